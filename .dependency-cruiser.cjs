@@ -1,0 +1,74 @@
+/** The house's walls: web → domain ← server, and a room is entered only by its doors. */
+const rooms =
+  'identity|profiles|discovery|contracts|deposits|messages|music-requests|service-requests|reviews|subscriptions|calendar|notifications|admin'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'domain-stands-alone',
+      comment: 'The domain knows neither side, no framework and no I/O.',
+      severity: 'error',
+      from: { path: '^domain/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^domain/src', '^node_modules/zod/'] },
+    },
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^(server|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^server/src' },
+      to: { path: '^(web|e2e|bench)/' },
+    },
+    {
+      name: 'kernel-below-rooms',
+      comment: 'The server kernel serves every room; only its context names the sign-in, which every call needs.',
+      severity: 'error',
+      from: { path: '^server/src/kernel', pathNot: ['[.]test[.]ts$', '^server/src/kernel/context[.]ts$'] },
+      to: { path: `^server/src/(${rooms}|demo|compose|routes)` },
+    },
+    {
+      name: 'rooms-by-their-doors',
+      comment: 'Another room is reached through its queries; mails are sent through mail.ts and set with layout.ts.',
+      severity: 'error',
+      from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$' },
+      to: {
+        path: `^server/src/(${rooms})/`,
+        pathNot: ['^server/src/$1/', '/queries[.]ts$', '^server/src/notifications/(mail|layout)[.]ts$'],
+      },
+    },
+    {
+      name: 'tables-meet-tables',
+      comment: 'Foreign keys are the only thing one table file takes from another.',
+      severity: 'error',
+      from: { path: `^server/src/(${rooms})/table[.]ts$` },
+      to: { path: `^server/src/(${rooms})/`, pathNot: '/table[.]ts$' },
+    },
+    {
+      name: 'web-rooms-apart',
+      comment: "A screen takes from another room only its requests or a part meant for the frame; ui knows no room.",
+      severity: 'error',
+      from: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: '[.]test[.]tsx?$' },
+      to: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: ['^web/src/$1/', '/requests[.]ts$'] },
+    },
+    {
+      name: 'ui-knows-no-room',
+      severity: 'error',
+      from: { path: '^web/src/kernel/ui' },
+      to: { path: '^web/src/(?!kernel/ui)' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+
+/** What the person must type before everything is deleted. */
+export const resetWord = 'RESET'
+
+export const adminApi = {
+  reset: {
+    method: 'POST',
+    path: '/api/admin/reset',
+    summary: 'Delete all data, after writing a full export',
+    access: 'user',
+    body: z.object({ confirm: z.string().max(20).optional() }).nullish(),
+    reply: z.object({ message: z.string() }),
+    refusals: ['admin.only', 'admin.not-confirmed'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,10 @@
+import type { RefusalRow } from '../kernel/refusal-row.ts'
+
+export const identityRefusals = {
+  'identity.email-taken': { status: 409, message: 'That email address cannot be used for this account.' },
+  'identity.sign-in-unavailable': {
+    status: 503,
+    message: 'Signing in is not available right now. Please try again in a moment.',
+  },
+  'identity.sign-in-refused': { status: 400, message: 'Signing in did not work. Please try again.' },
+} as const satisfies Record<string, RefusalRow>

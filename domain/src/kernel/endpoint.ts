@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may call: `visitor` is anyone, `user` is anyone signed in, the rest need that role or right. */
+export type Access = 'visitor' | 'user' | 'dj' | 'client' | 'admin'
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's spelling: `/api/contracts/:id`. */
+  readonly path: `/api/${string}`
+  readonly summary: string
+  readonly access: Access
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  readonly refusals?: readonly RefusalCode[]
+}
+
+export type EndpointTable = Readonly<Record<string, Endpoint>>
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+
+/** What a caller sends. */
+export interface CallOf<E extends Endpoint> {
+  params: In<E['params']>
+  query: In<E['query']>
+  body: In<E['body']>
+}
+/** What a handler receives after parsing. */
+export interface ParsedOf<E extends Endpoint> {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+/** What a handler returns, before the reply schema shapes it. */
+export type AnswerOf<E extends Endpoint> = z.input<E['reply']>

@@ -1,0 +1,16 @@
+/** Statuses that count as a paid seat. Others (past_due, canceled …) exist at the payment provider. */
+export const hasSubscription = (status: string | null | undefined): boolean =>
+  status === 'active' || status === 'trialing'
+
+export interface SubscriptionCard {
+  title: string
+  text: string
+  dot: 'pulsing-blue' | 'green' | 'grey'
+}
+
+/** The sidebar's subscription card, in the spec's words. */
+export function subscriptionCard(status: string | null): SubscriptionCard {
+  if (status === 'trialing') return { title: 'Free Trial', text: 'Trial active', dot: 'pulsing-blue' }
+  if (status === 'active') return { title: 'Pro Member', text: 'Subscription active', dot: 'green' }
+  return { title: 'No Subscription', text: 'Subscribe to unlock features', dot: 'grey' }
+}

@@ -1,0 +1,127 @@
+/** Builds what the browser gets: the app, the prerendered landing page and the service worker. */
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+
+const LANDING_JS_LIMIT = 90 * 1024
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const web = join(home, 'web')
+const dist = join(web, 'dist')
+const ssrOut = join(home, '.cache', 'prerender')
+const configFile = join(web, 'vite.config.ts')
+
+// The workspace pins its own Vite; the one at the top belongs to the test runner.
+const vitePath = createRequire(join(web, 'package.json')).resolve('vite')
+const { build } = await import(pathToFileURL(vitePath).href)
+
+const quiet = { configFile, mode: 'production', logLevel: 'warn' }
+
+await build(quiet)
+await build({
+  ...quiet,
+  publicDir: false,
+  build: { ssr: join(web, 'src', 'prerender.tsx'), outDir: ssrOut, emptyOutDir: true, manifest: false },
+})
+
+const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+rmSync(join(dist, '.vite'), { recursive: true })
+
+const entry = keyOf((chunk) => chunk.isEntry)
+const app = keyOf((_chunk, key) => key.endsWith('src/App.tsx'))
+const landingFiles = filesOf([entry])
+const shellFiles = filesOf([entry, app])
+
+checkLandingSize()
+await writePages()
+await writeServiceWorker()
+
+function keyOf(wanted) {
+  const key = Object.keys(manifest).find((each) => wanted(manifest[each], each))
+  if (!key) throw new Error('The build has no such chunk; did an entry change its name?')
+  return key
+}
+
+/** Scripts, styles and fonts of these chunks and of all they import without being asked twice. */
+function filesOf(keys) {
+  const seen = new Set()
+  const files = new Set()
+  const visit = (key) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return [...files]
+}
+
+function checkLandingSize() {
+  const gzipped = (suffix) =>
+    landingFiles
+      .filter((file) => file.endsWith(suffix))
+      .reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0)
+  const js = gzipped('.js')
+  const kb = (bytes) => (bytes / 1024).toFixed(1)
+  console.log(`landing page: ${kb(js)} KB of JavaScript, ${kb(gzipped('.css'))} KB of CSS (gzip)`)
+  if (js > LANDING_JS_LIMIT) {
+    throw new Error(
+      `The landing page loads ${kb(js)} KB of JavaScript; the limit is ${kb(LANDING_JS_LIMIT)} KB.`,
+    )
+  }
+}
+
+async function writePages() {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const { renderLanding } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
+  const title = 'Cuebook: Professional DJ Booking Made Simple'
+  const landing = replace(page, [
+    [
+      '<title>Cuebook</title>',
+      `<title>${title}</title>\n    <meta property="og:title" content="${title}" />`,
+    ],
+    ['<div id="root"></div>', `<div id="root" data-page="landing">${renderLanding()}</div>`],
+    [/\s*<noscript>.*<\/noscript>/.exec(page)?.[0] ?? 'a noscript element', ''],
+  ])
+  // Everyone but a landing visitor needs the app at once, so its parts are announced beside the entry.
+  const announced = shellFiles
+    .filter((file) => file.endsWith('.js') && !landingFiles.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+  const index = replace(page, [['  </head>', `${announced.join('')}  </head>`]])
+  writeFileSync(join(dist, 'landing.html'), landing)
+  writeFileSync(join(dist, 'index.html'), index)
+}
+
+function replace(text, pairs) {
+  return pairs.reduce((html, [from, to]) => {
+    if (!html.includes(from)) throw new Error(`index.html no longer holds ${from}`)
+    return html.replace(from, () => to)
+  }, text)
+}
+
+async function writeServiceWorker() {
+  const kept = [...shellFiles, 'offline.html', 'offline.css', 'offline.js', 'favicon.svg']
+  const hash = createHash('sha256')
+  for (const file of kept) hash.update(file).update(readFileSync(join(dist, file)))
+  await build({
+    ...quiet,
+    publicDir: false,
+    define: {
+      PRECACHE: JSON.stringify(kept.map((file) => `/${file}`)),
+      VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
+    },
+    build: {
+      outDir: dist,
+      emptyOutDir: false,
+      manifest: false,
+      rolldownOptions: {
+        input: join(web, 'src', 'service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+}

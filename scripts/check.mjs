@@ -1,0 +1,49 @@
+/** Types, lint and format, import boundaries, dead code: all of them, side by side, with one verdict. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const bin = (name) => join(home, 'node_modules', '.bin', name)
+
+const checks = [
+  ['types', 'tsc', ['-b']],
+  ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
+  ['import boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src']],
+  ['dead code', 'knip', ['--no-progress']],
+]
+
+/** Runs every check and answers how many passed and failed. */
+export async function runChecks() {
+  const results = await Promise.all(checks.map(runCheck))
+  for (const { name, ok, seconds, output } of results) {
+    console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+    if (!ok) console.log(output)
+  }
+  const passed = results.filter(({ ok }) => ok).length
+  return { passed, failed: results.length - passed }
+}
+
+function runCheck([name, command, args]) {
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const child = spawn(bin(command), args, { cwd: home, shell: process.platform === 'win32' })
+    let output = ''
+    child.stdout.on('data', (text) => {
+      output += text
+    })
+    child.stderr.on('data', (text) => {
+      output += text
+    })
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      resolve({ name, ok: code === 0, seconds, output })
+    })
+  })
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await runChecks()
+  process.exitCode = failed > 0 ? 1 : 0
+}

@@ -1,0 +1,11 @@
+export interface Peers {
+  chromium: string | null
+  /** The folder with initdb and postgres. */
+  postgresBin: string | null
+  radicale: string | null
+  pdfsig: string | null
+  missing: { name: 'chromium' | 'postgresBin' | 'radicale' | 'pdfsig'; hint: string }[]
+}
+export function findPeers(): Peers
+export function ensurePeers(options?: { say?: (line: string) => void }): Peers
+export function findPostgresBin(): string | null

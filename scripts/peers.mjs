@@ -1,0 +1,202 @@
+// Finds the programs that tests talk to for real (a browser, a database server, a CalDAV server, a PDF checker),
+// or installs them. Plain JavaScript that also runs on Node 20. `--json` prints only JSON on stdout.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const PEERS = {
+  chromium: {
+    find: findChromium,
+    debian: 'chromium',
+    hint: 'install Chromium or Chrome, or set CHROMIUM_PATH',
+  },
+  postgresBin: {
+    find: findPostgresBin,
+    debian: 'postgresql',
+    hint: 'install PostgreSQL 15 or newer with its contrib modules (Debian: postgresql, macOS: brew install postgresql@17)',
+  },
+  radicale: {
+    find: () => onPath(['radicale']),
+    debian: 'radicale',
+    hint: 'install Radicale (Debian: radicale, elsewhere: pipx install radicale)',
+  },
+  pdfsig: {
+    find: () => onPath(['pdfsig']),
+    debian: 'poppler-utils',
+    hint: 'install poppler (Debian: poppler-utils, macOS: brew install poppler)',
+  },
+}
+const NAMES = Object.keys(PEERS)
+
+/** Looks, installs nothing. */
+export function findPeers() {
+  const found = {}
+  for (const name of NAMES) found[name] = PEERS[name].find()
+  const missing = NAMES.filter((name) => found[name] === null)
+  return { ...found, missing: missing.map((name) => ({ name, hint: PEERS[name].hint })) }
+}
+
+/** Looks, installs what is missing where that is possible, and says in one line per peer how it went. */
+export function ensurePeers({ say = (line) => console.log(line) } = {}) {
+  const before = findPeers()
+  const lacking = before.missing.map((peer) => peer.name)
+  if (lacking.length > 0) {
+    installDebian(
+      lacking.map((name) => PEERS[name].debian),
+      say,
+    )
+    if (findChromium() === null) installBrowser(say)
+  }
+  const after = lacking.length > 0 ? findPeers() : before
+  for (const name of NAMES) {
+    const how = lacking.includes(name) ? 'installed' : 'found'
+    say(
+      `${name.padEnd(12)} ${after[name] === null ? `missing: ${PEERS[name].hint}` : `${how} ${after[name]}`}`,
+    )
+  }
+  return after
+}
+
+function onPath(names) {
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    '/usr/bin',
+    '/usr/local/bin',
+    '/opt/homebrew/bin',
+  ]
+  for (const name of names) {
+    for (const folder of folders) {
+      const file = folder && join(folder, name)
+      if (file && isProgram(file)) return file
+    }
+  }
+  return null
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function folders(parent) {
+  try {
+    return readdirSync(parent).sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+  } catch {
+    return []
+  }
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH)
+    return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : null
+  const named = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'].map(
+    (name) => onPath([name]),
+  )
+  const apps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`)
+  // Some systems put a stub of that name on the path which only tells how to get the real one: it must run.
+  const runs = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
+  return (
+    [...named, ...apps, ...playwrightBrowsers()].find((file) => file && isProgram(file) && runs(file)) ?? null
+  )
+}
+
+function playwrightBrowsers() {
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+  ]
+  const inside = [
+    'chrome-linux/chrome',
+    'chrome-linux64/chrome',
+    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    'chrome-mac-x64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+  ]
+  return caches.filter(Boolean).flatMap((cache) =>
+    folders(cache)
+      .filter((name) => /^chromium-\d+$/.test(name))
+      .flatMap((name) => inside.map((path) => join(cache, name, path))),
+  )
+}
+
+/** The folder with initdb and postgres of version 15 or newer. */
+export function findPostgresBin() {
+  const initdb = onPath(['initdb'])
+  const homes = ['/usr/lib/postgresql', '/Applications/Postgres.app/Contents/Versions']
+  const brews = ['/opt/homebrew/opt', '/usr/local/opt']
+  const candidates = [
+    initdb && dirname(realpathSync(initdb)),
+    ...homes.flatMap((home) => folders(home).map((version) => join(home, version, 'bin'))),
+    ...brews.flatMap((brew) =>
+      folders(brew)
+        .filter((name) => name.startsWith('postgresql'))
+        .map((name) => join(brew, name, 'bin')),
+    ),
+    ...folders('/usr')
+      .filter((name) => name.startsWith('pgsql-'))
+      .map((name) => join('/usr', name, 'bin')),
+  ]
+  return candidates.find((bin) => bin && isProgram(join(bin, 'initdb')) && postgresMajor(bin) >= 15) ?? null
+}
+
+function postgresMajor(bin) {
+  const { stdout } = spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' })
+  return Number(/\s(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+}
+
+/** How to become root here: a prefix for commands, or null where that is not possible without asking. */
+function rootPrefix() {
+  if (process.getuid?.() === 0) return []
+  return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null
+}
+
+function installDebian(packages, say) {
+  const prefix = onPath(['apt-get']) ? rootPrefix() : null
+  if (prefix === null) return
+  const apt = (...args) => {
+    const command = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-y']
+    const [program, ...rest] = [...command, '-o', 'DPkg::Lock::Timeout=300', ...args]
+    const { status, stderr } = spawnSync(program, rest, { encoding: 'utf8', timeout: 900_000 })
+    return status === 0 ? null : (stderr ?? '').trim().split('\n').at(-1)
+  }
+  const install = (names) => apt('install', '--no-install-recommends', ...names)
+  say(`installing   ${packages.join(', ')}`)
+  if (install(packages) === null) return
+  apt('update')
+  if (install(packages) === null) return
+  for (const name of packages) {
+    const trouble = install([name])
+    if (trouble !== null) say(`apt-get      could not install ${name}: ${trouble}`)
+  }
+}
+
+function installBrowser(say) {
+  say('installing   Chromium by Playwright')
+  const root = dirname(dirname(fileURLToPath(import.meta.url)))
+  const withDeps =
+    process.platform === 'linux' && onPath(['apt-get']) && rootPrefix() !== null ? ['--with-deps'] : []
+  spawnSync('npx', ['playwright', 'install', ...withDeps, 'chromium'], {
+    cwd: root,
+    stdio: 'ignore',
+    timeout: 600_000,
+    shell: process.platform === 'win32',
+  })
+}
+
+if (
+  process.argv[1] &&
+  existsSync(process.argv[1]) &&
+  realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)
+) {
+  const json = process.argv.includes('--json')
+  const peers = ensurePeers({ say: (line) => (json ? console.error(line) : console.log(line)) })
+  if (json) console.log(JSON.stringify(peers))
+  if (peers.missing.length > 0 && process.env.CI === 'true') process.exitCode = 1
+}

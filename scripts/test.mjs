@@ -1,0 +1,62 @@
+/** Every check and every test. Sets up what they talk to, and closes with one line that counts them all. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { runChecks } from './check.mjs'
+import { ensurePeers } from './peers.mjs'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const binaries = join(home, 'node_modules', '.bin')
+const reports = join(home, '.cache', 'reports')
+const ci = process.env.CI === 'true'
+
+const peers = ensurePeers()
+process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+const results = [await runChecks(), unitAndApi(), browser()]
+const sum = (what) => results.reduce((total, result) => total + (result[what] ?? 0), 0)
+const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+
+function unitAndApi() {
+  const file = join(reports, 'vitest.json')
+  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const report = read(file)
+  if (!report) return { failed: 1 }
+  const counted = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  // A suite that could not even be loaded counts no test, and is a failure all the same.
+  return { ...counted, failed: counted.failed || (status === 0 ? 0 : 1) }
+}
+
+function browser() {
+  if (!peers.chromium) {
+    console.log('Browser tests are skipped: install Chromium (Debian: chromium), or set CHROMIUM_PATH.')
+    return ci ? { failed: 1 } : { skipped: 1 }
+  }
+  const file = join(reports, 'playwright.json')
+  const status = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+    CHROMIUM_PATH: peers.chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const stats = read(file)?.stats
+  if (!stats) return { failed: 1 }
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky || (status === 0 ? 0 : 1),
+    skipped: stats.skipped,
+  }
+}
+
+function run(name, args, env = {}) {
+  const options = { cwd: home, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }
+  return spawnSync(join(binaries, name), args, options).status
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { createTransport } from 'nodemailer'
+import { type MailAddress, type OutgoingMail, PermanentMailFailure } from './port.ts'
+
+export interface ComposedMail {
+  readonly raw: Buffer
+  readonly envelope: { readonly from: string; readonly to: string }
+}
+
+const composer = createTransport({
+  streamTransport: true,
+  buffer: true,
+  newline: 'windows',
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})
+
+/** The bytes of a message. The same mail gives the same bytes, whoever carries them and however often. */
+export async function compose(mail: OutgoingMail): Promise<ComposedMail> {
+  const info = await composer.sendMail({
+    messageId: mail.messageId,
+    date: mail.date,
+    from: oneLine(mail.from),
+    to: recipient(mail.to),
+    ...(mail.replyTo && { replyTo: recipient(mail.replyTo) }),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
+      filename: oneLine(filename),
+      contentType: oneLine(contentType),
+      content,
+    })),
+    baseBoundary: createHash('sha256').update(mail.messageId).digest('hex').slice(0, 16),
+  })
+  const { from } = info.envelope
+  if (!from) throw new PermanentMailFailure('The sender has no address.')
+  const raw = Buffer.isBuffer(info.message) ? info.message : await buffer(info.message)
+  return { raw, envelope: { from, to: mail.to.address } }
+}
+
+function recipient({ name, address }: MailAddress) {
+  // Anything that could be read as a second address, a display name or a header is not an address.
+  if (address.length > 254 || !/^[^\s\p{C}<>()[\]",:;\\@]+@[^\s\p{C}<>()",:;\\@]+$/u.test(address))
+    throw new PermanentMailFailure('The recipient is not a mail address.')
+  return { name: oneLine(name ?? ''), address }
+}
+
+/** Line breaks and other control characters end a header, and what follows would be a new one. */
+function oneLine(value: string): string {
+  return value.replace(/\p{Cc}+/gu, ' ').trim()
+}

@@ -1,0 +1,38 @@
+export interface MailAddress {
+  readonly name?: string
+  readonly address: string
+}
+
+export interface MailAttachment {
+  readonly filename: string
+  readonly contentType: string
+  readonly content: Buffer
+}
+
+/** One message to one recipient: with two, a refusal of one of them would be lost. */
+export interface OutgoingMail {
+  /** With angle brackets, the same on every attempt: receivers absorb a repeated delivery by it. */
+  readonly messageId: string
+  /** As MAIL_FROM holds it: `Cuebook <no-reply@cuebook.example>`. */
+  readonly from: string
+  readonly to: MailAddress
+  readonly replyTo?: MailAddress
+  readonly date: Date
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments?: readonly MailAttachment[]
+}
+
+export interface MailTransport {
+  readonly kind: 'mailbox' | 'smtp'
+  /** Resolves once the message is in the receiver's hands. A PermanentMailFailure is not worth repeating. */
+  send(mail: OutgoingMail): Promise<void>
+  /** Asks the receiver whether it would take our mail, without sending any. */
+  verify?(): Promise<void>
+  close(): void
+}
+
+export class PermanentMailFailure extends Error {
+  override readonly name = 'PermanentMailFailure'
+}

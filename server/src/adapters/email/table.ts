@@ -1,0 +1,14 @@
+import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '../../kernel/db/ids.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** What the embedded mail transport "delivered": whole MIME messages, once per Message-ID. */
+export const mailbox = pgTable('mailbox', {
+  id: uuid('id').primaryKey().$defaultFn(newId),
+  messageId: text('message_id').notNull().unique(),
+  toAddress: text('to_address').notNull(),
+  subject: text('subject').notNull(),
+  raw: bytea('raw').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+})

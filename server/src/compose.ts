@@ -1,0 +1,55 @@
+import { setInterval as every } from 'node:timers'
+import type { Logger } from 'pino'
+import { mailboxTransport } from './adapters/email/mailbox.ts'
+import { smtpTransport } from './adapters/email/smtp.ts'
+import { loadDemo } from './demo/load.ts'
+import { openAuth } from './identity/auth.ts'
+import { forgetExpired } from './identity/forget-expired.ts'
+import type { Context } from './kernel/context.ts'
+import { openDatabase } from './kernel/db/open.ts'
+import { type OutboxWorker, startOutboxWorker } from './kernel/outbox/worker.ts'
+import type { Settings } from './kernel/settings.ts'
+import { deliverMail } from './notifications/deliver-mail.ts'
+import { MAIL_TOPIC } from './notifications/mail.ts'
+
+export interface Composition {
+  readonly ctx: Context
+  /** Begins the work between requests: the outbox and the housekeeping. */
+  startWork(): void
+  close(): Promise<void>
+}
+
+const HOUR_MS = 3_600_000
+
+/** The one place where adapters are chosen. */
+export async function compose(settings: Settings, log: Logger, now = () => new Date()): Promise<Composition> {
+  const { databaseUrl, dataDir, smtpUrl } = settings
+  const database = await openDatabase({ databaseUrl, dataDir, log })
+  const auth = await openAuth({ settings, database, log, now })
+  const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
+  const ctx: Context = { settings, log, database, auth, mail, now }
+  if (settings.demo) await loadDemo(ctx)
+
+  let worker: OutboxWorker | null = null
+  const housekeeping = every(() => {
+    forgetExpired(database.db, now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'housekeeping failed'),
+    )
+  }, HOUR_MS)
+  housekeeping.unref()
+
+  return {
+    ctx,
+    startWork: () => {
+      const handlers = { [MAIL_TOPIC]: deliverMail({ transport: mail, from: settings.mailFrom, now }) }
+      worker = startOutboxWorker({ database, handlers, log })
+    },
+    close: async () => {
+      clearInterval(housekeeping)
+      auth.close()
+      await worker?.stop()
+      mail.close()
+      await database.close()
+    },
+  }
+}

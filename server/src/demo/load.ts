@@ -1,0 +1,83 @@
+import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { sql } from 'drizzle-orm'
+import { avatarSeed } from '../identity/avatar-seed.ts'
+import { accounts, users } from '../identity/table.ts'
+import type { Context } from '../kernel/context.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfiles } from '../profiles/table.ts'
+import { subscriptions } from '../subscriptions/table.ts'
+import { demoId, demoPeople } from './people.ts'
+
+const DAY_MS = 86_400_000
+
+/** Fills an empty database with the demo market, all or nothing. A database with people in it is left alone. */
+export async function loadDemo({
+  database,
+  now,
+  log,
+}: Pick<Context, 'database' | 'now' | 'log'>): Promise<void> {
+  const { db } = database
+  const isEmpty = async (conn: Conn) =>
+    (await conn.select({ id: users.id }).from(users).limit(1)).length === 0
+  if (!(await isEmpty(db))) return
+  const password = await hashPassword(demoPassword)
+  const at = now()
+  const loaded = await db.transaction(async (tx) => {
+    // Of several processes that start at once, one loads and the others find it done.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuebook demo'))`)
+    if (!(await isEmpty(tx))) return false
+    await tx.insert(users).values(
+      demoPeople.map(({ id, email, firstName, lastName, role }) => ({
+        id,
+        email,
+        emailVerified: true,
+        name: fullName({ firstName, lastName }),
+        firstName,
+        lastName,
+        role,
+        // Demo addresses are no secret, so their pictures may be the same everywhere.
+        avatarSeed: avatarSeed('demo', email),
+      })),
+    )
+    await tx.insert(accounts).values(
+      demoPeople
+        .filter((person) => person.canSignIn)
+        .map(({ id, email }) => ({
+          id: demoId(`account:${email}`),
+          userId: id,
+          providerId: 'credential',
+          accountId: id,
+          password,
+        })),
+    )
+    const djs = demoPeople.flatMap(({ id, profile }) => (profile ? [{ id, profile }] : []))
+    await tx.insert(djProfiles).values(
+      djs.map(({ id, profile: { city, username, ...profile } }) => ({
+        ...profile,
+        userId: id,
+        username,
+        usernameKey: username,
+        address: city.name,
+        socialMedia: { instagram: `https://instagram.com/${username}` },
+      })),
+    )
+    await tx.insert(subscriptions).values(
+      demoPeople.flatMap(({ id, subscription }) =>
+        subscription
+          ? [
+              {
+                userId: id,
+                status: subscription,
+                plan: 'monthly' as const,
+                trialEndsAt: subscription === 'trialing' ? new Date(at.getTime() + 9 * DAY_MS) : null,
+              },
+            ]
+          : [],
+      ),
+    )
+    return true
+  })
+  if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')
+}

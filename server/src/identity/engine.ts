@@ -1,0 +1,179 @@
+import { passkey } from '@better-auth/passkey'
+import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/auth-api.ts'
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import { betterAuth } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { isAPIError } from 'better-auth/api'
+import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
+import type { Db } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import type { Log } from '../kernel/log.ts'
+import type { Settings } from '../kernel/settings.ts'
+import { avatarSeed } from './avatar-seed.ts'
+import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
+import { type AccountMails, linkMinutes } from './send-account-mail.ts'
+import { accounts, passkeys, sessions, users, verifications } from './table.ts'
+
+export const oidcProviderId = 'oidc'
+
+interface EngineParts {
+  readonly settings: Settings
+  readonly conn: Db
+  readonly secret: string
+  readonly mails: AccountMails
+  readonly log: Log
+  /** Its discovery document was just read; the engine reads it again and skips a provider it cannot reach. */
+  readonly issuerUp: boolean
+}
+
+/** Better Auth on our tables. Its own routes are never exposed: our endpoint tables decide what reaches it. */
+export function createEngine({ settings, conn, secret, mails, log, issuerUp }: EngineParts) {
+  return betterAuth({
+    appName: 'Cuebook',
+    baseURL: settings.baseUrl,
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [...settings.origins],
+    telemetry: { enabled: false },
+    database: drizzleAdapter(conn, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: accounts,
+        verification: verifications,
+        passkey: passkeys,
+      },
+    }),
+    logger: {
+      level: 'error',
+      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({}, message),
+    },
+    onAPIError: {
+      errorURL: `${settings.baseUrl}/sign-in`,
+      // Without this the engine writes every refusal to the console.
+      onError: (error) => {
+        if (!isAPIError(error) || error.statusCode >= 500)
+          log.error({ err: error }, 'the sign-in engine failed')
+      },
+    },
+    // Every mutating call of ours passes the Origin check in the kernel, and limits are counted in attempts.ts.
+    rateLimit: { enabled: false },
+    advanced: {
+      disableCSRFCheck: true,
+      useSecureCookies: settings.baseUrl.startsWith('https:'),
+      cookiePrefix: 'cuebook',
+      database: { generateId: () => newId() },
+      ipAddress: { ipAddressHeaders: ['x-client-address'] },
+    },
+    user: {
+      changeEmail: { enabled: true },
+      additionalFields: {
+        firstName: { type: 'string', required: false },
+        lastName: { type: 'string', required: false },
+        phoneNumber: { type: 'string', required: false, input: false },
+        role: { type: 'string', required: false, input: false },
+        avatarSeed: { type: 'string', required: false, input: false, returned: false },
+      },
+    },
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordMinLength,
+      maxPasswordLength: passwordMaxLength,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: linkMinutes.reset * 60,
+      sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
+      onPasswordReset: async ({ user }) => {
+        await proveByReset(conn, user)
+        await mails.passwordChanged(user)
+      },
+      onExistingUserSignUp: ({ user }) => mails.accountExists(user),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: true,
+      expiresIn: linkMinutes.verify * 60,
+      sendVerificationEmail: ({ user, url }) => mails.verifyAddress(user, url),
+    },
+    account: {
+      // A provider that vouches for an address joins the account of that address; one that does not, never does.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
+      encryptOAuthTokens: true,
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          before: async (user) => ({
+            data: {
+              ...user,
+              image: null,
+              name: nameOf(user) || user.name || '',
+              avatarSeed: avatarSeed(secret, user.email),
+            },
+          }),
+        },
+        update: {
+          // The engine takes passwords, links and sessions from an unproven account, but not its passkeys.
+          after: async (user, at) => {
+            if (at?.path === '/magic-link/verify') await forgetUnprovenPasskeys(conn, user.id)
+          },
+        },
+      },
+    },
+    plugins: [
+      bearer(),
+      magicLink({
+        expiresIn: linkMinutes.signIn * 60,
+        storeToken: 'hashed',
+        sendMagicLink: ({ email, url }) => mails.signInLink(email, url),
+      }),
+      passkey({
+        rpID: new URL(settings.baseUrl).hostname,
+        rpName: 'Cuebook',
+        origin: [...settings.origins],
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+      ...(settings.oidc && issuerUp ? [oidcPlugin(settings.oidc)] : []),
+    ],
+  })
+}
+export type Engine = ReturnType<typeof createEngine>
+
+function oidcPlugin({ issuer, clientId, clientSecret }: NonNullable<Settings['oidc']>) {
+  return genericOAuth({
+    config: [
+      {
+        providerId: oidcProviderId,
+        discoveryUrl: discoveryAddress(issuer),
+        clientId,
+        clientSecret,
+        scopes: ['openid', 'email', 'profile'],
+        pkce: true,
+        requireIdTokenVerification: true,
+        postLogoutRedirectURI: '/landing',
+        mapProfileToUser: (profile) => ({
+          firstName: textOf(profile.given_name),
+          lastName: textOf(profile.family_name),
+          name: textOf(profile.name) ?? '',
+          emailVerified: profile.email_verified === true,
+        }),
+      },
+    ],
+  })
+}
+
+export const discoveryAddress = (issuer: string): string =>
+  `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : undefined
+
+function nameOf(user: Record<string, unknown>): string {
+  return fullName({
+    firstName: textOf(user.firstName) ?? null,
+    lastName: textOf(user.lastName) ?? null,
+  })
+}

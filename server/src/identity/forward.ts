@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import { ForeignRefusal } from '../kernel/errors.ts'
+
+/** What the sign-in engine needs to know of a call that has already been parsed and admitted. */
+export interface Forwarded {
+  readonly ctx: Context
+  readonly headers: Headers
+  readonly reply: FastifyReply
+  readonly from: { readonly ip: string; readonly requestId: string }
+}
+
+export interface EngineCall {
+  readonly method: 'GET' | 'POST'
+  readonly path: `/${string}`
+  readonly body?: unknown
+}
+
+const engineFailure = z.object({ message: z.string(), code: z.string().optional() })
+
+export async function askEngine(call: Forwarded, { method, path, body }: EngineCall): Promise<Response> {
+  const { settings, auth } = call.ctx
+  const headers = new Headers(call.headers)
+  // The engine reads the address from this header alone, and only we set it.
+  headers.set('x-client-address', call.from.ip)
+  headers.delete('content-length')
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const request = new Request(`${settings.baseUrl}/api/auth${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const response = await auth.engine().handler(request)
+  for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
+  return response
+}
+
+/** Carries the engine's refusal to the caller in our own shape. */
+export async function refuseAs(call: Forwarded, response: Response): Promise<never> {
+  const said = engineFailure.safeParse(await response.json().catch(() => null))
+  throw new ForeignRefusal(response.status, {
+    message: said.success ? sentence(said.data.message) : 'Signing in did not work. Please try again.',
+    code: `auth.${(said.data?.code ?? 'refused').toLowerCase().replaceAll('_', '-')}`,
+    requestId: call.from.requestId,
+  })
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/** Answers no sooner than this, so the time tells nothing about whether an account exists. */
+export async function notBefore<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const floor = pause(milliseconds)
+  try {
+    return await work()
+  } finally {
+    await floor
+  }
+}

@@ -1,0 +1,40 @@
+import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
+import { z } from 'zod'
+import type { Verb } from '../kernel/bind.ts'
+import { giveBackAttempt, signInLimits, takeAttempt } from './attempts.ts'
+import { askEngine, type EngineCall, type Forwarded, refuseAs } from './forward.ts'
+
+const options = z.looseObject({})
+
+async function optionsFrom(call: Forwarded, path: EngineCall['path']) {
+  const response = await askEngine(call, { method: 'GET', path })
+  return response.ok ? options.parse(await response.json()) : refuseAs(call, response)
+}
+
+export const registerOptions: Verb<typeof passkeyApi.registerOptions> = (call) =>
+  optionsFrom(call, '/passkey/generate-register-options')
+
+export const authenticateOptions: Verb<typeof passkeyApi.authenticateOptions> = (call) =>
+  optionsFrom(call, '/passkey/generate-authenticate-options')
+
+export const register: Verb<typeof passkeyApi.register> = async (call) => {
+  const { scope, mails } = call.ctx.auth
+  const ask = { method: 'POST', path: '/passkey/verify-registration', body: call.body } as const
+  const response = await scope.run(async () => {
+    const answer = await askEngine(call, ask)
+    if (answer.ok) await mails.passkeyAdded(call.actor)
+    return answer
+  })
+  return response.ok ? { status: true } : refuseAs(call, response)
+}
+
+export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) => {
+  const { database, now } = call.ctx
+  const limits = signInLimits(call.from.ip, 'passkey')
+  await takeAttempt(database.db, limits.slice(2), now(), call.reply)
+  const ask = { method: 'POST', path: '/passkey/verify-authentication', body: call.body } as const
+  const response = await askEngine(call, ask)
+  if (!response.ok) return refuseAs(call, response)
+  await giveBackAttempt(database.db, limits.slice(2), now())
+  return { status: true }
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../kernel/actor.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfileOf } from '../profiles/queries.ts'
+import { subscriptionStatusOf } from '../subscriptions/queries.ts'
+import { avatarAddress } from './avatar-seed.ts'
+import { users } from './table.ts'
+
+export async function currentUserOf(conn: Conn, actor: Pick<Actor, 'id'>): Promise<CurrentUser> {
+  const rows = await conn.select().from(users).where(eq(users.id, actor.id))
+  const user = rows[0]
+  if (!user) throw new Refusal('auth.required')
+  return {
+    id: user.id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phoneNumber: user.phoneNumber,
+    profileImageUrl: user.image,
+    avatarUrl: user.image ?? avatarAddress(user.avatarSeed),
+    role: user.role,
+    subscriptionStatus: await subscriptionStatusOf(conn, user.id),
+    djProfile: await djProfileOf(conn, user.id),
+  }
+}
+
+/** Who stands behind these addresses, for those who have an account. */
+export async function userIdsByEmail(conn: Conn, emails: readonly string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await conn
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, [...new Set(emails)]))
+  return new Map(rows.map(({ id, email }) => [email, id]))
+}

@@ -1,0 +1,70 @@
+import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { accounts, passkeys, sessions } from './table.ts'
+
+const MOST = 50
+
+export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, sessionId }) => {
+  const { db } = ctx.database
+  const mine = and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, ctx.now()))
+  const [open, keys, passwords] = await Promise.all([
+    db.select().from(sessions).where(mine).orderBy(desc(sessions.id)).limit(MOST),
+    db.select().from(passkeys).where(eq(passkeys.userId, actor.id)).orderBy(desc(passkeys.id)).limit(MOST),
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(eq(accounts.userId, actor.id), isNotNull(accounts.password)))
+      .limit(1),
+  ])
+  return {
+    hasPassword: passwords.length > 0,
+    sessions: open.map((session) => ({
+      id: session.id,
+      current: session.id === sessionId,
+      userAgent: session.userAgent,
+      ipAddress: session.ipAddress,
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.updatedAt.toISOString(),
+    })),
+    passkeys: keys.map((key) => ({
+      id: key.id,
+      name: key.name,
+      createdAt: key.createdAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export const endSession: Verb<typeof securityApi.endSession> = async ({ actor, ctx, params, from }) =>
+  ctx.database.db.transaction(async (tx) => {
+    const mine = and(eq(sessions.id, params.id), eq(sessions.userId, actor.id))
+    const ended = await tx.delete(sessions).where(mine).returning({ id: sessions.id })
+    if (ended.length === 0) throw new Refusal('not-found')
+    const subject = { type: 'user', id: actor.id }
+    await record(tx, { actorId: actor.id, action: 'session.ended', subject, from })
+    return { status: true }
+  })
+
+export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async (call) => {
+  const { actor, ctx, sessionId, from } = call
+  return ctx.database.db.transaction(async (tx) => {
+    const others = and(eq(sessions.userId, actor.id), ne(sessions.id, sessionId))
+    const ended = await tx.delete(sessions).where(others).returning({ id: sessions.id })
+    const subject = { type: 'user', id: actor.id }
+    const details = { ended: ended.length }
+    await record(tx, { actorId: actor.id, action: 'session.ended-others', subject, details, from })
+    return { ended: ended.length }
+  })
+}
+
+export const removePasskey: Verb<typeof securityApi.removePasskey> = async ({ actor, ctx, params, from }) =>
+  ctx.database.db.transaction(async (tx) => {
+    const mine = and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.id))
+    const removed = await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })
+    if (removed.length === 0) throw new Refusal('not-found')
+    const subject = { type: 'user', id: actor.id }
+    await record(tx, { actorId: actor.id, action: 'passkey.removed', subject, from })
+    return { status: true }
+  })

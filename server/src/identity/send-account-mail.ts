@@ -1,0 +1,55 @@
+import type { Conn } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import {
+  accountExistsMail,
+  passkeyAddedMail,
+  passwordChangedMail,
+  resetPasswordMail,
+  signInMail,
+  verifyAddressMail,
+} from '../notifications/account-mails.ts'
+import { type MailContent, sendMail } from '../notifications/mail.ts'
+
+/** How long each mailed link works. */
+export const linkMinutes = { verify: 60 * 24, signIn: 15, reset: 60 } as const
+
+interface Person {
+  readonly email: string
+  readonly name?: string | null | undefined
+  readonly emailVerified?: boolean
+}
+
+/** The mails of an account, written to the outbox through whatever transaction is open. */
+export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
+  const send = (to: string, content: MailContent, minutes?: number) =>
+    sendMail(conn, {
+      ...content,
+      to: { address: to },
+      dedupeKey: `account:${newId()}`,
+      ...(minutes && { expiresAt: new Date(now().getTime() + minutes * 60_000) }),
+    })
+  const named = (person: Person) => (person.emailVerified && person.name ? { name: person.name } : {})
+  const signInLink = `${baseUrl}/sign-in`
+  const resetLink = `${baseUrl}/sign-in?mode=forgot`
+  return {
+    verifyAddress: (person: Person, link: string) =>
+      send(person.email, verifyAddressMail({ link, validMinutes: linkMinutes.verify }), linkMinutes.verify),
+    signInLink: (email: string, link: string) =>
+      send(email, signInMail({ link, validMinutes: linkMinutes.signIn }), linkMinutes.signIn),
+    resetPassword: (person: Person, token: string) => {
+      const link = `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`
+      const content = resetPasswordMail({ ...named(person), link, validMinutes: linkMinutes.reset })
+      return send(person.email, content, linkMinutes.reset)
+    },
+    accountExists: (person: Person) =>
+      send(person.email, accountExistsMail({ ...named(person), signInLink, resetLink })),
+    passwordChanged: (person: Person) =>
+      send(person.email, passwordChangedMail({ ...named(person), at: now(), resetLink })),
+    passkeyAdded: (person: Person) =>
+      send(
+        person.email,
+        passkeyAddedMail({ ...named(person), at: now(), securityLink: `${baseUrl}/profile` }),
+      ),
+  }
+}
+export type AccountMails = ReturnType<typeof accountMails>

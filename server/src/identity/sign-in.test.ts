@@ -1,0 +1,176 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { password } from '../../tests/people.ts'
+import { giveBackAttempt, signInLimits, takeAttempt } from './attempts.ts'
+import { attempts, sessions } from './table.ts'
+
+let clock = new Date('2026-11-02T10:00:00Z')
+const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp({ now: () => clock })
+const { db } = ctx.database
+
+let lastIp = 0
+/** Limits count per place; each test comes from its own. */
+const elsewhere = () => ({ remoteAddress: `10.1.0.${++lastIp}` })
+const signIn = (email: string, secret = password, from = elsewhere()) =>
+  visitor().post('/api/auth/sign-in/email', { email, password: secret }, from)
+
+describe('signing in with a password', () => {
+  test('sets a session cookie no script can read, and tells no token', async () => {
+    const user = await aUser({ withPassword: true, role: 'client' })
+    const browser = visitor()
+    const answer = await browser.post('/api/auth/sign-in/email', { email: user.email.toUpperCase(), password })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { user }])
+    expect(answer.headers['set-cookie']).toMatch(/^cuebook\.session_token=.+HttpOnly; SameSite=Lax/)
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id: user.id, role: 'client' })
+  })
+
+  test('refuses an unknown address and a wrong password alike', async () => {
+    const { email } = await aUser({ withPassword: true })
+    const noPassword = await aUser()
+    const wrong = await signIn(email, 'not the password')
+    const unknown = await signIn('nobody@people.example')
+    const without = await signIn(noPassword.email)
+    const shape = ({ requestId: _, ...rest }: Record<string, unknown>) => rest
+    expect(wrong.statusCode).toBe(401)
+    expect(shape(wrong.json())).toEqual({
+      message: 'Invalid email or password.',
+      code: 'auth.invalid-email-or-password',
+    })
+    for (const answer of [unknown, without]) {
+      expect([answer.statusCode, shape(answer.json())]).toEqual([401, shape(wrong.json())])
+      expect(answer.headers['set-cookie']).toEqual(wrong.headers['set-cookie'])
+    }
+  })
+
+  test('tells of an unproven address only who knows the password, and mails the proof', async () => {
+    const { email } = await aUser({ withPassword: true, emailVerified: false })
+    expect((await signIn(email, 'not the password')).statusCode).toBe(401)
+    expect(await mailbox(email)).toEqual([])
+    const right = await signIn(email)
+    expect([right.statusCode, right.json().code]).toEqual([403, 'auth.email-not-verified'])
+    const opened = await visitor().get(await mailedLink(email))
+    expect(opened.headers.location).toBe('/?auth=1')
+    expect((await signIn(email)).statusCode).toBe(200)
+  })
+
+  test('the session travels as a bearer token too', async () => {
+    const { token, user } = await signedIn()
+    const ask = (bearer: string) => visitor().get('/api/auth/user', { headers: { authorization: `Bearer ${bearer}` } })
+    expect((await ask(token)).json()).toMatchObject({ id: user.id })
+    expect((await ask(`${token}x`)).statusCode).toBe(401)
+  })
+
+  test('a session in use is prolonged, in the browser as well', async () => {
+    const browser = await signedIn()
+    expect((await browser.get('/api/auth/user')).headers['set-cookie']).toBeUndefined()
+    const nearlyOver = new Date(Date.now() + 86_400_000)
+    await db.update(sessions).set({ expiresAt: nearlyOver }).where(eq(sessions.token, browser.token))
+    const answer = await browser.get('/api/auth/user')
+    expect(answer.headers['set-cookie']).toMatch(/cuebook\.session_token=.+Max-Age=2592000/)
+    const [row] = await db.select().from(sessions).where(eq(sessions.token, browser.token))
+    expect(row?.expiresAt.getTime()).toBeGreaterThan(nearlyOver.getTime())
+  })
+
+  test('an expired or a forged session is no session', async () => {
+    const browser = await signedIn()
+    await db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser.token))
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+    const forged = visitor()
+    forged.cookies.set('cuebook.session_token', encodeURIComponent(`${browser.token}.${'A'.repeat(43)}=`))
+    expect((await forged.get('/api/auth/user')).statusCode).toBe(401)
+  })
+})
+
+describe('the limit on failed sign-ins', () => {
+  test('the eleventh failure from one place waits, and says how long', async () => {
+    const { email } = await aUser({ withPassword: true })
+    const from = elsewhere()
+    const statuses: number[] = []
+    const failures = Array.from({ length: 10 }, () => signIn(email, 'wrong', from))
+    for (const answer of await Promise.all(failures)) statuses.push(answer.statusCode)
+    expect(statuses).toEqual(statuses.map(() => 401))
+
+    const eleventh = await signIn(email, password, from)
+    expect(eleventh.statusCode).toBe(429)
+    expect(eleventh.json().code).toBe('request.too-many')
+    expect(Number(eleventh.headers['retry-after'])).toBe(900)
+    expect((await signIn(email)).statusCode).toBe(200)
+
+    clock = new Date(clock.getTime() + 15 * 60_000)
+    expect((await signIn(email, password, from)).statusCode).toBe(200)
+  })
+
+  test('thirty at once do not slip through', async () => {
+    const from = elsewhere()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('burst@people.example', 'wrong', from)))
+    const statuses = answers.map((answer) => answer.statusCode)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  })
+
+  test('a success gives its attempt back', async () => {
+    const { email } = await aUser({ withPassword: true })
+    const from = elsewhere()
+    for (let n = 0; n < 3; n++) expect((await signIn(email, password, from)).statusCode).toBe(200)
+    const keys = signInLimits(from.remoteAddress, email).map(({ key }) => key)
+    const rows = await db.select().from(attempts)
+    expect(rows.filter((row) => keys.includes(row.key)).map((row) => row.count)).toEqual([0, 0, 0])
+  })
+
+  test('takes and gives back under a rush without a deadlock, and counts right', async () => {
+    const header = () => undefined
+    const reply = { header } as unknown as Parameters<typeof takeAttempt>[3]
+    const limits = signInLimits('10.9.9.9', 'rush@people.example').map((limit) => ({ ...limit, max: 1000 }))
+    const others = signInLimits('10.9.9.9', 'other@people.example').map((limit) => ({ ...limit, max: 1000 }))
+    const rush = Array.from({ length: 120 }, async (_, n) => {
+      const mine = n % 2 ? limits : others
+      await takeAttempt(db, mine, clock, reply)
+      if (n % 3) await giveBackAttempt(db, mine, clock)
+    })
+    await Promise.all(rush)
+    const [place] = await db.select().from(attempts).where(and(eq(attempts.key, limits[2]?.key ?? '')))
+    expect(place?.count).toBe(40)
+  })
+
+  test('mails to one address are few, whoever asks', async () => {
+    const email = 'flooded@people.example'
+    const ask = (path: string) => visitor().post(`/api/auth/${path}`, { email }, elsewhere())
+    const paths = ['sign-in/magic-link', 'request-password-reset', 'send-verification-email']
+    const asked = Array.from({ length: 12 }, (_, n) => ask(paths[n % 3] ?? ''))
+    const answers = await Promise.all(asked)
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(8)
+    const refused = answers.filter((answer) => answer.statusCode === 429)
+    expect(refused).toHaveLength(4)
+    expect(refused.map((answer) => Number(answer.headers['retry-after']))).toEqual([900, 900, 900, 900])
+    expect((await mailbox(email)).length).toBeLessThanOrEqual(8)
+  })
+})
+
+describe('logging out', () => {
+  test('ends the session and goes to the landing page', async () => {
+    const browser = await signedIn()
+    const answer = await browser.get('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/landing'])
+    expect(browser.cookies.has('cuebook.session_token')).toBe(false)
+    expect(await db.select().from(sessions).where(eq(sessions.token, browser.token))).toEqual([])
+  })
+
+  test('is not for other sites to do, nor for a program that only asks for headers', async () => {
+    const browser = await signedIn()
+    const foreign = await browser.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(foreign.headers.location).toBe('/')
+    expect((await browser.call('HEAD', '/api/logout')).statusCode).toBe(404)
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(200)
+  })
+
+  test('of a visitor is just a way to the landing page', async () => {
+    expect((await visitor().get('/api/logout')).headers.location).toBe('/landing')
+  })
+})
+
+test('/api/login shows our own screen without a provider, and nothing to those already signed in', async () => {
+  expect((await visitor().get('/api/login')).headers.location).toBe('/sign-in')
+  expect((await visitor().get('/api/login?next=/messages')).headers.location).toBe('/sign-in?next=%2Fmessages')
+  expect((await (await signedIn()).get('/api/login')).headers.location).toBe('/?auth=1')
+})

@@ -1,0 +1,88 @@
+import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
+import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { z } from 'zod'
+import type { Verb } from '../kernel/bind.ts'
+import { ForeignRefusal } from '../kernel/errors.ts'
+import { giveBackAttempt, mailLimits, signInLimits, takeAttempt } from './attempts.ts'
+import { askEngine, type EngineCall, type Forwarded, notBefore, refuseAs } from './forward.ts'
+
+/** Longer than any of these calls takes, whether the account exists or not. */
+export const EVEN_MS = 400
+
+const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
+
+export const signIn: Verb<typeof authApi.signIn> = async (call) => {
+  const { ctx, body } = call
+  const limits = signInLimits(call.from.ip, body.email)
+  await takeAttempt(ctx.database.db, limits, ctx.now(), call.reply)
+  const ask = {
+    method: 'POST',
+    path: '/sign-in/email',
+    body: { ...body, callbackURL: signInScreen(null) },
+  } as const
+  const started = performance.now()
+  const response = await askEngine(call, ask)
+  if (!response.ok) {
+    return notBefore(Math.max(0, EVEN_MS - (performance.now() - started)), () => refuseAs(call, response))
+  }
+  await giveBackAttempt(ctx.database.db, limits, ctx.now())
+  return signedIn.parse(await response.json())
+}
+
+export const signUp: Verb<typeof authApi.signUp> = async (call) => {
+  const { next, ...person } = call.body
+  const body = { ...person, name: `${person.firstName} ${person.lastName}`, callbackURL: signInScreen(next) }
+  await mailed(call, person.email, { method: 'POST', path: '/sign-up/email', body })
+  return { status: true }
+}
+
+export const sendMagicLink: Verb<typeof authApi.sendMagicLink> = async (call) => {
+  const { email, next } = call.body
+  // The engine decodes this address once more than it encodes it.
+  const body = { email, callbackURL: signInScreen(next).replaceAll('%', '%25') }
+  await mailed(call, email, { method: 'POST', path: '/sign-in/magic-link', body })
+  return { status: true }
+}
+
+export const sendVerification: Verb<typeof authApi.sendVerification> = async (call) => {
+  const { email, next } = call.body
+  const body = { email, callbackURL: signInScreen(next) }
+  await bounded(call, email, async () => {
+    // No transaction: the engine pauses here, and it writes nothing but the mail.
+    const response = await askEngine(call, { method: 'POST', path: '/send-verification-email', body })
+    if (!response.ok) await refuseAs(call, response)
+  })
+  return { status: true }
+}
+
+/** A call that may send a mail, in one transaction with that mail. */
+export async function mailed(call: Forwarded, email: string, ask: EngineCall): Promise<void> {
+  const together = () =>
+    call.ctx.auth.scope.run(async () => {
+      const response = await askEngine(call, ask)
+      if (!response.ok) await refuseAs(call, response)
+    })
+  await bounded(call, email, () =>
+    together().catch((error: unknown) => {
+      // Two sign-ups at once: the second finds the account of the first when it asks again.
+      if (error instanceof ForeignRefusal && error.body.code === 'auth.failed-to-create-user')
+        return together()
+      throw error
+    }),
+  )
+}
+
+async function bounded(call: Forwarded, email: string, work: () => Promise<void>): Promise<void> {
+  const { database, now } = call.ctx
+  await takeAttempt(database.db, mailLimits(call.from.ip, email), now(), call.reply)
+  await notBefore(EVEN_MS, work)
+}
+
+/** Where links in mails and the provider come back to; signed in, navigations.ts moves on from here. */
+export function signInScreen(next: string | null | undefined, error?: string): string {
+  const query = new URLSearchParams()
+  const path = safeNext(next)
+  if (path) query.set('next', path)
+  if (error) query.set('error', error)
+  return query.size > 0 ? `/sign-in?${query}` : '/sign-in'
+}

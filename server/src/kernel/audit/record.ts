@@ -1,0 +1,33 @@
+import type { Conn } from '../db/database.ts'
+import { auditLog } from './table.ts'
+
+export interface AuditEntry {
+  /** Who did it; null for a visitor or the system itself. */
+  readonly actorId: string | null
+  /** What was done, in the past: `contract.signed`, `password.changed`. */
+  readonly action: string
+  readonly subject: { readonly type: string; readonly id: string }
+  /** Facts worth proving later; never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>
+  /** Where the call came from, as the endpoint kernel hands it to a verb. */
+  readonly from?: { readonly ip: string; readonly userAgent: string; readonly requestId: string }
+}
+
+const LONGEST_USER_AGENT = 400
+
+/** Belongs in the transaction of what it tells about: neither exists without the other. */
+export async function record(
+  conn: Conn,
+  { actorId, action, subject, details, from }: AuditEntry,
+): Promise<void> {
+  await conn.insert(auditLog).values({
+    actorId,
+    action,
+    subjectType: subject.type,
+    subjectId: subject.id,
+    details: details ?? {},
+    ip: from?.ip ?? null,
+    userAgent: from?.userAgent.slice(0, LONGEST_USER_AGENT) ?? null,
+    requestId: from?.requestId ?? null,
+  })
+}

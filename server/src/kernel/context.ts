@@ -1,0 +1,15 @@
+import type { MailTransport } from '../adapters/email/port.ts'
+import type { Auth } from '../identity/auth.ts'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything chosen at start; handlers get it whole and never look at the environment. */
+export interface Context {
+  readonly settings: Settings
+  readonly log: Log
+  readonly database: Database
+  readonly mail: MailTransport
+  readonly auth: Auth
+  readonly now: () => Date
+}

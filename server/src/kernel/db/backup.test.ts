@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { loadBackup, readHeader, writeBackup } from './backup.ts'
+import type { Db } from './database.ts'
+
+const { db: from } = await testDatabase()
+const { db: to } = await testDatabase()
+
+// Stands for a schema with all that makes loading hard: keys in a circle, an own trigger, sequences.
+const schema = sql.raw(`
+  create table "Bands" (id int generated always as identity primary key, name text not null, leader int,
+    loud numeric, since timestamptz, photo bytea, tags text[], data jsonb, shout text generated always as (upper(name)) stored);
+  create table a_members (id serial primary key, band int not null references "Bands", mentor int references a_members);
+  alter table "Bands" add constraint leads foreign key (leader) references a_members;
+  create function refuse() returns trigger language plpgsql as $$ begin raise exception 'closed'; end $$;
+  create trigger closed before insert on a_members for each row when (new.id > 2) execute function refuse()`)
+
+async function everything(db: Db): Promise<unknown[]> {
+  const bands = await db.execute(sql`select * from "Bands" order by id`)
+  const members = await db.execute(sql`select * from a_members order by id`)
+  return [bands.rows, members.rows]
+}
+
+async function backup(): Promise<string[]> {
+  const lines: string[] = []
+  await writeBackup(from, async (line) => {
+    lines.push(line)
+  })
+  return lines
+}
+
+async function load([header = '', ...rows]: string[]): Promise<void> {
+  await loadBackup(
+    to,
+    readHeader(header),
+    (async function* () {
+      yield* rows
+    })(),
+  )
+}
+
+test('every row comes back, and the rules of the schema with it', async () => {
+  await from.execute(schema)
+  await to.execute(schema)
+  await from.execute(sql`insert into "Bands" (name, loud, since, photo, tags, data)
+    values ('Line "x" \ ✓\n', 1.10, '2026-05-01 10:00:00.123456+02', '\\x00ff', '{a,"b c"}', '{"k": [1, null]}'),
+           ('The Fillers', null, null, null, null, 'null')`)
+  await from.execute(sql`insert into "Bands" (name) select 'Filler ' || n from generate_series(1, 1200) n`)
+  await from.execute(sql`insert into a_members (band, mentor) values (1, 2), (2, null)`)
+  await from.execute(sql`update "Bands" set leader = 2 where id = 1`)
+  await from.execute(sql`alter table a_members disable trigger user`)
+  await from.execute(sql`insert into a_members (band, mentor) values (1, 1)`)
+
+  await load(await backup())
+  expect(await everything(to)).toEqual(await everything(from))
+  const next = await to.execute(sql`insert into "Bands" (name) values ('next') returning id`)
+  expect(next.rows).toEqual([{ id: 1203 }])
+  await expect(to.execute(sql`update "Bands" set leader = 99`)).rejects.toHaveProperty(
+    'cause.constraint',
+    'leads',
+  )
+  const member = to.execute(sql`insert into a_members (band) values (1)`)
+  await expect(member).rejects.toHaveProperty('cause.message', 'closed')
+})
+
+test('a load that cannot be right is refused and changes nothing', async () => {
+  const lines = await backup()
+  const full = 'A backup is loaded into an empty database; this one has rows in Bands.'
+  await expect(load(lines)).rejects.toEqual(new OperatorError(full))
+  await to.execute(sql`truncate "Bands", a_members`)
+  const other = lines.map((line) => line.replace(/"checksum":"./, '"checksum":"?'))
+  await expect(load(other)).rejects.toThrow('other migrations')
+  await expect(load(['hello'])).rejects.toThrow('not a backup')
+  const orphan = [...lines, '"a_members" {"id": 9, "band": 9999}']
+  await expect(load(orphan)).rejects.toHaveProperty('cause.constraint', 'a_members_band_fkey')
+  expect(await everything(to)).toEqual([[], []])
+})

@@ -1,0 +1,113 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Db } from './database.ts'
+
+const LONGEST_TRANSACTION_MS = 60_000
+const CONNECT_ATTEMPTS = 3
+const CLOSE_MS = 10_000
+
+export interface ConnectionRules {
+  /** Awaited before each try to connect; the embedded engine may be starting again. */
+  ready?: () => Promise<void>
+  longestTransactionMs?: number
+}
+
+export interface Connections {
+  readonly db: Db
+  /** Lends one connection; `discard` it when it may be in an unknown state. */
+  borrow<T>(use: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T>
+  /** Waits for what is running, but not for ever. */
+  close(): Promise<void>
+}
+
+/**
+ * Drizzle over a pool, with what its own transactions lack: a connection is always given back (theirs is lost
+ * when BEGIN fails), the first error wins over that of ROLLBACK, and no transaction holds on for ever.
+ */
+export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connections {
+  const { ready, longestTransactionMs = LONGEST_TRANSACTION_MS } = rules
+  // The transaction that code runs in, to catch a query that leaves it: embedded, it would wait for itself.
+  const current = new AsyncLocalStorage<{ open: boolean }>()
+  // A checked-out client that loses its socket emits 'error'; unheard, that would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  async function connect(attempt = 1): Promise<pg.PoolClient> {
+    await ready?.()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!ready || attempt === CONNECT_ATTEMPTS || pool.ending) throw error
+      return connect(attempt + 1)
+    }
+  }
+
+  const borrow: Connections['borrow'] = async (use) => {
+    if (current.getStore()?.open) {
+      throw new Error('A query left its transaction: pass the transaction handle to everything inside it.')
+    }
+    const client = await connect()
+    let spoilt = false
+    try {
+      return await use(client, () => {
+        spoilt = true
+      })
+    } finally {
+      client.release(spoilt)
+    }
+  }
+
+  // The pool's own query() drops the connection on every error; one the server answered is sound.
+  const query = (config: pg.QueryConfig, values?: unknown[]) =>
+    borrow(async (client, discard) => {
+      try {
+        return await client.query(config, values)
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) discard()
+        throw error
+      }
+    })
+
+  const transaction: Db['transaction'] = (work, config) =>
+    borrow(async (client, discard) => {
+      const scope = { open: true }
+      let failure: { error: unknown } | undefined
+      const running = current.run(scope, () =>
+        drizzle(client).transaction(async (tx) => {
+          try {
+            return await work(tx)
+          } catch (error) {
+            failure = { error }
+            throw error
+          }
+        }, config),
+      )
+      try {
+        return await within(longestTransactionMs, running)
+      } catch (error) {
+        // Any other error means that BEGIN, COMMIT or ROLLBACK itself went wrong.
+        if (failure?.error !== error) discard()
+        throw failure ? failure.error : error
+      } finally {
+        scope.open = false
+      }
+    })
+
+  const db = drizzle(Object.assign(pool, { query }))
+  db.transaction = transaction
+  return {
+    db,
+    borrow,
+    close: () => Promise.race([pool.end(), pause(CLOSE_MS, undefined, { ref: false })]),
+  }
+}
+
+function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => limit.reject(new Error(`A transaction took longer than ${limitMs} ms and was given up.`)),
+    limitMs,
+  )
+  return Promise.race([work, limit.promise]).finally(() => clearTimeout(timer))
+}

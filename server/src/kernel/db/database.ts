@@ -1,0 +1,23 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+
+export type Db = NodePgDatabase
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What a query takes: the pool or the transaction it runs in. */
+export type Conn = Db | Tx
+
+/**
+ * Messages to every process of this installation. One published in a transaction leaves when that commits,
+ * or never. Delivery is at most once and a payload is small, so it only ever hints: look, something changed.
+ */
+export interface Live {
+  publish(conn: Conn, channel: string, payload: string): Promise<void>
+  subscribe(channel: string, listener: (payload: string) => void): () => void
+}
+
+export interface Database {
+  readonly engine: 'embedded' | 'postgres'
+  /** Inside a transaction everything goes through its handle; a query on `db` there is refused. */
+  readonly db: Db
+  readonly live: Live
+  close(): Promise<void>
+}

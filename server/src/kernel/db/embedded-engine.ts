@@ -1,0 +1,120 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Log } from '../log.ts'
+
+const START_MS = 60_000
+const CLOSE_MS = 10_000
+
+export interface EngineSettings {
+  readonly folder: string
+  readonly socket: string
+}
+
+export interface EmbeddedEngine {
+  /** How pg names a unix socket: the folder as host and a number. */
+  readonly address: { host: string; port: number }
+  /** Counts starts, so that news of an earlier life is not taken for this one's. */
+  readonly life: number
+  /** Resolves when it answers, starting it where it does not run. */
+  ready(): Promise<void>
+  restart(reason: string): void
+  close(): Promise<void>
+}
+
+/** PGlite in a thread of its own: a query there never holds up this one, and the thread can be replaced. */
+export function embeddedEngine(folder: string, socketFolder: string, log: Log): EmbeddedEngine {
+  const port = 1
+  const settings: EngineSettings = { folder, socket: join(socketFolder, `.s.PGSQL.${port}`) }
+  let worker: Worker | undefined
+  let up: Promise<void> | undefined
+  /** Two threads on one folder would destroy it: the next starts only when the last is gone. */
+  let lastGone: Promise<unknown> = Promise.resolve()
+  let life = 0
+  let closed = false
+
+  async function start(): Promise<void> {
+    await lastGone
+    const began = performance.now()
+    let answered = false
+    const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      name: 'database',
+      workerData: settings,
+      execArgv: [],
+      // With the usual 4 MB, deep recursion in a query breaks the engine without a word.
+      resourceLimits: { stackSizeMb: 64 },
+    })
+    worker = started
+    life += 1
+    started.on('error', (error) => log.error({ err: error }, 'the embedded database failed'))
+    started.on('exit', () => {
+      if (worker !== started) return
+      worker = undefined
+      up = undefined
+      if (answered) log.error({}, 'the embedded database stopped; it starts again with the next query')
+    })
+    try {
+      await firstWord(started)
+    } catch (error) {
+      await stop()
+      throw error
+    }
+    answered = true
+    log.info({ ms: Math.round(performance.now() - began) }, 'embedded database ready')
+  }
+
+  function stop(): Promise<unknown> {
+    const stopping = worker
+    worker = undefined
+    up = undefined
+    lastGone = lastGone.then(() => stopping?.terminate())
+    return lastGone
+  }
+
+  function ready(): Promise<void> {
+    if (closed) return Promise.reject(new Error('The database is closed.'))
+    up ??= start()
+    return up
+  }
+
+  return {
+    address: { host: socketFolder, port },
+    get life() {
+      return life
+    },
+    ready,
+    restart(reason) {
+      log.error({ reason }, 'the embedded database is not well and starts again')
+      // From now on it is another life: what else its connections report is no news.
+      life += 1
+      void stop()
+      ready().catch((error) => log.error({ err: error }, 'the embedded database did not start again'))
+    },
+    async close() {
+      closed = true
+      await up?.catch(() => {})
+      if (worker) {
+        const goodbye = once(worker, 'message', { signal: AbortSignal.timeout(CLOSE_MS) })
+        worker.postMessage('close')
+        await goodbye.catch(() => log.error({}, 'the embedded database did not close in time'))
+      }
+      await stop()
+    },
+  }
+}
+
+/** Resolves on 'ready'; rejects when the thread ends, fails or stays silent. */
+async function firstWord(worker: Worker): Promise<void> {
+  const done = new AbortController()
+  const signal = AbortSignal.any([done.signal, AbortSignal.timeout(START_MS)])
+  try {
+    await Promise.race([
+      once(worker, 'message', { signal }),
+      once(worker, 'exit', { signal }).then(() => {
+        throw new Error('The embedded database ended while it was starting.')
+      }),
+    ])
+  } finally {
+    done.abort()
+  }
+}

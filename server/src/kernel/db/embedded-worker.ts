@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
+import { citext } from '@electric-sql/pglite/contrib/citext'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import type { EngineSettings } from './embedded-engine.ts'
+
+const { folder, socket }: EngineSettings = workerData
+const open = (dataDir: string) =>
+  PGlite.create({ dataDir, extensions: { btree_gist, citext, pg_trgm, unaccent } })
+
+// The database appears under its name only when it is whole, so a start that dies midway leaves nothing.
+if (!existsSync(folder)) {
+  const making = `${folder}.new`
+  rmSync(making, { recursive: true, force: true })
+  mkdirSync(making, { mode: 0o700 })
+  await (await open(making)).close()
+  renameSync(making, folder)
+}
+
+const database = await open(folder)
+// A leaving connection may overlap with the next one; the pool never uses two.
+const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 8 })
+rmSync(socket, { force: true })
+await server.start()
+
+parentPort?.once('message', async () => {
+  await server.stop()
+  await database.close()
+  parentPort?.postMessage('closed')
+})
+parentPort?.postMessage('ready')

@@ -1,0 +1,145 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { OperatorError } from '../operator-error.ts'
+import { connections } from './connections.ts'
+import type { Database } from './database.ts'
+import { type EmbeddedEngine, embeddedEngine } from './embedded-engine.ts'
+import { lockFolder } from './folder-lock.ts'
+import { LIVE_CHANNEL, liveHub } from './live.ts'
+import { type MigrationOptions, migrate } from './migrate.ts'
+import { scheduleVacuum } from './vacuum.ts'
+
+/** The PostgreSQL inside this PGlite; a folder of another major version does not open. */
+const MAJOR = '18'
+const QUERY_TIMEOUT_MS = 30_000
+// The path of a socket has room for about a hundred characters.
+const SOCKET_HOME = tmpdir().length < 70 ? tmpdir() : '/tmp'
+const SOCKET_PREFIX = 'cuebook-'
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly log: Log
+  readonly queryTimeoutMs?: number
+  readonly longestTransactionMs?: number
+  readonly migrations?: MigrationOptions
+}
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<Database> {
+  const { dataDir, log } = options
+  const socketFolder = mkdtempSync(join(SOCKET_HOME, SOCKET_PREFIX))
+  const undo = [() => rmSync(socketFolder, { recursive: true, force: true })]
+  try {
+    const lock = await lockFolder(dataDir, socketFolder)
+    undo.push(() => lock.release())
+    removeLeftBehind(lock.leftBehind)
+    const folder = join(dataDir, 'db')
+    checkFolder(folder)
+    const engine = embeddedEngine(folder, socketFolder, log)
+    await engine.ready().catch((error) => {
+      throw new OperatorError(
+        `The database in ${folder} does not open (${error.message}). Restore a backup, or move the folder away to begin anew.`,
+      )
+    })
+    const database = await openOn(engine, options)
+    return {
+      ...database,
+      async close() {
+        await database.close()
+        for (const step of undo.toReversed()) step()
+      },
+    }
+  } catch (error) {
+    for (const step of undo.toReversed()) step()
+    throw error
+  }
+}
+
+async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise<Database> {
+  const { log, queryTimeoutMs = QUERY_TIMEOUT_MS } = options
+  const live = liveHub(log)
+  const pool = new pg.Pool({
+    ...engine.address,
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    // With more than one, parameters of one connection reach the other and settings leak.
+    max: 1,
+    idleTimeoutMillis: 0,
+    query_timeout: queryTimeoutMs,
+    onConnect: async (client) => {
+      watch(client, engine)
+      client.on('notification', ({ payload }) => live.deliver(payload ?? ''))
+      // All connections share one session inside: forget what the last one prepared and set.
+      await client.query('discard all')
+      // The only connection is also the one that publishes, so it hears itself, and only after commit.
+      await client.query(`listen ${LIVE_CHANNEL}`)
+    },
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database was lost'))
+  const { longestTransactionMs } = options
+  const { db, borrow, close } = connections(pool, {
+    ready: engine.ready,
+    ...(longestTransactionMs && { longestTransactionMs }),
+  })
+  try {
+    await borrow((client) => migrate(client, log, options.migrations))
+  } catch (error) {
+    await close()
+    await engine.close()
+    throw error
+  }
+  const stopVacuum = scheduleVacuum(borrow, log)
+  return {
+    engine: 'embedded',
+    db,
+    live,
+    async close() {
+      await stopVacuum()
+      await close()
+      await engine.close()
+    },
+  }
+}
+
+/** A query that never ends, or an internal error, means the engine cannot be trusted: it is replaced. */
+function watch(client: pg.ClientBase, engine: EmbeddedEngine): void {
+  const { life } = engine
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>
+  const watched = (...args: unknown[]) =>
+    query(...args).catch((error) => {
+      const poisoned = error instanceof pg.DatabaseError && error.code === 'XX000'
+      const hangs = error instanceof Error && error.message === 'Query read timeout'
+      if ((poisoned || hangs) && engine.life === life) engine.restart(error.message)
+      throw error
+    })
+  Object.assign(client, { query: watched })
+}
+
+function checkFolder(folder: string): void {
+  if (!existsSync(folder)) return
+  let version: string
+  try {
+    // Its files are open to everyone, so the folder must not be.
+    chmodSync(folder, 0o700)
+    version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
+  } catch {
+    throw new OperatorError(
+      `${folder} is not a database of Cuebook. Move it away, or set DATA_DIR to another folder.`,
+    )
+  }
+  if (version !== MAJOR) {
+    throw new OperatorError(
+      `The database in ${folder} was made by PostgreSQL ${version} and this version of Cuebook brings ${MAJOR}. ` +
+        'Run "npm run backup" with the version of Cuebook that made it, move the folder away, and load the backup with "npm run restore" here.',
+    )
+  }
+}
+
+function removeLeftBehind(socketFolder: string | undefined): void {
+  if (!socketFolder || dirname(socketFolder) !== SOCKET_HOME) return
+  if (basename(socketFolder).startsWith(SOCKET_PREFIX)) rmSync(socketFolder, { recursive: true, force: true })
+}

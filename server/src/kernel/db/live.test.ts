@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+
+const { db, live } = await testDatabase()
+
+/** Collects what arrives until the marker, which is published last. */
+async function heard(channel: string, act: () => Promise<unknown>): Promise<string[]> {
+  const got: string[] = []
+  const done = new EventTarget()
+  const stop = live.subscribe(channel, (payload) => {
+    if (payload === 'end') done.dispatchEvent(new Event('end'))
+    else got.push(payload)
+  })
+  const end = once(done, 'end')
+  await act()
+  await live.publish(db, channel, 'end')
+  await end
+  stop()
+  return got
+}
+
+test('a message leaves when its transaction commits, and never when it rolls back', async () => {
+  const got = await heard('contract', async () => {
+    await live.publish(db, 'contract', 'alone')
+    await db.transaction(async (tx) => {
+      await live.publish(tx, 'contract', 'first')
+      await tx.transaction((nested) => live.publish(nested, 'contract', 'kept'))
+      const undone = tx.transaction(async (nested) => {
+        await live.publish(nested, 'contract', 'undone')
+        throw new Error('undo')
+      })
+      await undone.catch(() => {})
+    })
+    const rolledBack = db.transaction(async (tx) => {
+      await live.publish(tx, 'contract', 'never')
+      throw new Error('no')
+    })
+    await rolledBack.catch(() => {})
+  })
+  expect(got).toEqual(['alone', 'first', 'kept'])
+})
+
+test('reaches its channel only, every listener of it, and nobody who left', async () => {
+  const others: string[] = []
+  const stopOther = live.subscribe('b', (payload) => others.push(payload))
+  const stopped = live.subscribe('a', (payload) => others.push(payload))
+  stopped()
+  const broken = live.subscribe('a', () => {
+    throw new Error('a bad listener')
+  })
+  const twice: string[] = []
+  const listener = (payload: string) => twice.push(payload)
+  const stops = [live.subscribe('a', listener), live.subscribe('a', listener)]
+  const got = await heard('a', () => live.publish(db, 'a', 'line one\nline two ✓'))
+  expect(got).toEqual(['line one\nline two ✓'])
+  expect(twice.filter((payload) => payload !== 'end')).toEqual([got[0], got[0]])
+  expect(others).toEqual([])
+  for (const stop of [stopOther, broken, ...stops]) stop()
+})
+
+test('carries up to 7999 bytes and refuses more', async () => {
+  const longest = 'x'.repeat(7999 - 'big\n'.length)
+  expect(await heard('big', () => live.publish(db, 'big', longest))).toEqual([longest])
+  await expect(live.publish(db, 'big', `${longest}y`)).rejects.toThrow('too long')
+  await expect(live.publish(db, 'big', 'é'.repeat(4000))).rejects.toThrow('too long')
+  await expect(live.publish(db, 'two\nlines', '')).rejects.toThrow('one line')
+})

@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { LIVE_CHANNEL, type LiveHub } from './live.ts'
+
+const PULSE_MS = 30_000
+const LONGEST_PAUSE_MS = 5_000
+
+/** A connection that only listens. It comes back by itself; what was published meanwhile is lost, as Live says. */
+export async function listen(databaseUrl: string, live: LiveHub, log: Log): Promise<() => Promise<void>> {
+  const stop = new AbortController()
+  let client = await connect()
+  const keeping = keep()
+
+  async function connect(): Promise<pg.Client> {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'cuebook live',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
+    })
+    next.on('error', () => {})
+    next.on('notification', ({ payload }) => live.deliver(payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${LIVE_CHANNEL}`)
+      return next
+    } catch (error) {
+      next.connection.stream.destroy()
+      throw error
+    }
+  }
+
+  async function keep(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await ended(client)
+      for (let wait = 50; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+        try {
+          client = await connect()
+          log.info({}, 'listening to the database again')
+          break
+        } catch (error) {
+          log.warn({ err: error }, 'cannot listen to the database')
+          await pause(wait * (0.5 + Math.random()), undefined, { signal: stop.signal }).catch(() => {})
+        }
+      }
+    }
+  }
+
+  return async () => {
+    stop.abort()
+    await client.end()
+    await keeping
+    // It may have been coming back just then.
+    await client.end()
+  }
+}
+
+/** A silent network can leave a dead connection looking alive, hence the pulse. */
+function ended(client: pg.Client): Promise<void> {
+  return new Promise((resolve) => {
+    const pulse = setInterval(() => {
+      client.query('select 1').catch(() => client.connection.stream.destroy())
+    }, PULSE_MS).unref()
+    client.once('end', () => {
+      clearInterval(pulse)
+      resolve()
+    })
+  })
+}

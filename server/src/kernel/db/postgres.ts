@@ -1,0 +1,80 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import { connections } from './connections.ts'
+import type { Database } from './database.ts'
+import { liveHub } from './live.ts'
+import { type MigrationOptions, migrate } from './migrate.ts'
+import { listen } from './postgres-listen.ts'
+import { connectTrouble, readAddress, refuseOldServer } from './postgres-trouble.ts'
+
+/** "Cuebook" in ASCII: the advisory lock that lets one process migrate at a time. */
+const MIGRATION_LOCK = 0x43_75_65_62_6f_6f_6bn
+const POOL_SIZE = 10
+const QUERY_TIMEOUT_MS = 30_000
+
+export interface PostgresOptions {
+  readonly databaseUrl: string
+  readonly log: Log
+  readonly poolSize?: number
+  readonly queryTimeoutMs?: number
+  readonly longestTransactionMs?: number
+  readonly migrations?: MigrationOptions
+}
+
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { databaseUrl, log, poolSize = POOL_SIZE, queryTimeoutMs = QUERY_TIMEOUT_MS } = options
+  const { longestTransactionMs } = options
+  await prepare(options)
+
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    application_name: 'cuebook',
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    // The server's own limit comes first; this one is for a server that does not answer at all.
+    query_timeout: queryTimeoutMs,
+    // As statements, because poolers refuse unknown parameters in the startup packet.
+    onConnect: async (client) => {
+      const serverLimit = Math.ceil(queryTimeoutMs * 0.8)
+      await client.query(
+        `set statement_timeout = ${serverLimit}; set idle_in_transaction_session_timeout = ${2 * queryTimeoutMs}`,
+      )
+    },
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
+  const { db, close } = connections(pool, longestTransactionMs ? { longestTransactionMs } : {})
+  const live = liveHub(log)
+  const stopListening = await listen(databaseUrl, live, log)
+  return {
+    engine: 'postgres',
+    db,
+    live,
+    async close() {
+      await stopListening()
+      await close()
+    },
+  }
+}
+
+/** On a connection of its own, so that the lock and the long statements of migrations bother nobody. */
+async function prepare({ databaseUrl, log, migrations }: PostgresOptions): Promise<void> {
+  const { client, where } = readAddress(databaseUrl)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+  } catch (error) {
+    throw connectTrouble(where, error)
+  }
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
+    refuseOldServer(where, Number(rows[0]?.server_version_num))
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(client, log, migrations)
+  } finally {
+    // Ending the session frees the lock, whatever happened.
+    await client.end()
+  }
+}

@@ -1,0 +1,35 @@
+import { escapeHtml } from './escape-html.ts'
+
+interface Operation {
+  readonly summary?: string
+  readonly description?: string
+  readonly requestBody?: unknown
+  readonly parameters?: unknown
+  readonly responses?: unknown
+}
+
+const style = `:root{color-scheme:light dark;--ink:light-dark(#17132b,#f3f0fb);--dim:light-dark(#6f6a86,#9a94b3);--paper:light-dark(#fbfaf8,#0f0c1d);--card:light-dark(#fff,#171330);--line:light-dark(#e8e4ee,#2b2547);--violet:light-dark(#4720ad,#bfaeff)}
+body{margin:0;font:15px/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}main{max-width:860px;margin:0 auto;padding:32px 16px}
+details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer}
+code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}`
+
+/** A page for people: every call with what it takes and answers, no script needed. */
+export function docsPage(document: { paths?: unknown }): string {
+  const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
+  const groups = new Map<string, string[]>()
+  for (const [path, operations] of Object.entries(paths)) {
+    const room = path.split('/')[2] ?? ''
+    const rows = groups.get(room) ?? []
+    for (const [method, operation] of Object.entries(operations)) rows.push(row(method, path, operation))
+    groups.set(room, rows)
+  }
+  const sections = [...groups].map(([room, rows]) => `<h2>${escapeHtml(room)}</h2>${rows.join('')}`).join('')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Cuebook API</title><style>${style}</style></head><body><main><h1>Cuebook API</h1><p class="dim">Made from the endpoint tables the server runs on. The machine-readable form is <a href="/api/openapi.json">openapi.json</a>.</p>${sections}</main></body></html>`
+}
+
+function row(method: string, path: string, operation: Operation): string {
+  const parts = (['parameters', 'requestBody', 'responses'] as const)
+    .filter((part) => operation[part])
+    .map((part) => `<h4>${part}</h4><pre>${escapeHtml(JSON.stringify(operation[part], null, 2))}</pre>`)
+  return `<details><summary><b class="m">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span class="dim">${escapeHtml(operation.summary ?? '')}</span></summary><pre>${escapeHtml(operation.description ?? '')}</pre>${parts.join('')}</details>`
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Conn } from '../db/database.ts'
+import { LIVE_CHANNEL } from '../db/live.ts'
+import { outbox } from './table.ts'
+
+export const OUTBOX_CHANNEL = 'outbox'
+
+export interface NewJob {
+  readonly topic: string
+  readonly payload: unknown
+  /** One per intended effect: a second job with the same key is not written. */
+  readonly dedupeKey: string
+  /** Not before; at once when absent. */
+  readonly runAt?: Date
+}
+
+/** Writes a job in the transaction of the change that causes it. Workers hear of it when that commits. */
+export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
+  await conn
+    .insert(outbox)
+    .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
+    .onConflictDoNothing({ target: outbox.dedupeKey })
+    // The wake-up call of `live.publish`, in the same round trip and only when a row was written.
+    .returning({ woken: sql`pg_notify(${LIVE_CHANNEL}, ${`${OUTBOX_CHANNEL}\n`})` })
+}

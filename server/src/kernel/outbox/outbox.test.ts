@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase, testEngine, testLog } from '../../../tests/database.ts'
+import { outboxDead, outboxDepth } from './depth.ts'
+import { enqueue } from './enqueue.ts'
+import { PermanentFailure } from './permanent-failure.ts'
+import type { OutboxHandler, OutboxJob } from './run-job.ts'
+import { outbox } from './table.ts'
+import { type OutboxWorker, type OutboxWorkerOptions, startOutboxWorker } from './worker.ts'
+
+const database = await testDatabase()
+const { db } = database
+const workers: OutboxWorker[] = []
+
+beforeEach(() => db.delete(outbox))
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+})
+
+/** Left alone it looks every few minutes: what happens sooner was caused by a wake-up call or a due time. */
+function start(handle: OutboxHandler, options: Partial<OutboxWorkerOptions> = {}): OutboxWorker {
+  const tuned = { pollMs: 600_000, leaseMs: 600_000, backoff: { baseMs: 20, capMs: 20 }, ...options }
+  const worker = startOutboxWorker({ database, handlers: { greet: handle }, log: testLog, ...tuned })
+  workers.push(worker)
+  return worker
+}
+
+/** A handler that remembers its jobs, and a promise of the n-th. */
+function recorder(act: OutboxHandler = async () => {}) {
+  const jobs: OutboxJob[] = []
+  const waiting = new Map<number, () => void>()
+  const handle: OutboxHandler = async (job) => {
+    jobs.push(job)
+    waiting.get(jobs.length)?.()
+    await act(job)
+  }
+  const nth = (n: number) => new Promise<void>((done) => (jobs.length >= n ? done() : waiting.set(n, done)))
+  return { jobs, handle, nth }
+}
+
+const greet = (name: string, more: { runAt?: Date; topic?: string } = {}) => ({
+  topic: 'greet',
+  payload: { name },
+  dedupeKey: `greet:${name}`,
+  ...more,
+})
+const rows = () => db.select().from(outbox).orderBy(outbox.id)
+
+describe('enqueue', () => {
+  test('the same dedupe key is written once', async () => {
+    await enqueue(db, greet('Ada'))
+    await enqueue(db, { ...greet('Ada'), payload: { name: 'somebody else' } })
+    expect((await rows()).map((row) => row.payload)).toEqual([{ name: 'Ada' }])
+  })
+
+  test('a rollback takes the job along', async () => {
+    const failing = db.transaction(async (tx) => {
+      await enqueue(tx, greet('Ada'))
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await outboxDepth(db)).toBe(0)
+  })
+
+  test('a commit wakes the worker, each time', async () => {
+    const { jobs, handle, nth } = recorder()
+    start(handle)
+    for (let n = 1; n <= 10; n++) {
+      await db.transaction((tx) => enqueue(tx, greet(`guest ${n}`)))
+      await nth(n)
+    }
+    expect(jobs.map((job) => job.payload)).toEqual(jobs.map((_, i) => ({ name: `guest ${i + 1}` })))
+    expect(jobs[0]).toMatchObject({ topic: 'greet', dedupeKey: 'greet:guest 1', attempt: 1 })
+  })
+
+  test('a job for later waits for its time', async () => {
+    const { handle, nth } = recorder()
+    const runAt = new Date(Date.now() + 150)
+    await enqueue(db, greet('Ada', { runAt }))
+    start(handle)
+    await nth(1)
+    expect(Date.now()).toBeGreaterThanOrEqual(runAt.getTime() - 5)
+  })
+})
+
+describe('the worker', () => {
+  test('erases what it delivered and keeps the dedupe key', async () => {
+    const { handle, nth } = recorder()
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle)
+    await nth(1)
+    await worker.stop()
+    const [row] = await rows()
+    expect(row).toMatchObject({ payload: {}, attempts: 1, leasedUntil: null, lastError: null })
+    expect(row?.doneAt).toBeInstanceOf(Date)
+    await enqueue(db, greet('Ada'))
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('repeats a failure later, until it works', async () => {
+    const { jobs, handle, nth } = recorder(async ({ attempt }) => {
+      if (attempt < 3) throw new Error('receiver is down')
+    })
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle)
+    await nth(3)
+    await worker.stop()
+    expect(jobs.map((job) => job.attempt)).toEqual([1, 2, 3])
+    expect((await rows())[0]?.doneAt).not.toBeNull()
+  })
+
+  test('says in the row why a job waits', async () => {
+    const { handle, nth } = recorder(async () => {
+      throw new Error('receiver is down')
+    })
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle, { backoff: { baseMs: 60_000, capMs: 60_000 } })
+    await nth(1)
+    await worker.stop()
+    const [row] = await rows()
+    expect(row).toMatchObject({
+      lastError: 'receiver is down',
+      leasedUntil: null,
+      doneAt: null,
+      deadAt: null,
+    })
+    expect(row?.runAt.getTime()).toBeGreaterThan(Date.now() + 25_000)
+  })
+
+  test('gives up at once on a permanent failure, and after the last attempt', async () => {
+    const { jobs, handle, nth } = recorder(async ({ payload }) => {
+      throw JSON.stringify(payload).includes('nobody')
+        ? new PermanentFailure('no such person')
+        : new Error('down')
+    })
+    await enqueue(db, greet('nobody'))
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle, { maxAttempts: 2 })
+    await nth(3)
+    await worker.stop()
+    expect(jobs).toHaveLength(3)
+    const dead = (await rows()).map(({ lastError, attempts, deadAt }) => [
+      lastError,
+      attempts,
+      deadAt !== null,
+    ])
+    expect(dead).toEqual([
+      ['no such person', 1, true],
+      ['down', 2, true],
+    ])
+    expect([await outboxDepth(db), await outboxDead(db)]).toEqual([0, 2])
+  })
+
+  test('leaves topics it does not know to others', async () => {
+    const { handle, nth } = recorder()
+    await enqueue(db, { topic: 'from a newer release', payload: {}, dedupeKey: 'newer' })
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle)
+    await nth(1)
+    await worker.stop()
+    expect((await rows()).map((row) => row.attempts)).toEqual([0, 1])
+  })
+
+  test('runs at most as many at once as allowed', async () => {
+    let now = 0
+    let most = 0
+    const { handle, nth } = recorder(async () => {
+      most = Math.max(most, ++now)
+      await db.execute(sql`select pg_sleep(0.01)`)
+      now--
+    })
+    for (let i = 0; i < 12; i++) await enqueue(db, greet(`guest ${i}`))
+    start(handle, { concurrency: 3 })
+    await nth(12)
+    expect(most).toBe(3)
+  })
+
+  test('keeps the lease of a job that takes longer than a lease', async () => {
+    const ended = Promise.withResolvers<void>()
+    const { jobs, handle } = recorder(async () => {
+      for (let look = 0; look < 12; look++) await db.execute(sql`select pg_sleep(0.05)`)
+      ended.resolve()
+    })
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle, { leaseMs: 200 })
+    await ended.promise
+    await worker.stop()
+    expect(jobs).toHaveLength(1)
+    expect((await rows())[0]).toMatchObject({ attempts: 1, lastError: null })
+  })
+
+  test('stops a job that hangs, and tells it so', async () => {
+    const { jobs, handle, nth } = recorder(({ attempt }) =>
+      attempt === 1 ? new Promise(() => {}) : Promise.resolve(),
+    )
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle, { jobTimeoutMs: 50 })
+    await nth(2)
+    await worker.stop()
+    expect(jobs[0]?.signal.aborted).toBe(true)
+    expect(jobs[1]?.attempt).toBe(2)
+  })
+
+  test('stop waits for what is under way, then no longer', async () => {
+    const { promise: hanging } = Promise.withResolvers<void>()
+    const { jobs, handle, nth } = recorder(() => hanging)
+    await enqueue(db, greet('Ada'))
+    const worker = start(handle, { stopGraceMs: 50 })
+    await nth(1)
+    await worker.stop()
+    expect(jobs[0]?.signal.aborted).toBe(true)
+    expect((await rows())[0]).toMatchObject({
+      leasedUntil: null,
+      doneAt: null,
+      lastError: 'The process is stopping.',
+    })
+  })
+
+  test.runIf(testEngine === 'postgres')('shares the work with others, each job once', async () => {
+    for (let i = 0; i < 100; i++) await enqueue(db, greet(`guest ${i}`))
+    const seen = [recorder(), recorder(), recorder()]
+    const all = Promise.withResolvers<void>()
+    for (const { handle } of seen) {
+      start(async (job) => {
+        await handle(job)
+        await db.execute(sql`select pg_sleep(0.002)`)
+        if (seen.reduce((sum, { jobs }) => sum + jobs.length, 0) >= 100) all.resolve()
+      })
+    }
+    await all.promise
+    const keys = seen.flatMap(({ jobs }) => jobs.map((job) => job.dedupeKey))
+    expect(new Set(keys).size).toBe(100)
+    expect(keys).toHaveLength(100)
+    expect(seen.every(({ jobs }) => jobs.length > 0)).toBe(true)
+  })
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { newId } from '../db/ids.ts'
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().$defaultFn(newId),
+    topic: text('topic').notNull(),
+    payload: jsonb('payload').notNull(),
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
+    attempts: integer('attempts').notNull().default(0),
+    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    lastError: text('last_error'),
+    doneAt: timestamp('done_at', { withTimezone: true }),
+    deadAt: timestamp('dead_at', { withTimezone: true }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    // Each index holds one state only, so it stays as small as the work that is waiting.
+    index('outbox_due')
+      .on(t.runAt, t.id)
+      .where(sql`done_at is null and dead_at is null and leased_until is null`),
+    index('outbox_leased').on(t.leasedUntil).where(sql`leased_until is not null`),
+    index('outbox_done').on(t.doneAt).where(sql`done_at is not null`),
+    index('outbox_dead').on(t.deadAt).where(sql`dead_at is not null`),
+  ],
+)

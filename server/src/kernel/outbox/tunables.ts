@@ -1,0 +1,32 @@
+import type { Backoff } from './backoff.ts'
+
+export interface OutboxTunables {
+  readonly concurrency: number
+  /** How long a killed worker's jobs rest before another takes them. Renewed while a job runs. */
+  readonly leaseMs: number
+  /** A net below the wake-up call, which may be lost. */
+  readonly pollMs: number
+  readonly jobTimeoutMs: number
+  readonly maxAttempts: number
+  readonly backoff: Backoff
+  readonly keepDoneMs: number
+  readonly keepDeadMs: number
+  readonly stopGraceMs: number
+  readonly random: () => number
+}
+
+const DAY_MS = 24 * 3_600_000
+
+export const defaultTunables: OutboxTunables = {
+  concurrency: 4,
+  leaseMs: 60_000,
+  pollMs: 15_000,
+  jobTimeoutMs: 120_000,
+  // Some 11 hours with the backoff below: long enough for a receiver that is down for a night.
+  maxAttempts: 24,
+  backoff: { baseMs: 2_000, capMs: 3_600_000 },
+  keepDoneMs: 7 * DAY_MS,
+  keepDeadMs: 60 * DAY_MS,
+  stopGraceMs: 10_000,
+  random: Math.random,
+}

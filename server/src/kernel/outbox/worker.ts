@@ -1,0 +1,96 @@
+import type { Database } from '../db/database.ts'
+import { createBell } from './bell.ts'
+import { type ClaimedJob, claimDue, nextDueInMs } from './claim.ts'
+import { OUTBOX_CHANNEL } from './enqueue.ts'
+import { type OutboxHandler, type OutboxLog, reasonOf, runJob } from './run-job.ts'
+import { renewLease } from './settle.ts'
+import { forgetOld, reopenExpired } from './sweep.ts'
+import { defaultTunables, type OutboxTunables } from './tunables.ts'
+
+export interface OutboxWorkerOptions extends Partial<OutboxTunables> {
+  readonly database: Database
+  /** By topic. Jobs of other topics are left to the processes that know them. */
+  readonly handlers: Readonly<Record<string, OutboxHandler>>
+  readonly log: OutboxLog
+}
+
+export interface OutboxWorker {
+  /** Takes no new job and waits for those under way; what does not end in time is repeated later. */
+  stop(): Promise<void>
+}
+
+/** After a look that found others at work, or a database out of reach. */
+const SHORT_REST_MS = 20
+const LONG_REST_MS = 1_000
+
+export function startOutboxWorker({ database, handlers, log, ...given }: OutboxWorkerOptions): OutboxWorker {
+  const { db } = database
+  const tuned = { ...defaultTunables, ...given }
+  const topics = Object.keys(handlers)
+  const bell = createBell()
+  const running = new Map<ClaimedJob, { abort: AbortController; ended: Promise<void> }>()
+  let stopped = false
+  let nextUpkeep = 0
+  // Nobody else can have the embedded database open: what is leased at start, a killed process left.
+  let everyLease = database.engine === 'embedded'
+
+  async function upkeep(): Promise<void> {
+    if (performance.now() < nextUpkeep) return
+    nextUpkeep = performance.now() + tuned.leaseMs / 3
+    for (const job of running.keys()) await renewLease(db, job, tuned.leaseMs)
+    const reopened = await reopenExpired(db, { maxAttempts: tuned.maxAttempts, everyLease })
+    everyLease = false
+    if (reopened > 0) log.warn({ jobs: reopened }, 'outbox: jobs of a lost worker wait again')
+    await forgetOld(db, tuned)
+  }
+
+  function start(job: ClaimedJob): void {
+    const handler = handlers[job.topic]
+    if (!handler) return
+    const abort = new AbortController()
+    const ended = runJob(job, { db, log, tuned, handler, abort }).then(() => {
+      running.delete(job)
+      bell.ring()
+    })
+    running.set(job, { abort, ended })
+  }
+
+  /** Starts what is due and answers for how long nothing will be. */
+  async function round(): Promise<number> {
+    await upkeep()
+    const longest = Math.max(0, Math.min(tuned.pollMs, nextUpkeep - performance.now()))
+    const room = tuned.concurrency - running.size
+    if (room === 0) return longest
+    const jobs = await claimDue(db, { topics, limit: room, leaseMs: tuned.leaseMs })
+    for (const job of jobs) start(job)
+    if (jobs.length === room) return longest
+    const nextDue = (await nextDueInMs(db, topics)) ?? longest
+    return Math.min(longest, Math.max(SHORT_REST_MS, nextDue))
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      const rest = await round().catch((error: unknown) => {
+        log.error({ reason: reasonOf(error) }, 'outbox: database out of reach')
+        return LONG_REST_MS
+      })
+      if (!stopped) await bell.wait(rest)
+    }
+  }
+
+  const unsubscribe = database.live.subscribe(OUTBOX_CHANNEL, bell.ring)
+  const working = work()
+  return {
+    async stop() {
+      stopped = true
+      unsubscribe()
+      bell.ring()
+      await working
+      const grace = setTimeout(() => {
+        for (const { abort } of running.values()) abort.abort(new Error('The process is stopping.'))
+      }, tuned.stopGraceMs)
+      await Promise.all([...running.values()].map(({ ended }) => ended))
+      clearTimeout(grace)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { isKnownPath } from '@cuebook/domain/kernel/route-table.ts'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { OperatorError } from './operator-error.ts'
+
+/** Where the build puts the web app. */
+export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const HASHED = /[\\/]assets[\\/]/
+
+/** The web app's files, and its HTML for every address that is not a file and not a call. */
+export async function servePages(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
+  const [shell, landing] = await Promise.all([
+    readPage(folder, 'index.html'),
+    readPage(folder, 'landing.html'),
+  ])
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    setHeaders: (reply, path) => {
+      const age = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+      reply.header('cache-control', age)
+    },
+  })
+  app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
+    const page = path === '/landing' || (path === '/' && isVisitor(request)) ? landing : shell
+    const known = isKnownPath(path) || (path.startsWith('/dev/') && !ctx.settings.production)
+    return sendPage(request, reply, page, known ? 200 : 404)
+  })
+}
+
+async function readPage(folder: string, name: string): Promise<string> {
+  return readFile(join(folder, name), 'utf8').catch(() => {
+    throw new OperatorError(`The web app is not built: web/dist/${name} is missing. Run "npm run build".`)
+  })
+}
+
+/** No session cookie at all: the landing page can be sent ready-made. A stale cookie is the app's to judge. */
+const isVisitor = (request: FastifyRequest): boolean =>
+  !(request.headers.cookie ?? '').includes('cuebook.session_token=')
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
+  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+  const page = theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html
+  return reply
+    .code(status)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'cookie')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+
+/** A mail on its way through the outbox. Rows outlive releases, so it is parsed when it comes out. */
+export const mailJob = z.object({
+  messageKey: z.string().min(1),
+  to: z.object({ name: z.string().optional(), address: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  expiresAt: z.iso.datetime().optional(),
+  attachments: z
+    .array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() }))
+    .default([]),
+})
+
+export type MailJob = z.output<typeof mailJob>

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Conn } from '../kernel/db/database.ts'
+import { enqueue } from '../kernel/outbox/enqueue.ts'
+import type { MailJob } from './mail-job.ts'
+
+/** What a person reads; account-mails.ts and its like return it. */
+export interface MailContent {
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+export interface Mail extends MailContent {
+  readonly to: { readonly name?: string; readonly address: string }
+  /** One per intended mail. It becomes the Message-ID, so even a repeated delivery is one mail. */
+  readonly dedupeKey: string
+  /** After this moment the mail is dropped: nobody wants last night's sign-in link. */
+  readonly expiresAt?: Date
+  readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
+}
+
+export const MAIL_TOPIC = 'mail'
+
+/** The mail leaves when the transaction has committed; with a rollback it never existed. */
+export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
+  const payload: MailJob = {
+    messageKey: createHash('sha256').update(mail.dedupeKey).digest('hex').slice(0, 40),
+    to: mail.to,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    ...(mail.expiresAt && { expiresAt: mail.expiresAt.toISOString() }),
+    attachments: (mail.attachments ?? []).map(({ content, ...rest }) => ({
+      ...rest,
+      base64: content.toString('base64'),
+    })),
+  }
+  await enqueue(conn, { topic: MAIL_TOPIC, payload, dedupeKey: `mail:${mail.dedupeKey}` })
+}

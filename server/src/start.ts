@@ -1,0 +1,64 @@
+import process from 'node:process'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { type Composition, compose } from './compose.ts'
+import { buildApp } from './kernel/app.ts'
+import { createLog } from './kernel/log.ts'
+import { OperatorError } from './kernel/operator-error.ts'
+import { readSettings } from './kernel/settings.ts'
+import { routes } from './routes.ts'
+
+/** What may still run after a stop was asked for; then the process ends whatever hangs. */
+const PATIENCE_MS = 10_000
+
+export async function start(env: Record<string, string | undefined>, pages?: string): Promise<void> {
+  try {
+    await run(env, pages)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+async function run(env: Record<string, string | undefined>, pages?: string): Promise<void> {
+  const settings = readSettings(env)
+  const log = createLog(settings.logLevel)
+  const composition = await compose(settings, log)
+  const app = await listen(composition, log, pages).catch(async (error: unknown) => {
+    await composition.close()
+    throw error
+  })
+  composition.startWork()
+
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping: requests in flight are finished first')
+    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
+    await app.close()
+    await composition.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.stdout.write(`\n  Cuebook is ready at ${settings.baseUrl}\n\n`)
+}
+
+async function listen({ ctx }: Composition, log: Logger, pages?: string): Promise<FastifyInstance> {
+  const { port, host } = ctx.settings
+  const app = await buildApp(ctx, log, routes, pages)
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    const why = unusable[error.code ?? '']
+    throw why ? new OperatorError(`PORT ${port} on ${host} ${why}.`) : error
+  })
+  return app
+}
+
+const unusable: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is already in use',
+  EACCES: 'may not be used here',
+  EADDRNOTAVAIL: 'may not be used here',
+  ENOTFOUND: 'may not be used here',
+}

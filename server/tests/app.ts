@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { afterAll } from 'vitest'
+import { compose } from '../src/compose.ts'
+import { buildApp } from '../src/kernel/app.ts'
+import type { Context } from '../src/kernel/context.ts'
+import { claimDue } from '../src/kernel/outbox/claim.ts'
+import { runJob } from '../src/kernel/outbox/run-job.ts'
+import { defaultTunables } from '../src/kernel/outbox/tunables.ts'
+import { readSettings } from '../src/kernel/settings.ts'
+import { deliverMail } from '../src/notifications/deliver-mail.ts'
+import { MAIL_TOPIC } from '../src/notifications/mail.ts'
+import { type ReadMail, readMails } from '../src/notifications/read-mailbox.ts'
+import { routes } from '../src/routes.ts'
+import { type TestTarget, testLog, testTarget } from './database.ts'
+import { aUser, sessionCookie, type TestUser, testSecret, type UserTraits } from './people.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+/** Where every test app believes to live. */
+export const origin = 'http://localhost:3000'
+
+interface TestAppOptions {
+  readonly env?: Readonly<Record<string, string>>
+  readonly now?: () => Date
+  readonly log?: Logger
+  readonly target?: TestTarget
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly ctx: Context
+  readonly target: TestTarget
+  visitor(): Visitor
+  aUser(traits?: UserTraits): Promise<TestUser>
+  signedIn(traits?: UserTraits): Promise<Visitor & { readonly user: TestUser; readonly token: string }>
+  /** Delivers what the outbox holds, then answers the mails to that address, newest first. */
+  mailbox(to: string): Promise<ReadMail[]>
+  /** The first link of the newest mail to that address, as a path of ours. */
+  mailedLink(to: string): Promise<string>
+}
+
+/** The whole server without a port, on a fresh database of this run's engine. Closed after the file. */
+export async function testApp({ env, now, log = testLog, target }: TestAppOptions = {}): Promise<TestApp> {
+  const at = target ?? (await testTarget())
+  const settings = readSettings({
+    BASE_URL: origin,
+    DATA_DIR: at.dataDir,
+    DATABASE_URL: at.databaseUrl,
+    DEMO: 'off',
+    AUTH_SECRET: testSecret,
+    RATE_LIMIT_PER_MINUTE: '0',
+    ...env,
+  })
+  const composition = await compose(settings, log, now)
+  const { ctx } = composition
+  const app = await buildApp(ctx, log, routes, await emptyPages(at.dataDir))
+  afterAll(async () => {
+    await app.close()
+    await composition.close()
+  })
+  const { db } = ctx.database
+  const handler = deliverMail({ transport: ctx.mail, from: settings.mailFrom, now: ctx.now })
+
+  const mailbox = async (to: string) => {
+    for (;;) {
+      const jobs = await claimDue(db, { topics: [MAIL_TOPIC], limit: 50, leaseMs: 60_000 })
+      if (jobs.length === 0) return readMails(db, to)
+      const run = { db, log, tuned: defaultTunables, handler, abort: new AbortController() }
+      for (const job of jobs) await runJob(job, run)
+    }
+  }
+  return {
+    app,
+    ctx,
+    target: at,
+    visitor: () => visitorOf(app, settings.baseUrl),
+    aUser: (traits) => aUser(db, traits),
+    signedIn: async (traits) => {
+      const user = await aUser(db, traits)
+      const { token, value } = await sessionCookie(db, user.id)
+      const visitor = visitorOf(app, settings.baseUrl)
+      visitor.cookies.set('cuebook.session_token', value)
+      return { ...visitor, user, token }
+    },
+    mailbox,
+    mailedLink: async (to) => {
+      const link = (await mailbox(to))[0]?.links[0]
+      if (!link) throw new Error(`no mail with a link to ${to}`)
+      return link.slice(settings.baseUrl.length)
+    },
+  }
+}
+
+/** The least a web build holds, so that the server's tests need none. */
+export async function emptyPages(dataDir: string): Promise<string> {
+  const folder = join(dataDir, 'pages')
+  await mkdir(folder, { recursive: true })
+  const page = (name: string) => `<!doctype html><html lang="en"><title>${name}</title></html>`
+  for (const name of ['index', 'landing', 'offline']) await writeFile(join(folder, `${name}.html`), page(name))
+  return folder
+}

@@ -1,0 +1,51 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import { hashPassword } from 'better-auth/crypto'
+import { avatarSeed } from '../src/identity/avatar-seed.ts'
+import { accounts, sessions, users } from '../src/identity/table.ts'
+import type { Db } from '../src/kernel/db/database.ts'
+import { newId } from '../src/kernel/db/ids.ts'
+
+export const testSecret = 'a secret of the tests, long enough for anybody'
+/** Of every test user that has one. */
+export const password = 'correct horse battery'
+const hash = hashPassword(password)
+
+export interface TestUser {
+  readonly id: string
+  readonly email: string
+}
+export interface UserTraits {
+  readonly email?: string
+  readonly role?: 'dj' | 'client' | null
+  readonly emailVerified?: boolean
+  readonly withPassword?: boolean
+  readonly firstName?: string | null
+  readonly lastName?: string | null
+}
+
+/** Inserted directly: no mail, no password to hash again. */
+export async function aUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
+  const { role = null, emailVerified = true, withPassword = false } = traits
+  const { firstName = 'Robin', lastName = 'Vale' } = traits
+  const id = newId()
+  const email = traits.email ?? `${id}@people.example`
+  const name = fullName({ firstName, lastName })
+  await db
+    .insert(users)
+    .values({ id, email, role, emailVerified, firstName, lastName, name, avatarSeed: avatarSeed('test', email) })
+  if (withPassword) {
+    const account = { id: newId(), userId: id, providerId: 'credential', accountId: id, password: await hash }
+    await db.insert(accounts).values(account)
+  }
+  return { id, email }
+}
+
+/** A session of theirs, as the cookie the sign-in engine would have set. */
+export async function sessionCookie(db: Db, userId: string): Promise<{ token: string; value: string }> {
+  const token = randomBytes(24).toString('base64url')
+  const expiresAt = new Date(Date.now() + 30 * 86_400_000)
+  await db.insert(sessions).values({ id: newId(), token, userId, expiresAt, userAgent: 'a test' })
+  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
+  return { token, value: encodeURIComponent(`${token}.${signature}`) }
+}

@@ -1,0 +1,106 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { findPostgresBin } from '../../scripts/peers.mjs'
+
+export interface PostgresServer {
+  url(database: string): string
+  /** kill -9 of the postmaster, as a crash of the whole server. */
+  crash(): Promise<void>
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A server of its own in a temporary folder. `durable` keeps fsync, which tests of anything else do without. */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const bin = findPostgresBin()
+  if (!bin) throw new Error('No PostgreSQL 15 or newer was found: install it, or set TEST_DATABASE_URL.')
+  const user = unprivileged()
+  const folder = mkdtempSync(join(tmpdir(), 'cuebook-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, stdio: 'ignore', cwd: folder },
+  )
+  const port = await freePort()
+  const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+  const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
+  settings.push('max_connections=200', ...(durable ? [] : quick))
+  const flags = settings.flatMap((setting) => ['-c', setting])
+
+  async function start(): Promise<ChildProcess> {
+    // The shell waits on its input, so the server also ends when the process that started it is killed.
+    const script = 'exec 2>/dev/null; "$0" "$@" 2>&1 & read -r _; kill -INT $!; wait $!'
+    const shell = spawn('sh', ['-c', script, join(bin as string, 'postgres'), '-D', data, ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
+    const lines: string[] = []
+    for await (const line of createInterface({ input: shell.stdout })) {
+      lines.push(line)
+      if (line.includes('ready to accept connections')) {
+        shell.stdout.resume()
+        return shell
+      }
+    }
+    // What the backends of a killed postmaster still hold is theirs until they notice; there is no event for it.
+    if (lines.some((line) => line.includes('pre-existing shared memory block'))) return start()
+    throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
+  }
+
+  let shell = await start()
+  async function stop(): Promise<void> {
+    if (shell.exitCode !== null) return
+    const ended = once(shell, 'exit')
+    shell.stdin?.end()
+    await ended
+  }
+
+  return {
+    url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
+    async crash() {
+      const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      process.kill(postmaster, 'SIGKILL')
+      await stop()
+    },
+    async restart() {
+      await stop()
+      shell = await start()
+    },
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { uid: number; gid: number } | undefined {
+  if (userInfo().uid !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      return { uid: id('-u'), gid: id('-g') }
+    } catch {
+      // Not on this system; try the next name.
+    }
+  }
+  return undefined
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

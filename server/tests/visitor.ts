@@ -1,0 +1,46 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Answer = LightMyRequestResponse
+
+/** A browser without pages: it keeps cookies and says where it comes from. */
+export interface Visitor {
+  readonly cookies: Map<string, string>
+  call(method: Method, url: string, options?: InjectOptions): Promise<Answer>
+  get(url: string, options?: InjectOptions): Promise<Answer>
+  post(url: string, body?: InjectOptions['payload'], options?: InjectOptions): Promise<Answer>
+  put(url: string, body: InjectOptions['payload']): Promise<Answer>
+  delete(url: string): Promise<Answer>
+}
+
+export function visitorOf(app: FastifyInstance, origin: string): Visitor {
+  const cookies = new Map<string, string>()
+  const call = async (method: Method, url: string, { headers, ...options }: InjectOptions = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const answer = await app.inject({
+      method,
+      url,
+      ...options,
+      headers: { ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers },
+    })
+    for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
+    return answer
+  }
+  return {
+    cookies,
+    call,
+    get: (url, options) => call('GET', url, options),
+    post: (url, body, options) => call('POST', url, { ...(body !== undefined && { payload: body }), ...options }),
+    put: (url, body) => call('PUT', url, { ...(body !== undefined && { payload: body }) }),
+    delete: (url) => call('DELETE', url),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = '', ...attributes] = line.split(';')
+  const name = pair.slice(0, pair.indexOf('=')).trim()
+  const value = pair.slice(pair.indexOf('=') + 1)
+  const ended = attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))
+  if (ended || value === '') cookies.delete(name)
+  else cookies.set(name, value)
+}

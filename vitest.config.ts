@@ -1,0 +1,42 @@
+import { availableParallelism } from 'node:os'
+import { defineConfig } from 'vitest/config'
+import { findPostgresBin } from './scripts/peers.mjs'
+
+const ci = process.env.CI === 'true'
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgresBin() !== null
+if (!hasPostgres && !ci) {
+  process.stderr.write(
+    'Tests on PostgreSQL are skipped: install PostgreSQL 15 or newer (Debian: postgresql), or set TEST_DATABASE_URL.\n',
+  )
+}
+
+const timeouts = { hookTimeout: 60_000, testTimeout: 60_000 }
+const elsewhere = ['**/node_modules/**', '**/*.unit.test.ts']
+
+/** Server tests run on both engines, but for those named x.embedded.test.ts or x.postgres.test.ts. */
+const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres') => ({
+  test: {
+    ...timeouts,
+    name: `server:${engine}`,
+    include: ['server/**/*.test.ts'],
+    exclude: [...elsewhere, `**/*.${other}.test.ts`],
+    env: { TEST_ENGINE: engine },
+    globalSetup: `./server/tests/setup-${engine}.ts`,
+  },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: availableParallelism(),
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'server:unit', include: ['server/**/*.unit.test.ts'] } },
+      onEngine('embedded', 'postgres'),
+      // With CI=true a missing server is a failure, not a skip: the setup says so.
+      ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
+      {
+        test: { ...timeouts, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
+    ],
+  },
+})

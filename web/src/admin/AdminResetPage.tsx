@@ -1,0 +1,109 @@
+import { adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ApiError, call, reasonOf } from '../kernel/api.ts'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useTitle } from '../kernel/useTitle.ts'
+
+const AFTER_RESET_MS = 2_000
+const deleted = [
+  'All users',
+  'All sessions',
+  'All contracts',
+  'All messages',
+  'All reviews',
+  'All music requests',
+]
+const fallback = "Unauthorized or server error. Make sure you're logged in as admin."
+
+export default function AdminResetPage() {
+  useTitle('Admin')
+  const { data: user } = useCurrentUser()
+  useEffect(() => {
+    if (user !== null) return
+    toast({
+      title: 'Authentication Required',
+      description: 'Please log in to access admin functions.',
+      variant: 'destructive',
+    })
+    location.assign('/api/login?next=/admin')
+  }, [user])
+  if (!user) return null
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Admin" description={`Logged in as ${user.email}`} />
+      <Card className="border-red-ink/40">
+        <div className="flex items-start gap-4">
+          <span
+            aria-hidden
+            className="grid size-12 shrink-0 place-items-center rounded-card bg-red-wash text-red-ink"
+          >
+            <TriangleAlert className="size-6" />
+          </span>
+          <div>
+            <h2 className="text-lg">Reset All Data</h2>
+            <p className="mt-1 text-ink-2">
+              Warning: all data will be permanently deleted. This cannot be undone. A full export is written
+              on the server first.
+            </p>
+            <p className="mt-4 font-semibold">What is deleted:</p>
+            <ul className="mt-1 list-disc pl-5 text-ink-2">
+              {deleted.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+            <ResetButton />
+          </div>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function ResetButton() {
+  const [typed, setTyped] = useState('')
+  const reset = useMutation({ mutationFn: () => call(adminApi.reset, { body: { confirm: typed } }) })
+  async function confirm() {
+    try {
+      const { message } = await reset.mutateAsync()
+      toast({ title: 'Reset Complete', description: message })
+      setTimeout(() => location.assign('/'), AFTER_RESET_MS)
+    } catch (error) {
+      const known = error instanceof ApiError && error.status < 500
+      toast({
+        title: 'Reset Failed',
+        description: known ? reasonOf(error, fallback) : fallback,
+        variant: 'destructive',
+      })
+      throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      title="Reset all data?"
+      description={`Every user, contract, message, review and music request is deleted. Type ${resetWord} to go on.`}
+      confirmLabel="Reset All Data"
+      tone="danger"
+      confirmDisabled={typed !== resetWord}
+      onConfirm={confirm}
+      onOpenChange={() => setTyped('')}
+      trigger={
+        <Button variant="danger" className="mt-5">
+          Reset All Data
+        </Button>
+      }
+    >
+      <Field label={`Type ${resetWord}`}>
+        <Input autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
+  )
+}

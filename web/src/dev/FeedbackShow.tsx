@@ -1,0 +1,43 @@
+import { FileSignature } from 'lucide-react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+import { EmptyState } from '../kernel/ui/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { Spinner } from '../kernel/ui/Spinner.tsx'
+import { Row, Show } from './Show.tsx'
+
+export function FeedbackShow() {
+  return (
+    <Show title="Waiting, nothing, trouble">
+      <Row label="Spinners">
+        <Spinner label="Loading" />
+        <Spinner label="Loading" size="md" />
+        <Spinner label="Loading" size="lg" className="text-violet" />
+      </Row>
+      <div className="grid gap-4 lg:grid-cols-3">
+        <Card aria-label="Loading">
+          <Skeleton className="h-5 w-2/3" />
+          <Skeleton className="mt-4 h-4 w-full" />
+          <Skeleton className="mt-2 h-4 w-5/6" />
+          <Skeleton className="mt-6 h-24 w-full" />
+          <div className="mt-6 flex items-center gap-3">
+            <Skeleton className="size-10 !rounded-full" />
+            <Skeleton className="h-4 w-32" />
+          </div>
+        </Card>
+        <Card aria-label="Empty">
+          <EmptyState
+            icon={<FileSignature />}
+            title="No contracts yet"
+            text="Create your first contract to get started"
+            action={<Button>Create Contract</Button>}
+          />
+        </Card>
+        <Card aria-label="Failed">
+          <ErrorState onRetry={() => undefined} />
+        </Card>
+      </div>
+    </Show>
+  )
+}

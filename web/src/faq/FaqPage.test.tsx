@@ -1,0 +1,45 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FaqPage } from './FaqPage.tsx'
+import { faqSections } from './faqContent.tsx'
+
+beforeEach(() => {
+  render(<FaqPage />)
+})
+afterEach(cleanup)
+
+const question = (name: string) => screen.getByRole('button', { name })
+const openOnes = () => screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent)
+
+test('has the four sections of 2.25', () => {
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  expect(titles.slice(0, 4)).toEqual(['General', 'For DJs', 'For Clients', 'Contracts & Payments'])
+})
+
+test('one item is open at a time, across the sections', () => {
+  expect(openOnes()).toEqual([])
+  fireEvent.click(question('What is Cuebook?'))
+  expect(openOnes()).toEqual(['What is Cuebook?'])
+  fireEvent.click(question('How does the deposit work?'))
+  expect(openOnes()).toEqual(['How does the deposit work?'])
+  fireEvent.click(question('How does the deposit work?'))
+  expect(openOnes()).toEqual([])
+})
+
+test('states the rules of subscriptions', () => {
+  fireEvent.click(question('Are subscriptions refunded?'))
+  expect(screen.getByText(/no refunds for partial periods/)).toBeTruthy()
+  expect(screen.getByText(/access continues to the end of the billing period/)).toBeTruthy()
+  fireEvent.click(question('Which subscription plans are there?'))
+  expect(screen.getByText(/\$59 per month.*\$708 per year.*yearly saves 15%.*14-day free trial/)).toBeTruthy()
+})
+
+test('ends with a way to reach support', () => {
+  const link = screen.getByRole('link', { name: 'Contact support' })
+  expect(link.getAttribute('href')).toBe('mailto:support@cuebook.example')
+})
+
+test('every item has an id of its own: the accordion tells them apart by it', () => {
+  const ids = faqSections.flatMap((section) => section.items.map((item) => item.id))
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,28 @@
+import type { Role } from '@cuebook/domain/identity/user.ts'
+import { Switch } from '../kernel/ui/Switch.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useSetRole } from './requests.ts'
+
+/** Client / DJ; switching sets the role at once. */
+export function AccountTypeSwitch({ role }: { role: Role | null }) {
+  const save = useSetRole()
+  const change = (isDj: boolean) =>
+    save.mutate(isDj ? 'dj' : 'client', {
+      onSuccess: () => toast({ title: 'Role updated successfully' }),
+      onError: () => toast({ title: 'Failed to update role', variant: 'destructive' }),
+    })
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <h3 className="text-base">Account Type</h3>
+      <div className="mt-2">
+        <Switch
+          label="DJ account"
+          description="Off: Client. On: DJ. You can switch back whenever you like."
+          checked={role === 'dj'}
+          disabled={save.isPending}
+          onCheckedChange={change}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { basicsForm } from '@cuebook/domain/identity/api.ts'
+import { type CurrentUser, fullName, hasFullName } from '@cuebook/domain/identity/user.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '../kernel/api.ts'
+import { Avatar } from '../kernel/ui/Avatar.tsx'
+import { Badge } from '../kernel/ui/Badge.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
+import { useSaveBasics } from './requests.ts'
+
+export function BasicsCard({ user }: { user: CurrentUser }) {
+  const save = useSaveBasics()
+  const { register, handleSubmit, formState, watch, reset } = useForm({
+    resolver: zodResolver(basicsForm),
+    defaultValues: valuesOf(user),
+  })
+  const values = watch()
+  const blank = [values.firstName, values.lastName, values.email].some((value) => value.trim() === '')
+  const { errors, isDirty } = formState
+
+  const submit = handleSubmit(({ phoneNumber, ...body }) =>
+    save.mutate(
+      { ...body, ...(phoneNumber && { phoneNumber }) },
+      {
+        onSuccess: ({ user: saved, confirmationSentTo }) => {
+          reset(valuesOf(saved))
+          toast({
+            title: 'Profile updated successfully',
+            ...(confirmationSentTo && {
+              description: `Confirm ${confirmationSentTo} with the link we mailed to it.`,
+            }),
+          })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Failed to update profile',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    ),
+  )
+  return (
+    <Card>
+      <CardHeader
+        title="Profile Information"
+        actions={user.role && <Badge tone="violet">{user.role === 'dj' ? 'DJ' : 'Client'}</Badge>}
+      />
+      {!hasFullName(user) && (
+        <Notice className="mb-4">Please add your first and last name; then everything else opens up.</Notice>
+      )}
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="xl" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="First name" error={errors.firstName?.message}>
+            <Input autoComplete="given-name" {...register('firstName')} />
+          </Field>
+          <Field label="Last name" error={errors.lastName?.message}>
+            <Input autoComplete="family-name" {...register('lastName')} />
+          </Field>
+        </div>
+        <Field label="Email" error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...register('email')} />
+        </Field>
+        <Field label="Phone" optional error={errors.phoneNumber?.message}>
+          <Input type="tel" autoComplete="tel" {...register('phoneNumber')} />
+        </Field>
+        {isDirty && (
+          <Button type="submit" className="self-start" disabled={blank} loading={save.isPending}>
+            Save Profile
+          </Button>
+        )}
+      </form>
+      <AccountTypeSwitch role={user.role} />
+    </Card>
+  )
+}
+
+const valuesOf = (user: CurrentUser) => ({
+  firstName: user.firstName ?? '',
+  lastName: user.lastName ?? '',
+  email: user.email,
+  phoneNumber: user.phoneNumber ?? '',
+})

@@ -1,0 +1,51 @@
+import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/auth-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useAuthCall } from './requests.ts'
+
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(changePasswordForm),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const change = useAuthCall('changePassword')
+  const submit = handleSubmit((body) =>
+    change.mutate(body, {
+      onSuccess: () => {
+        toast({ title: 'Password changed', description: 'You are logged out everywhere else.' })
+        onDone()
+      },
+    }),
+  )
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {change.error && (
+        <Notice tone="error">{reasonOf(change.error, 'That did not work. Please try again.')}</Notice>
+      )}
+      <Field label="Current password" error={formState.errors.currentPassword?.message}>
+        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
+        error={formState.errors.newPassword?.message}
+      >
+        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+      </Field>
+      <div className="flex gap-2">
+        <Button type="submit" loading={change.isPending}>
+          Change password
+        </Button>
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

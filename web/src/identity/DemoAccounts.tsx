@@ -1,0 +1,44 @@
+import { ArrowRight } from 'lucide-react'
+import { reasonOf } from '../kernel/api.ts'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { useAuthCall } from './requests.ts'
+
+interface DemoAccountsProps {
+  accounts: readonly { email: string; label: string; password: string }[]
+  onDone: () => void
+}
+
+/** One click into the demo market. The server offers these in demo mode only. */
+export function DemoAccounts({ accounts, onDone }: DemoAccountsProps) {
+  const signIn = useAuthCall('signIn')
+  return (
+    <section aria-labelledby="demo-title" className="rounded-card border border-line bg-surface p-4">
+      <h2 id="demo-title" className="text-base">
+        Look around with a demo account
+      </h2>
+      {signIn.error && (
+        <Notice tone="error" className="mt-3">
+          {reasonOf(signIn.error, 'Signing in did not work. Please try again.')}
+        </Notice>
+      )}
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {accounts.map(({ email, label, password }) => (
+          <li key={email}>
+            <button
+              type="button"
+              disabled={signIn.isPending || signIn.isSuccess}
+              onClick={() => signIn.mutate({ email, password }, { onSuccess: onDone })}
+              className="group flex min-h-13 w-full items-center justify-between gap-2 rounded-control border border-line px-3 py-1.5 text-left transition-colors hover:border-violet hover:bg-violet-wash disabled:opacity-60"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold">{label}</span>
+                <span className="block truncate text-sm text-ink-3">{email}</span>
+              </span>
+              <ArrowRight aria-hidden className="size-4 shrink-0 text-ink-3 group-hover:text-violet-ink" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { emailForm } from '@cuebook/domain/identity/auth-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { ModeLink } from './ModeLink.tsx'
+import { useAuthCall } from './requests.ts'
+import type { SignInMode } from './SignInPage.tsx'
+
+const kinds = {
+  link: { name: 'sendMagicLink', button: 'Email me a link', sent: 'a link that logs you in' },
+  forgot: {
+    name: 'requestPasswordReset',
+    button: 'Email me a link',
+    sent: 'a link to choose a new password',
+  },
+} as const
+
+interface EmailLinkFormProps {
+  kind: keyof typeof kinds
+  next: string | null
+  onMode: (mode: SignInMode) => void
+}
+
+export function EmailLinkForm({ kind, next, onMode }: EmailLinkFormProps) {
+  const { name, button, sent } = kinds[kind]
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(emailForm),
+    defaultValues: { email: '', ...(next && { next }) },
+  })
+  const ask = useAuthCall(name)
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => ask.mutate(body))}>
+      {ask.isSuccess && (
+        <Notice tone="success">
+          {kind === 'forgot'
+            ? `If ${getValues('email')} has an account, ${sent} is on its way.`
+            : `Check your inbox: ${sent} is on its way to ${getValues('email')}.`}
+        </Notice>
+      )}
+      {ask.error && (
+        <Notice tone="error">{reasonOf(ask.error, 'That did not work. Please try again.')}</Notice>
+      )}
+      <Field label="Email" error={formState.errors.email?.message}>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Button type="submit" size="lg" loading={ask.isPending}>
+        {ask.isSuccess ? 'Send it again' : button}
+      </Button>
+      <ModeLink className="self-start" onClick={() => onMode('sign-in')}>
+        Back to log in
+      </ModeLink>
+    </form>
+  )
+}

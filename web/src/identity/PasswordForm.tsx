@@ -1,0 +1,89 @@
+import { signInForm } from '@cuebook/domain/identity/auth-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { KeyRound, Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
+import { ApiError, reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { ModeLink } from './ModeLink.tsx'
+import { useAuthCall, usePasskeySignIn } from './requests.ts'
+import type { SignInMode } from './SignInPage.tsx'
+
+interface PasswordFormProps {
+  next: string | null
+  oidc: boolean
+  onDone: () => void
+  onMode: (mode: SignInMode) => void
+}
+
+export function PasswordForm({ next, oidc, onDone, onMode }: PasswordFormProps) {
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email: '', password: '' },
+  })
+  const signIn = useAuthCall('signIn')
+  const passkey = usePasskeySignIn()
+  const unverified =
+    signIn.error instanceof ApiError && signIn.error.failure.code === 'auth.email-not-verified'
+
+  return (
+    <div className="flex flex-col gap-5">
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={handleSubmit((body) => signIn.mutate(body, { onSuccess: onDone }))}
+      >
+        {signIn.error && (
+          <Notice tone={unverified ? 'warning' : 'error'}>
+            {unverified
+              ? 'Please confirm your email address first. We just sent you the link again.'
+              : reasonOf(signIn.error, 'Signing in did not work. Please try again.')}
+          </Notice>
+        )}
+        <Field label="Email" error={formState.errors.email?.message}>
+          <Input type="email" autoComplete="username webauthn" {...register('email')} />
+        </Field>
+        <Field label="Password" error={formState.errors.password?.message}>
+          <Input type="password" autoComplete="current-password" {...register('password')} />
+        </Field>
+        <ModeLink className="self-end" onClick={() => onMode('forgot')}>
+          Forgot your password?
+        </ModeLink>
+        <Button type="submit" size="lg" loading={signIn.isPending || signIn.isSuccess}>
+          Log in
+        </Button>
+      </form>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Button variant="secondary" onClick={() => onMode('link')}>
+          <Mail aria-hidden />
+          Email me a link
+        </Button>
+        <Button
+          variant="secondary"
+          loading={passkey.isPending}
+          onClick={() => passkey.mutate(undefined, { onSuccess: onDone })}
+        >
+          <KeyRound aria-hidden />
+          Use a passkey
+        </Button>
+      </div>
+      {passkey.error && (
+        <Notice tone="error">
+          {reasonOf(passkey.error, 'No passkey was used. Please try another way in.')}
+        </Notice>
+      )}
+      {oidc && (
+        <Button asChild variant="secondary">
+          <a href={next ? `/api/login?next=${encodeURIComponent(next)}` : '/api/login'}>
+            Use your organisation's sign-in
+          </a>
+        </Button>
+      )}
+      <p className="text-ink-2">
+        New here? <ModeLink onClick={() => onMode('sign-up')}>Create an account</ModeLink>
+      </p>
+    </div>
+  )
+}

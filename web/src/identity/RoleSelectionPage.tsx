@@ -1,0 +1,119 @@
+import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import type { Role } from '@cuebook/domain/identity/user.ts'
+import { CalendarHeart, Check, Disc3 } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { Button } from '../kernel/ui/Button.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useTitle } from '../kernel/useTitle.ts'
+import { useSetRole } from './requests.ts'
+
+interface Choice {
+  role: Role
+  title: string
+  text: string
+  price: string
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+}
+
+const choices: readonly Choice[] = [
+  {
+    role: 'dj',
+    title: "I'm a DJ",
+    text: 'Be found, send contracts, get paid and keep your calendar in one place.',
+    price: '$49/month or $499/year',
+    Icon: Disc3,
+  },
+  {
+    role: 'client',
+    title: "I'm a Client",
+    text: 'Find the right DJ, agree on the details and share your playlist.',
+    price: 'Free',
+    Icon: CalendarHeart,
+  },
+]
+
+export default function RoleSelectionPage() {
+  useTitle('Welcome')
+  const [role, setRole] = useState<Role | null>(null)
+  const [, navigate] = useLocation()
+  const next = safeNext(new URLSearchParams(useSearch()).get('next'))
+  const save = useSetRole()
+
+  function submit() {
+    if (!role) return
+    save.mutate(role, {
+      onSuccess: () => {
+        toast({ title: 'Welcome!', description: 'Your account has been set up successfully.' })
+        navigate(next ?? '/')
+      },
+      onError: () =>
+        toast({
+          title: 'Error',
+          description: 'Failed to set up your account. Please try again.',
+          variant: 'destructive',
+        }),
+    })
+  }
+
+  return (
+    <form
+      className="mx-auto max-w-3xl py-4 md:py-10"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h1 className="text-center text-2xl md:text-3xl">How will you use Cuebook?</h1>
+      <p className="mt-2 text-center text-ink-2">You can change this later on your profile.</p>
+      <fieldset className="mt-8 grid gap-4 md:grid-cols-2">
+        <legend className="sr-only">Account type</legend>
+        {choices.map((choice) => (
+          <RoleCard key={choice.role} {...choice} checked={role === choice.role} onPick={setRole} />
+        ))}
+      </fieldset>
+      <div className="mt-8 flex justify-center">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!role}
+          loading={save.isPending}
+          className="max-md:w-full md:min-w-56"
+        >
+          Continue
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RoleCard({ role, title, text, price, Icon, checked, onPick }: RoleCardProps) {
+  return (
+    <label className="relative flex cursor-pointer flex-col rounded-show border-2 border-line bg-surface p-6 transition-colors hover:border-violet has-checked:border-violet has-checked:bg-violet-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet">
+      <input
+        type="radio"
+        name="role"
+        value={role}
+        checked={checked}
+        onChange={() => onPick(role)}
+        aria-label={title}
+        className="sr-only"
+      />
+      <span aria-hidden className="grid size-14 place-items-center rounded-card bg-violet text-on-violet">
+        <Icon className="size-7" />
+      </span>
+      <span className="mt-5 font-display text-xl font-bold tracking-[-0.02em]">{title}</span>
+      <span className="mt-1.5 text-ink-2">{text}</span>
+      <span className="mt-4 font-semibold tabular-nums">{price}</span>
+      {checked && (
+        <span
+          aria-hidden
+          className="absolute top-5 right-5 grid size-7 place-items-center rounded-full bg-violet text-on-violet"
+        >
+          <Check className="size-4" />
+        </span>
+      )}
+    </label>
+  )
+}
+type RoleCardProps = Choice & { checked: boolean; onPick: (role: Role) => void }

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { Badge } from '../kernel/ui/Badge.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader, CardTitle } from '../kernel/ui/Card.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+import { deviceName } from './deviceName.ts'
+import {
+  useAddPasskey,
+  useEndOtherSessions,
+  useEndSession,
+  useRemovePasskey,
+  useSecurity,
+} from './requests.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+export function SecurityCard() {
+  const { data, isPending, refetch, isFetching } = useSecurity()
+  const [changing, setChanging] = useState(false)
+  if (isPending) return <Skeleton className="h-96 rounded-card" />
+  if (!data) {
+    return (
+      <Card>
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    )
+  }
+  return (
+    <Card>
+      <CardHeader title="Sign-in & Security" description="How you get in, and where you are logged in." />
+      {data.hasPassword &&
+        (changing ? (
+          <ChangePasswordForm onDone={() => setChanging(false)} />
+        ) : (
+          <Button variant="secondary" onClick={() => setChanging(true)}>
+            Change password
+          </Button>
+        ))}
+      <Passkeys passkeys={data.passkeys} />
+      <Sessions sessions={data.sessions} />
+    </Card>
+  )
+}
+
+type Overview = NonNullable<ReturnType<typeof useSecurity>['data']>
+
+const failed = (error: unknown) =>
+  toast({
+    title: 'That did not work',
+    description: reasonOf(error, 'Please try again.'),
+    variant: 'destructive',
+  })
+
+function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
+  const add = useAddPasskey()
+  const remove = useRemovePasskey()
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle level={3} className="text-base">
+          Passkeys
+        </CardTitle>
+        <Button
+          variant="secondary"
+          size="sm"
+          loading={add.isPending}
+          onClick={() =>
+            add.mutate(deviceName(navigator.userAgent), {
+              onSuccess: () => toast({ title: 'Passkey added' }),
+              onError: failed,
+            })
+          }
+        >
+          Add a passkey
+        </Button>
+      </div>
+      {passkeys.length === 0 && (
+        <p className="mt-2 text-ink-3">
+          None yet. A passkey lets you log in with your fingerprint, face or PIN.
+        </p>
+      )}
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {passkeys.map(({ id, name, createdAt }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-3">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{name ?? 'Passkey'}</span>
+              {createdAt && (
+                <span className="text-sm text-ink-3">Added {day.format(new Date(createdAt))}</span>
+              )}
+            </span>
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Remove passkey ${name ?? ''}`}
+              onClick={() => remove.mutate(id, { onError: failed })}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
+  const end = useEndSession()
+  const endOthers = useEndOtherSessions()
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <CardTitle level={3} className="text-base">
+          Where you are logged in
+        </CardTitle>
+        {sessions.length > 1 && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(undefined, {
+                onSuccess: () => toast({ title: 'Logged out everywhere else' }),
+                onError: failed,
+              })
+            }
+          >
+            Log out everywhere else
+          </Button>
+        )}
+      </div>
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {sessions.map(({ id, current, userAgent, ipAddress, lastSeenAt }) => (
+          <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{deviceName(userAgent)}</span>
+              <span className="text-sm text-ink-3">
+                {[ipAddress, `seen ${day.format(new Date(lastSeenAt))}`].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {current ? (
+              <Badge tone="green">This device</Badge>
+            ) : (
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Log out ${deviceName(userAgent)}`}
+                onClick={() => end.mutate(id, { onError: failed })}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

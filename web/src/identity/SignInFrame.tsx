@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Logo } from '../kernel/Logo.tsx'
+import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
+
+/** The night beside the form on a wide screen, the form alone on a phone. */
+export function SignInFrame({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="flex flex-col px-5 py-6 md:px-10">
+        <div className="flex items-center justify-between gap-4">
+          <Link
+            href="/landing"
+            aria-label="Cuebook"
+            className="inline-flex min-h-11 items-center rounded-control"
+          >
+            <Logo />
+          </Link>
+          <ThemeToggle />
+        </div>
+        <main id="content" className="mx-auto my-auto w-full max-w-md py-10">
+          <h1 className="text-2xl md:text-3xl">{title}</h1>
+          {text && <p className="mt-2 text-ink-2">{text}</p>}
+          <div className="mt-7">{children}</div>
+        </main>
+      </div>
+      <div aria-hidden className="night night-hero relative overflow-hidden text-ink max-lg:hidden">
+        <div className="absolute inset-x-12 bottom-16 max-w-lg">
+          <p className="font-display text-4xl leading-tight font-bold tracking-[-0.02em]">
+            From first message to last song.
+          </p>
+          <p className="mt-4 max-w-[42ch] text-lg text-ink-2">
+            Find the right DJ on the map, agree on the details, sign, pay the deposit and share the playlist.
+          </p>
+        </div>
+      </div>
+    </div>
+  )
+}

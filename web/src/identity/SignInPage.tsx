@@ -1,0 +1,76 @@
+import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import { EmailLinkForm } from './EmailLinkForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { useSignInWays } from './requests.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+import { SignUpForm } from './SignUpForm.tsx'
+
+export type SignInMode = 'sign-in' | 'sign-up' | 'link' | 'forgot'
+
+const words: Record<SignInMode, { title: string; text: string }> = {
+  'sign-in': { title: 'Welcome back', text: 'Log in to your Cuebook account.' },
+  'sign-up': { title: 'Create your account', text: 'Free for clients. DJs start with a 14-day free trial.' },
+  link: {
+    title: 'Log in by email',
+    text: 'We mail you a link that logs you in. It also works for a new account.',
+  },
+  forgot: { title: 'Choose a new password', text: 'We mail you a link to set a new one.' },
+}
+
+/** Anything the links in our mails may bring back. */
+const errors: Record<string, string> = {
+  provider: 'The sign-in service cannot be reached right now. Please try again in a moment.',
+  link: 'That link is no longer valid. Ask for a new one below.',
+}
+
+export default function SignInPage() {
+  const query = new URLSearchParams(useSearch())
+  const next = safeNext(query.get('next'))
+  const [mode, setMode] = useState<SignInMode>(modeOf(query.get('mode')))
+  const { data: user } = useCurrentUser()
+  const { data: ways } = useSignInWays()
+  const error = query.get('error')
+  useTitle(words[mode].title)
+
+  useEffect(() => {
+    // A full load: whatever a visitor had cached is gone with it.
+    if (user) location.replace(afterSignIn(next))
+  }, [user, next])
+
+  const done = () => location.assign(afterSignIn(next))
+  return (
+    <SignInFrame title={words[mode].title} text={words[mode].text}>
+      <div className="flex flex-col gap-6">
+        {error && <Notice tone="error">{errors[error] ?? errors.link}</Notice>}
+        {mode === 'sign-in' && (
+          <PasswordForm next={next} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
+        )}
+        {mode === 'sign-up' && <SignUpForm next={next} onMode={setMode} />}
+        {(mode === 'link' || mode === 'forgot') && (
+          <EmailLinkForm key={mode} kind={mode} next={next} onMode={setMode} />
+        )}
+        {mode === 'sign-in' && ways && ways.demoAccounts.length > 0 && (
+          <DemoAccounts accounts={ways.demoAccounts} onDone={done} />
+        )}
+        {ways?.mailbox && (
+          <p className="text-sm text-ink-3">
+            Mails of this installation stay here: read them in the{' '}
+            <a href="/dev/mailbox" className="font-medium text-violet-ink underline">
+              local mailbox
+            </a>
+            .
+          </p>
+        )}
+      </div>
+    </SignInFrame>
+  )
+}
+
+const modeOf = (value: string | null): SignInMode =>
+  value === 'sign-up' || value === 'link' || value === 'forgot' ? value : 'sign-in'

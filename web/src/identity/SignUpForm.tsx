@@ -1,0 +1,64 @@
+import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-api.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { ModeLink } from './ModeLink.tsx'
+import { useAuthCall } from './requests.ts'
+import type { SignInMode } from './SignInPage.tsx'
+
+export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
+  const { register, handleSubmit, formState, getValues } = useForm({
+    resolver: zodResolver(signUpForm),
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
+  })
+  const signUp = useAuthCall('signUp')
+  const { errors } = formState
+
+  if (signUp.isSuccess) {
+    return (
+      <div className="flex flex-col gap-5">
+        <Notice tone="success">
+          Check your inbox. We sent a link to {getValues('email')}; it confirms your address and logs you in.
+        </Notice>
+        <ModeLink className="self-start" onClick={() => onMode('sign-in')}>
+          Back to log in
+        </ModeLink>
+      </div>
+    )
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => signUp.mutate(body))}>
+      {signUp.error && (
+        <Notice tone="error">{reasonOf(signUp.error, 'That did not work. Please try again.')}</Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          <Input autoComplete="given-name" {...register('firstName')} />
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          <Input autoComplete="family-name" {...register('lastName')} />
+        </Field>
+      </div>
+      <Field label="Email" error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field
+        label="Password"
+        hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
+        error={errors.password?.message}
+      >
+        <Input type="password" autoComplete="new-password" {...register('password')} />
+      </Field>
+      <Button type="submit" size="lg" loading={signUp.isPending}>
+        Create account
+      </Button>
+      <p className="text-ink-2">
+        Already have an account? <ModeLink onClick={() => onMode('sign-in')}>Log in</ModeLink>
+      </p>
+    </form>
+  )
+}

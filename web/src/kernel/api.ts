@@ -1,0 +1,67 @@
+import type { CallOf, Endpoint, ReplyOf } from '@cuebook/domain/kernel/endpoint.ts'
+import type { Failure } from '@cuebook/domain/kernel/failure.ts'
+
+/** A non-ok answer. `message` is '{status}: {body text}', `reason` the sentence meant for a person. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly reason: string
+  readonly failure: Partial<Failure>
+
+  constructor(status: number, statusText: string, bodyText: string) {
+    super(`${status}: ${bodyText || statusText}`)
+    this.status = status
+    this.failure = parseFailure(bodyText)
+    this.reason = this.failure.message ?? (bodyText || statusText)
+  }
+}
+
+/** What to tell a person about anything that was thrown. */
+export const reasonOf = (error: unknown, otherwise: string): string =>
+  error instanceof ApiError && error.failure.message ? error.failure.message : otherwise
+
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K] | undefined
+}
+export type CallArgs<E extends Endpoint> = Optional<CallOf<E>>
+
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  init: { signal?: AbortSignal } = {},
+): Promise<ReplyOf<E>> {
+  const { params, query, body } = args as { params?: object; query?: object; body?: unknown }
+  const response = await fetch(addressOf(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'include',
+    ...init,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    }),
+  })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return (await response.json()) as ReplyOf<E>
+}
+
+/** `/api/contracts/:id` with its parameters filled in. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = params as Record<string, unknown>
+  const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+function parseFailure(text: string): Partial<Failure> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'message' in value
+      ? (value as Partial<Failure>)
+      : {}
+  } catch {
+    return {}
+  }
+}

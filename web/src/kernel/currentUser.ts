@@ -1,0 +1,32 @@
+import { identityApi } from '@cuebook/domain/identity/api.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ApiError, call } from './api.ts'
+
+export const currentUserKey = [identityApi.currentUser.path] as const
+
+/** Null for a visitor: here, and only here, a 401 is an answer and not a failure. */
+async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
+  try {
+    return await call(identityApi.currentUser, {}, { signal })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+export function useCurrentUser() {
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: readCurrentUser,
+    refetchOnMount: 'always',
+    retry: false,
+  })
+}
+
+/** After anything that changes who is signed in or what they are. */
+export function useRefreshUser(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.invalidateQueries({ queryKey: currentUserKey }), [client])
+}

@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { currentUserKey } from './currentUser.ts'
+import { leaveForLogin } from './leaveForLogin.ts'
+
+export const CACHE_LIFETIME_MS = 5 * 60_000
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
+
+export const retryDelay = (attempt: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS)
+
+/** The spec's data-fetching rules: what was read stays until somebody says otherwise. */
+export function createQueryClient(): QueryClient {
+  const onError = (error: unknown) => {
+    // A 401 while somebody was signed in: the session ended in use.
+    if (error instanceof ApiError && error.status === 401 && client.getQueryData(currentUserKey)) {
+      client.setQueryData(currentUserKey, null)
+      leaveForLogin()
+    }
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: false,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: CACHE_LIFETIME_MS,
+      },
+      mutations: { retry: false },
+    },
+  })
+  return client
+}

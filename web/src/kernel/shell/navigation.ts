@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
+import { CircleHelp, CircleUser, FileText, LayoutDashboard, MessageSquare, Music, Star } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+export interface NavEntry {
+  href: string
+  label: string
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
+  badge?: 'pending' | 'unread'
+}
+
+const dashboard: NavEntry = { href: '/', label: 'Dashboard', Icon: LayoutDashboard }
+const contracts: NavEntry = { href: '/contracts', label: 'Contracts', Icon: FileText, badge: 'pending' }
+const messages: NavEntry = { href: '/messages', label: 'Messages', Icon: MessageSquare, badge: 'unread' }
+const faq: NavEntry = { href: '/faq', label: 'FAQ', Icon: CircleHelp }
+const profile: NavEntry = { href: '/profile', label: 'Profile', Icon: CircleUser }
+const musicRequests: NavEntry = { href: '/music-requests', label: 'Music Requests', Icon: Music }
+const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
+
+/** Only addresses that exist for this person: a link never leads to the 404 page. */
+const reachable = (user: CurrentUser, entries: readonly NavEntry[]): NavEntry[] =>
+  entries.filter(({ href }) => !('notFound' in resolveRoute(href, user)))
+
+export const topEntries = (user: CurrentUser) =>
+  reachable(user, [dashboard, contracts, messages, faq, profile])
+
+export const sideEntries = (user: CurrentUser) =>
+  reachable(user, [
+    dashboard,
+    contracts,
+    messages,
+    ...(user.role === 'dj' ? [musicRequests, reviews] : []),
+    profile,
+  ])
+
+export const tabEntries = (user: CurrentUser) =>
+  reachable(user, [
+    dashboard,
+    contracts,
+    messages,
+    ...(user.role === 'dj' ? [musicRequests] : [faq]),
+    profile,
+  ])
+
+export const isAt = (path: string, href: string): boolean =>
+  href === '/' ? path === '/' || path === '/dashboard' : path === href || path.startsWith(`${href}/`)

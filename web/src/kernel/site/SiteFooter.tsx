@@ -1,0 +1,36 @@
+import { Link } from 'wouter'
+import { Logo } from '../Logo.tsx'
+import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { siteLinks } from './siteLinks.ts'
+
+const linkClass =
+  'inline-flex min-h-11 min-w-11 items-center font-medium text-ink-2 hover:text-ink hover:underline'
+
+export function SiteFooter() {
+  return (
+    <footer className="border-t border-line bg-paper text-ink">
+      <div className="page-width flex flex-col gap-8 py-12 md:flex-row md:items-start md:justify-between">
+        <div className="max-w-[36ch]">
+          <Logo />
+          <p className="mt-3 text-ink-3">
+            Find, contract and pay DJs. One place, from first message to last song.
+          </p>
+        </div>
+        <nav aria-label="Footer" className="flex flex-wrap gap-x-7 gap-y-1">
+          {siteLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={linkClass}>
+              {label}
+            </Link>
+          ))}
+          <a href="/api/login" className={linkClass}>
+            Log in
+          </a>
+          <a href="mailto:support@cuebook.example" className={linkClass}>
+            Support
+          </a>
+        </nav>
+        <ThemeToggle className="self-start" />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,81 @@
+import { Menu } from 'lucide-react'
+import { Link } from 'wouter'
+import { Logo } from '../Logo.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { cx } from '../ui/cx.ts'
+import { siteLinks } from './siteLinks.ts'
+
+export interface SiteHeaderProps {
+  /** Lies over the night hero instead of standing on paper. */
+  night?: boolean | undefined
+}
+
+const linkClass =
+  'inline-flex h-10 touch:h-11 items-center rounded-control px-3 font-medium text-ink-2 transition-colors hover:text-ink'
+
+/** The header for visitors. The phone's menu is the browser's own popover: it works before any script. */
+export function SiteHeader({ night = false }: SiteHeaderProps) {
+  return (
+    <header
+      className={cx(
+        night ? 'absolute inset-x-0 top-0 z-10 scheme-dark' : 'border-b border-line bg-surface',
+        'text-ink',
+      )}
+    >
+      <a
+        href="#content"
+        className="sr-only z-20 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className={cx('page-width flex items-center justify-between gap-4', night ? 'h-24' : 'h-16')}>
+        <Link
+          href="/landing"
+          aria-label="Cuebook, home"
+          className="inline-flex min-h-11 items-center rounded-control"
+        >
+          <Logo />
+        </Link>
+        <nav aria-label="Main" className="flex items-center gap-1 md:gap-2">
+          {siteLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={cx(linkClass, 'max-md:hidden')}>
+              {label}
+            </Link>
+          ))}
+          <a
+            href="/api/login"
+            className={cx(buttonClass('secondary'), 'ml-2', night && 'border-white/25 bg-white/5')}
+          >
+            Log in
+          </a>
+          <button
+            type="button"
+            popoverTarget="site-menu"
+            aria-label="Menu"
+            className="grid size-11 place-items-center rounded-control text-ink md:hidden"
+          >
+            <Menu aria-hidden className="size-6" />
+          </button>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the link that was followed */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter with a click of its own */}
+          <div
+            id="site-menu"
+            popover="auto"
+            onClick={(event) => event.currentTarget.hidePopover()}
+            className="inset-auto top-20 right-4 m-0 min-w-56 flex-col rounded-card border border-line bg-surface p-2 text-ink shadow-float open:flex open:animate-pop"
+          >
+            {siteLinks.map(({ href, label }) => (
+              <Link
+                key={href}
+                href={href}
+                className="flex h-12 items-center rounded-control px-4 font-medium hover:bg-sunk"
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import { Badge } from './Badge.tsx'
+import { statusLook } from './statusLooks.ts'
+
+export interface StatusBadgeProps {
+  status: string
+  /** Other words for the same colour. */
+  label?: string | undefined
+  className?: string | undefined
+}
+
+export function StatusBadge({ status, label, className }: StatusBadgeProps) {
+  const look = statusLook(status)
+  return (
+    <Badge tone={look.tone} className={className}>
+      {label ?? look.label}
+    </Badge>
+  )
+}

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ThemeToggle } from './ThemeToggle.tsx'
+import { chooseTheme } from './theme.ts'
+
+afterEach(() => {
+  chooseTheme('system')
+  cleanup()
+})
+
+test('a choice shows at once and is kept in a cookie for the server', () => {
+  render(<ThemeToggle />)
+  fireEvent.click(screen.getByRole('radio', { name: 'Dark theme' }))
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  expect(document.cookie).toContain('theme=dark')
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark theme' }).checked).toBe(true)
+})
+
+test('going back to the system forgets the cookie', () => {
+  render(<ThemeToggle />)
+  fireEvent.click(screen.getByRole('radio', { name: 'Light theme' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'System theme' }))
+  expect(document.documentElement.hasAttribute('data-theme')).toBe(false)
+  expect(document.cookie).not.toContain('theme=')
+})
+
+test('it starts from what the server wrote into the page', () => {
+  document.documentElement.dataset.theme = 'light'
+  render(<ThemeToggle />)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light theme' }).checked).toBe(true)
+})

@@ -1,0 +1,7 @@
+/** Shared by everything one can type into or pick from. 16 px on a phone: below that, iOS zooms in. */
+export const controlClass =
+  'w-full rounded-control border border-edge bg-surface px-3 text-base text-ink touch:text-[1rem] ' +
+  'placeholder:text-ink-3 transition-[border-color,background-color] enabled:hover:border-ink-2 ' +
+  'focus-visible:border-violet focus-visible:outline-offset-0 ' +
+  'aria-invalid:border-red-ink aria-invalid:focus-visible:outline-red-ink ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-sunk disabled:text-ink-3 [&[readonly]]:bg-sunk'

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+export const TOAST_LIMIT = 1
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+export const TOAST_DURATION_MS = 5000
+export const TOAST_SWIPE_THRESHOLD_PX = 50
+export const TOAST_HOTKEY = ['F8']
+
+export interface ToastOptions {
+  title: ReactNode
+  description?: ReactNode
+  variant?: 'default' | 'destructive' | undefined
+  /** One button beside the words, such as 'Undo'. `alt` tells how to do the same without the toast. */
+  action?: { label: string; alt: string; onClick: () => void } | undefined
+}
+
+export interface ShownToast extends ToastOptions {
+  id: string
+  open: boolean
+}
+
+let toasts: readonly ShownToast[] = []
+let count = 0
+const listeners = new Set<() => void>()
+const removals = new Map<string, ReturnType<typeof setTimeout>>()
+
+function set(next: readonly ShownToast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; callable from anywhere. A newer one takes the place of the one on screen. */
+export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
+  count += 1
+  const id = `toast-${count}`
+  set([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  return { id, dismiss: () => dismissToast(id) }
+}
+
+/** Closes a toast (all of them without an id). It is forgotten only after TOAST_REMOVE_DELAY_MS. */
+export function dismissToast(id?: string): void {
+  for (const each of toasts) {
+    if (id !== undefined && each.id !== id) continue
+    if (removals.has(each.id)) continue
+    removals.set(
+      each.id,
+      setTimeout(() => {
+        removals.delete(each.id)
+        set(toasts.filter((other) => other.id !== each.id))
+      }, TOAST_REMOVE_DELAY_MS),
+    )
+  }
+  set(toasts.map((each) => (id === undefined || each.id === id ? { ...each, open: false } : each)))
+}
+
+export const currentToasts = (): readonly ShownToast[] => toasts
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

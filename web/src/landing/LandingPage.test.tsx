@@ -1,0 +1,63 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderLanding } from '../prerender.tsx'
+import { LandingPage } from './LandingPage.tsx'
+
+describe('the landing page of 2.2', () => {
+  beforeEach(() => {
+    render(<LandingPage />)
+  })
+  afterEach(cleanup)
+
+  test('has its headline and three chips', () => {
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Professional DJ Booking Made Simple')
+    const chips = within(screen.getByRole('main')).getAllByRole('list')[0]
+    expect(chips?.textContent).toBe('Smart ContractsEvent ManagementMusical Experiences')
+  })
+
+  test.each(["DJ's Start Here", 'Clients Start Here', 'Start Your Journey', 'Log in'])(
+    '%s is a plain link to /api/login',
+    (name) => {
+      for (const link of screen.getAllByRole('link', { name })) {
+        expect(link.getAttribute('href')).toBe('/api/login')
+      }
+    },
+  )
+
+  test('has the four cards of Everything You Need', () => {
+    const section = screen.getByRole('region', { name: 'Everything You Need' })
+    const titles = within(section)
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent)
+    expect(titles).toEqual(['Smart Contracts', 'Music Requests', 'Event Management', 'Reviews & Ratings'])
+  })
+
+  test.each([
+    ['Discover', '/discover'],
+    ['Pricing', '/pricing'],
+    ['FAQ', '/faq'],
+  ])('%s leads to %s, from the header and from the footer', (name, address) => {
+    for (const place of ['banner', 'contentinfo']) {
+      const links = within(screen.getByRole(place)).getAllByRole('link', { name })
+      expect(links.map((link) => link.getAttribute('href'))).toContain(address)
+    }
+  })
+})
+
+describe('prerendered', () => {
+  const html = renderLanding()
+
+  test('the words are in the HTML before any script runs', () => {
+    for (const words of [
+      'Professional DJ Booking Made Simple',
+      'Everything You Need',
+      'Start Your Journey',
+    ]) {
+      expect(html).toContain(words)
+    }
+  })
+
+  test('nothing in it needs an exception from the CSP', () => {
+    expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
+  })
+})

@@ -1,0 +1,14 @@
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
+import { Root } from './Root.tsx'
+
+/** The landing page as HTML, exactly as main.tsx will hydrate it. */
+export const renderLanding = (): string =>
+  renderToString(
+    <StrictMode>
+      <Router ssrPath="/landing">
+        <Root startsOnLanding />
+      </Router>
+    </StrictMode>,
+  )

@@ -1,0 +1,26 @@
+import { subscriptionCard } from '@cuebook/domain/subscriptions/status.ts'
+import { Link } from 'wouter'
+import { Button } from '../kernel/ui/Button.tsx'
+import { cx } from '../kernel/ui/cx.ts'
+
+const dots = {
+  'pulsing-blue': 'bg-blue-ink animate-shimmer',
+  green: 'bg-green-ink',
+  grey: 'bg-ink-3',
+} as const
+
+export function SubscriptionCard({ status }: { status: string | null }) {
+  const { title, text, dot } = subscriptionCard(status)
+  return (
+    <section aria-label="Subscription" className="rounded-card border border-line bg-surface p-4">
+      <p className="flex items-center gap-2 font-semibold">
+        <span aria-hidden data-dot={dot} className={cx('size-2.5 rounded-full', dots[dot])} />
+        {title}
+      </p>
+      <p className="mt-0.5 text-sm text-ink-3">{text}</p>
+      <Button asChild variant="secondary" size="sm" className="mt-3">
+        <Link href="/pricing">{status ? 'Manage Subscription' : 'Subscribe Now'}</Link>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Text would otherwise wait for the style sheet before the browser learns of its fonts. */
+function preloadFonts(): Plugin {
+  return {
+    name: 'preload-fonts',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+  }
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: {
+    // The scroll lock of dialogs and menus adds <style> elements; ours uses constructed style sheets.
+    alias: { 'react-style-singleton': here('./src/kernel/ui/constructedStyle.ts') },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/dev/mailbox'].map((path) => [path, process.env.API_URL ?? 'http://127.0.0.1:3000']),
+    ),
+  },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    manifest: true,
+    // light-dark() must reach the browser as it is: a night section turns dark by its own color-scheme.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // No data: addresses, so the CSP can say 'self'.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
