@@ -26,14 +26,16 @@ module.exports = {
     },
     {
       name: 'kernel-below-rooms',
-      comment: 'The server kernel serves every room; only its context names the sign-in, which every call needs.',
+      comment:
+        'The server kernel serves every room; only its context names the sign-in, which every call needs.',
       severity: 'error',
       from: { path: '^server/src/kernel', pathNot: ['[.]test[.]ts$', '^server/src/kernel/context[.]ts$'] },
       to: { path: `^server/src/(${rooms}|demo|compose|routes)` },
     },
     {
       name: 'rooms-by-their-doors',
-      comment: 'Another room is reached through its queries; mails are sent through mail.ts and set with layout.ts.',
+      comment:
+        'Another room is reached through its queries; mails are sent through mail.ts and set with layout.ts.',
       severity: 'error',
       from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$' },
       to: {
@@ -50,7 +52,8 @@ module.exports = {
     },
     {
       name: 'web-rooms-apart',
-      comment: "A screen takes from another room only its requests or a part meant for the frame; ui knows no room.",
+      comment:
+        'A screen takes from another room only its requests or a part meant for the frame; ui knows no room.',
       severity: 'error',
       from: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: '[.]test[.]tsx?$' },
       to: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: ['^web/src/$1/', '/requests[.]ts$'] },
@@ -61,7 +64,12 @@ module.exports = {
       from: { path: '^web/src/kernel/ui' },
       to: { path: '^web/src/(?!kernel/ui)' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],
   options: {
@@ -69,6 +77,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
   },
 }

@@ -24,11 +24,22 @@ onceFor('installed', [join(home, 'package-lock.json')], () => {
 })
 checkNode()
 if (process.argv.includes('--build')) {
-  const sources = ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src', 'package-lock.json']
-  onceFor('built', [...sources.map((path) => join(home, path)), join(home, 'scripts', 'build-web.mjs')], () => {
-    console.log('Building the web app …')
-    run(existsSync(ownNode) ? ownNode : process.execPath, [join(home, 'scripts', 'build-web.mjs')])
-  })
+  const sources = [
+    'web/src',
+    'web/public',
+    'web/index.html',
+    'web/vite.config.ts',
+    'domain/src',
+    'package-lock.json',
+  ]
+  onceFor(
+    'built',
+    [...sources.map((path) => join(home, path)), join(home, 'scripts', 'build-web.mjs')],
+    () => {
+      console.log('Building the web app …')
+      run(existsSync(ownNode) ? ownNode : process.execPath, [join(home, 'scripts', 'build-web.mjs')])
+    },
+  )
 }
 
 /** Does the work unless the same inputs were already worked on. */

@@ -1,10 +1,10 @@
 /** Builds what the browser gets: the app, the prerendered landing page and the service worker. */
 import { createHash } from 'node:crypto'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const LANDING_JS_LIMIT = 90 * 1024
 
@@ -38,6 +38,19 @@ const shellFiles = filesOf([entry, app])
 checkLandingSize()
 await writePages()
 await writeServiceWorker()
+compressAll(dist)
+
+/** Done once here, so the server never compresses the same file twice. */
+function compressAll(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !/[.](js|css|svg|webmanifest|txt)$/.test(file)) continue
+    const content = readFileSync(file)
+    if (content.length < 1024) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
 
 function keyOf(wanted) {
   const key = Object.keys(manifest).find((each) => wanted(manifest[each], each))

@@ -10,7 +10,11 @@ const bin = (name) => join(home, 'node_modules', '.bin', name)
 const checks = [
   ['types', 'tsc', ['-b']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
-  ['import boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src']],
+  [
+    'import boundaries',
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src'],
+  ],
   ['dead code', 'knip', ['--no-progress']],
 ]
 

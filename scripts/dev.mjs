@@ -10,16 +10,24 @@ const port = process.env.PORT ?? '3000'
 const env = { ...process.env, API_URL: `http://127.0.0.1:${apiPort}` }
 
 const children = [
-  spawn(process.execPath, ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output', 'server/src/main.ts'], {
-    cwd: home,
-    stdio: 'inherit',
-    env: { ...env, PORT: apiPort, BASE_URL: `http://localhost:${port}`, DEV_WEB: 'vite' },
-  }),
-  spawn(join(home, 'web', 'node_modules', '.bin', 'vite'), ['web', '--config', 'web/vite.config.ts', '--port', port, '--strictPort'], {
-    cwd: home,
-    stdio: 'inherit',
-    env,
-  }),
+  spawn(
+    process.execPath,
+    ['--watch-path=server/src', '--watch-path=domain/src', '--watch-preserve-output', 'server/src/main.ts'],
+    {
+      cwd: home,
+      stdio: 'inherit',
+      env: { ...env, PORT: apiPort, BASE_URL: `http://localhost:${port}`, DEV_WEB: 'vite' },
+    },
+  ),
+  spawn(
+    join(home, 'web', 'node_modules', '.bin', 'vite'),
+    ['web', '--config', 'web/vite.config.ts', '--port', port, '--strictPort'],
+    {
+      cwd: home,
+      stdio: 'inherit',
+      env,
+    },
+  ),
 ]
 
 const stop = () => {

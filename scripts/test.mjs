@@ -28,7 +28,11 @@ function unitAndApi() {
   const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
   const report = read(file)
   if (!report) return { failed: 1 }
-  const counted = { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  const counted = {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+  }
   // A suite that could not even be loaded counts no test, and is a failure all the same.
   return { ...counted, failed: counted.failed || (status === 0 ? 0 : 1) }
 }
@@ -53,7 +57,12 @@ function browser() {
 }
 
 function run(name, args, env = {}) {
-  const options = { cwd: home, stdio: 'inherit', env: { ...process.env, ...env }, shell: process.platform === 'win32' }
+  const options = {
+    cwd: home,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  }
   return spawnSync(join(binaries, name), args, options).status
 }
 

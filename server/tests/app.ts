@@ -98,6 +98,7 @@ export async function emptyPages(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pages')
   await mkdir(folder, { recursive: true })
   const page = (name: string) => `<!doctype html><html lang="en"><title>${name}</title></html>`
-  for (const name of ['index', 'landing', 'offline']) await writeFile(join(folder, `${name}.html`), page(name))
+  for (const name of ['index', 'landing', 'offline'])
+    await writeFile(join(folder, `${name}.html`), page(name))
   return folder
 }

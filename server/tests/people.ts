@@ -31,9 +31,16 @@ export async function aUser(db: Db, traits: UserTraits = {}): Promise<TestUser> 
   const id = newId()
   const email = traits.email ?? `${id}@people.example`
   const name = fullName({ firstName, lastName })
-  await db
-    .insert(users)
-    .values({ id, email, role, emailVerified, firstName, lastName, name, avatarSeed: avatarSeed('test', email) })
+  await db.insert(users).values({
+    id,
+    email,
+    role,
+    emailVerified,
+    firstName,
+    lastName,
+    name,
+    avatarSeed: avatarSeed('test', email),
+  })
   if (withPassword) {
     const account = { id: newId(), userId: id, providerId: 'credential', accountId: id, password: await hash }
     await db.insert(accounts).values(account)

@@ -21,7 +21,7 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
       method,
       url,
       ...options,
-      headers: { ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers },
+      headers: said({ ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
     return answer
@@ -30,11 +30,16 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
     cookies,
     call,
     get: (url, options) => call('GET', url, options),
-    post: (url, body, options) => call('POST', url, { ...(body !== undefined && { payload: body }), ...options }),
+    post: (url, body, options) =>
+      call('POST', url, { ...(body !== undefined && { payload: body }), ...options }),
     put: (url, body) => call('PUT', url, { ...(body !== undefined && { payload: body }) }),
     delete: (url) => call('DELETE', url),
   }
 }
+
+/** A header given as undefined is one this call leaves out. */
+const said = (headers: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')

@@ -11,12 +11,7 @@ const MOST = 500
 export async function contractsOf(conn: Conn, actor: Actor): Promise<ContractSummary[]> {
   const asDj = eq(contracts.djId, actor.id)
   const mine = actor.emailVerified ? or(asDj, eq(contracts.clientEmail, actor.email)) : asDj
-  const rows = await conn
-    .select()
-    .from(contracts)
-    .where(mine)
-    .orderBy(desc(contracts.id))
-    .limit(MOST)
+  const rows = await conn.select().from(contracts).where(mine).orderBy(desc(contracts.id)).limit(MOST)
   const clients = await userIdsByEmail(
     conn,
     rows.map((row) => row.clientEmail),

@@ -2,12 +2,16 @@ import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
+import { contracts } from '../contracts/table.ts'
 import { avatarSeed } from '../identity/avatar-seed.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { messages } from '../messages/table.ts'
 import { djProfiles } from '../profiles/table.ts'
+import { reviews } from '../reviews/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
+import { demoBookings } from './bookings.ts'
 import { demoId, demoPeople } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -77,6 +81,10 @@ export async function loadDemo({
           : [],
       ),
     )
+    const booked = demoBookings(at)
+    await tx.insert(contracts).values(booked.contracts)
+    await tx.insert(reviews).values(booked.reviews)
+    await tx.insert(messages).values(booked.messages)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

@@ -3,7 +3,7 @@ import { demoAccounts } from '@cuebook/domain/identity/demo-accounts.ts'
 import { type City, cities } from './cities.ts'
 
 /** The same name always gives the same number, so every start makes the same market. */
-export function pick(seed: string, below: number): number {
+function pick(seed: string, below: number): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) % below
 }
 
@@ -25,7 +25,7 @@ export interface DemoPerson {
   readonly canSignIn: boolean
 }
 
-export interface DemoProfile {
+interface DemoProfile {
   readonly username: string
   readonly bio: string
   readonly specialties: string

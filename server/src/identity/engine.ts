@@ -3,7 +3,6 @@ import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/a
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
 import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
 import type { Db } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -51,16 +50,14 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
     },
     onAPIError: {
       errorURL: `${settings.baseUrl}/sign-in`,
-      // Without this the engine writes every refusal to the console.
-      onError: (error) => {
-        if (!isAPIError(error) || error.statusCode >= 500)
-          log.error({ err: error }, 'the sign-in engine failed')
-      },
+      // What is no refusal reaches our own error handler; else the engine prints it, parameters and all.
+      throw: true,
     },
     // Every mutating call of ours passes the Origin check in the kernel, and limits are counted in attempts.ts.
     rateLimit: { enabled: false },
     advanced: {
       disableCSRFCheck: true,
+      disableOriginCheck: false,
       useSecureCookies: settings.baseUrl.startsWith('https:'),
       cookiePrefix: 'cuebook',
       database: { generateId: () => newId() },

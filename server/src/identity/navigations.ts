@@ -61,7 +61,10 @@ export function signInNavigations(app: FastifyInstance, ctx: Context): void {
       const at = request.url.indexOf('?')
       const search = at === -1 ? '' : request.url.slice(at)
       const ask = { method: 'GET', path: `${path}${search}` } as const
-      const response = await askEngine(forwarded(request, reply), ask)
+      const response = await askEngine(forwarded(request, reply), ask).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a link or a return from the provider could not be used')
+        return new Response()
+      })
       return reply.redirect(landing(response, failed, ctx.settings.baseUrl))
     })
   }

@@ -1,4 +1,5 @@
 import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { z } from 'zod'
 import type { Verb } from '../kernel/bind.ts'
 import { giveBackAttempt, signInLimits, takeAttempt } from './attempts.ts'
@@ -25,7 +26,13 @@ export const register: Verb<typeof passkeyApi.register> = async (call) => {
     if (answer.ok) await mails.passkeyAdded(call.actor)
     return answer
   })
-  return response.ok ? { status: true } : refuseAs(call, response)
+  if (response.ok) return { status: true }
+  // The engine calls a passkey it cannot verify a failure of its own.
+  if (response.status >= 500)
+    throw new Refusal('identity.sign-in-refused', {
+      message: 'That passkey could not be added. Please try again.',
+    })
+  return refuseAs(call, response)
 }
 
 export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) => {

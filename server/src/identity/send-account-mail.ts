@@ -1,5 +1,6 @@
 import type { Conn } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { type MailContent, sendMail } from '../notifications/mail.ts'
 import {
   accountExistsMail,
   passkeyAddedMail,
@@ -7,8 +8,7 @@ import {
   resetPasswordMail,
   signInMail,
   verifyAddressMail,
-} from '../notifications/account-mails.ts'
-import { type MailContent, sendMail } from '../notifications/mail.ts'
+} from './account-mails.ts'
 
 /** How long each mailed link works. */
 export const linkMinutes = { verify: 60 * 24, signIn: 15, reset: 60 } as const

@@ -19,7 +19,10 @@ describe('signing in with a password', () => {
   test('sets a session cookie no script can read, and tells no token', async () => {
     const user = await aUser({ withPassword: true, role: 'client' })
     const browser = visitor()
-    const answer = await browser.post('/api/auth/sign-in/email', { email: user.email.toUpperCase(), password })
+    const answer = await browser.post('/api/auth/sign-in/email', {
+      email: user.email.toUpperCase(),
+      password,
+    })
     expect([answer.statusCode, answer.json()]).toEqual([200, { user }])
     expect(answer.headers['set-cookie']).toMatch(/^cuebook\.session_token=.+HttpOnly; SameSite=Lax/)
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id: user.id, role: 'client' })
@@ -56,7 +59,8 @@ describe('signing in with a password', () => {
 
   test('the session travels as a bearer token too', async () => {
     const { token, user } = await signedIn()
-    const ask = (bearer: string) => visitor().get('/api/auth/user', { headers: { authorization: `Bearer ${bearer}` } })
+    const ask = (bearer: string) =>
+      visitor().get('/api/auth/user', { headers: { authorization: `Bearer ${bearer}` } })
     expect((await ask(token)).json()).toMatchObject({ id: user.id })
     expect((await ask(`${token}x`)).statusCode).toBe(401)
   })
@@ -74,7 +78,10 @@ describe('signing in with a password', () => {
 
   test('an expired or a forged session is no session', async () => {
     const browser = await signedIn()
-    await db.update(sessions).set({ expiresAt: new Date(0) }).where(eq(sessions.token, browser.token))
+    await db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.token, browser.token))
     expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
     const forged = visitor()
     forged.cookies.set('cuebook.session_token', encodeURIComponent(`${browser.token}.${'A'.repeat(43)}=`))
@@ -103,7 +110,9 @@ describe('the limit on failed sign-ins', () => {
 
   test('thirty at once do not slip through', async () => {
     const from = elsewhere()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('burst@people.example', 'wrong', from)))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn('burst@people.example', 'wrong', from)),
+    )
     const statuses = answers.map((answer) => answer.statusCode)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
@@ -129,7 +138,10 @@ describe('the limit on failed sign-ins', () => {
       if (n % 3) await giveBackAttempt(db, mine, clock)
     })
     await Promise.all(rush)
-    const [place] = await db.select().from(attempts).where(and(eq(attempts.key, limits[2]?.key ?? '')))
+    const [place] = await db
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.key, limits[2]?.key ?? '')))
     expect(place?.count).toBe(40)
   })
 
@@ -171,6 +183,8 @@ describe('logging out', () => {
 
 test('/api/login shows our own screen without a provider, and nothing to those already signed in', async () => {
   expect((await visitor().get('/api/login')).headers.location).toBe('/sign-in')
-  expect((await visitor().get('/api/login?next=/messages')).headers.location).toBe('/sign-in?next=%2Fmessages')
+  expect((await visitor().get('/api/login?next=/messages')).headers.location).toBe(
+    '/sign-in?next=%2Fmessages',
+  )
   expect((await (await signedIn()).get('/api/login')).headers.location).toBe('/?auth=1')
 })

@@ -39,7 +39,10 @@ describe('signing up', () => {
   test('with the address of an account answers the same and mails its owner', async () => {
     const { email } = await aUser({ withPassword: true })
     const before = await db.select().from(accounts)
-    const answer = await visitor().post('/api/auth/sign-up/email', form(email, { password: 'another password' }))
+    const answer = await visitor().post(
+      '/api/auth/sign-up/email',
+      form(email, { password: 'another password' }),
+    )
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ status: true })
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -57,7 +60,12 @@ describe('signing up', () => {
     )
     const made = await usersOf(email)
     expect(made).toHaveLength(1)
-    expect(await db.select().from(accounts).where(eq(accounts.userId, made[0]?.id ?? ''))).toHaveLength(1)
+    expect(
+      await db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.userId, made[0]?.id ?? '')),
+    ).toHaveLength(1)
     const subjects = (await mailbox(email)).map(({ subject }) => subject)
     expect(subjects.filter((subject) => subject === 'Confirm your email address')).toHaveLength(1)
     expect(subjects.filter((subject) => subject === 'You already have a Cuebook account')).toHaveLength(3)
@@ -104,10 +112,13 @@ describe('the verification mail', () => {
     expect(done).toEqual(['user', 'mail'])
   })
 
-  test.each(['', 'nonsense', 'a.b.c', '..', `${'x'.repeat(3000)}`])('with the token %j leads to the sign-in screen', async (token) => {
-    const answer = await visitor().get(`/api/auth/verify-email?token=${token}&callbackURL=%2Fsign-in`)
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-in?error=link'])
-  })
+  test.each(['', 'nonsense', 'a.b.c', '..', `${'x'.repeat(3000)}`])(
+    'with the token %j leads to the sign-in screen',
+    async (token) => {
+      const answer = await visitor().get(`/api/auth/verify-email?token=${token}&callbackURL=%2Fsign-in`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-in?error=link'])
+    },
+  )
 })
 
 const foreign = [

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from './escape-html.ts'
 
 interface Operation {
@@ -12,6 +13,9 @@ const style = `:root{color-scheme:light dark;--ink:light-dark(#17132b,#f3f0fb);-
 body{margin:0;font:15px/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}main{max-width:860px;margin:0 auto;padding:32px 16px}
 details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}`
+
+/** This page carries its own style, so its policy names exactly that one. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /** A page for people: every call with what it takes and answers, no script needed. */
 export function docsPage(document: { paths?: unknown }): string {

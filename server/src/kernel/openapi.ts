@@ -2,7 +2,7 @@ import { refusals } from '@cuebook/domain/kernel/refusals.ts'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { docsPage } from './openapi-page.ts'
+import { docsPage, docsPolicy } from './openapi-page.ts'
 
 /** Registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -35,6 +35,9 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   })
   app.get('/api/openapi.json', async () => app.swagger())
   app.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(app.swagger())),
+    reply
+      .header('content-security-policy', docsPolicy)
+      .type('text/html; charset=utf-8')
+      .send(docsPage(app.swagger())),
   )
 }

@@ -10,8 +10,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Radix's scroll lock adds a <style> element; scripts stay strict.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],

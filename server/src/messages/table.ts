@@ -13,7 +13,9 @@ export const messages = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    status: text('status', { enum: ['unread', 'read'] }).notNull().default('unread'),
+    status: text('status', { enum: ['unread', 'read'] })
+      .notNull()
+      .default('unread'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [

@@ -1,7 +1,8 @@
-import { escapeHtml, oneLine, webHref } from './escape.ts'
+import { escapeHtml } from '../kernel/escape-html.ts'
 import type { MailContent } from './mail.ts'
+import { oneLine, webHref } from './mail-text.ts'
 
-export interface Link {
+interface Link {
   readonly label: string
   readonly href: string
 }

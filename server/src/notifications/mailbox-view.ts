@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from '../kernel/escape-html.ts'
 import type { MailSummary, ReadMail } from './read-mailbox.ts'
 
 const STYLE = `

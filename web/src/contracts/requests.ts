@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../kernel/api.ts'
 
-export const contractsKey = [contractsApi.list.path] as const
+const contractsKey = [contractsApi.list.path] as const
 
 export function useContracts() {
   return useQuery({

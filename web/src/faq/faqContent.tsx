@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
 
-export interface FaqItem {
+interface FaqItem {
   id: string
   question: string
   answer: ReactNode

@@ -1,7 +1,7 @@
 import type { Screen } from '@cuebook/domain/kernel/route-table.ts'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-export interface ScreenProps {
+interface ScreenProps {
   params: Readonly<Record<string, string>>
 }
 type Loaded = LazyExoticComponent<ComponentType<ScreenProps>> | ComponentType<ScreenProps>
@@ -29,7 +29,7 @@ export const screens: Record<Screen, ScreenRow> = {
   onboarding: inShell(lazy(() => import('../identity/RoleSelectionPage.tsx'))),
   profile: inShell(lazy(() => import('../identity/ProfilePage.tsx'))),
   admin: inShell(lazy(() => import('../admin/AdminResetPage.tsx'))),
-  dashboard: inShell(lazy(() => import('./shell/WelcomePage.tsx'))),
+  dashboard: inShell(lazy(() => import('../contracts/DashboardPage.tsx'))),
   checkout: ahead('Complete Your Subscription'),
   'subscription-result': ahead('Subscription'),
   pricing: ahead('Pricing'),

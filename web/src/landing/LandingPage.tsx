@@ -1,12 +1,12 @@
 import './landing.css'
+import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
+import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { BookingLife } from './BookingLife.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
 import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { PricingTeaser } from './PricingTeaser.tsx'
-import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
-import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 
 /** Prerendered, and the first thing a visitor loads: nothing here may pull in a component library. */
 export function LandingPage() {

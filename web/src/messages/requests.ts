@@ -5,7 +5,7 @@ import { call } from '../kernel/api.ts'
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
 
-export const unreadKey = [messagesApi.stats.path] as const
+const unreadKey = [messagesApi.stats.path] as const
 
 export function useUnreadCount(enabled: boolean): number {
   const { data } = useQuery({

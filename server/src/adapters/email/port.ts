@@ -3,7 +3,7 @@ export interface MailAddress {
   readonly address: string
 }
 
-export interface MailAttachment {
+interface MailAttachment {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer

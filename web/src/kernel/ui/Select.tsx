@@ -4,7 +4,7 @@ import { controlClass } from './controlClass.ts'
 import { cx } from './cx.ts'
 import { useFieldControl } from './fieldContext.ts'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean | undefined

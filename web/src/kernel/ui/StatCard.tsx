@@ -2,7 +2,7 @@ import { CalendarDays, DollarSign, FileSignature, Star, TrendingUp } from 'lucid
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export type StatKind = 'contract' | 'revenue' | 'events' | 'rating'
+type StatKind = 'contract' | 'revenue' | 'events' | 'rating'
 
 export interface StatCardProps {
   title: string

@@ -1,10 +1,10 @@
 import type { Role } from '@cuebook/domain/identity/user.ts'
-import { useContractFigures } from '../../contracts/requests.ts'
-import { useDjStats } from '../../reviews/requests.ts'
-import { dollars, oneDecimal } from '../figures.ts'
-import { StatCard } from '../ui/StatCard.tsx'
+import { dollars, oneDecimal } from '../kernel/figures.ts'
+import { StatCard } from '../kernel/ui/StatCard.tsx'
+import { useDjStats } from '../reviews/requests.ts'
+import { useContractFigures } from './requests.ts'
 
-export function Figures({ role }: { role: Role }) {
+export function DashboardFigures({ role }: { role: Role }) {
   const { pending, confirmed, completedTotal } = useContractFigures()
   const stats = useDjStats(role === 'dj')
   if (role === 'client') {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { Refusal, refusals } from './refusals.ts'
+
+test('every refusal has an error status and a sentence that ends', () => {
+  for (const [code, { status, message }] of Object.entries(refusals)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(status, code).toBeLessThan(600)
+    expect(message, code).toMatch(/^[A-Z].*[.]$/)
+  }
+})
+
+test('a refusal carries its status and text, or a closer text', () => {
+  expect(new Refusal('not-found')).toMatchObject({ code: 'not-found', status: 404, message: 'Not found.' })
+  expect(new Refusal('request.invalid', { message: 'Price is required' }).message).toBe('Price is required')
+})

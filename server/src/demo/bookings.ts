@@ -1,0 +1,90 @@
+import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { contracts } from '../contracts/table.ts'
+import type { messages } from '../messages/table.ts'
+import type { reviews } from '../reviews/table.ts'
+import { demoId } from './people.ts'
+
+type Contract = typeof contracts.$inferInsert
+type Review = typeof reviews.$inferInsert
+type Message = typeof messages.$inferInsert
+
+const DAY_MS = 86_400_000
+
+/** What, how it stands, how many days from today, from when to when, where, for how much. */
+const rows: readonly [string, ContractStatus, number, string, string, string, string, number][] = [
+  ['Wedding', 'confirmed', 27, '18:00', '01:00', 'Hall One', '1200 S Figueroa St, Los Angeles, CA', 2400],
+  ['Corporate Event', 'pending', 34, '18:30', '23:00', 'The Pier', '100 Ocean Ave, Santa Monica, CA', 2100],
+  [
+    'Birthday Party',
+    'confirmed',
+    12,
+    '19:00',
+    '23:30',
+    'Garden House',
+    '455 Sunset Blvd, Los Angeles, CA',
+    950,
+  ],
+  ['Anniversary', 'signed', 48, '17:00', '22:00', 'Vista Room', '88 Hill St, Pasadena, CA', 1300],
+  ['Concert', 'sent', 61, '20:00', '00:30', 'Echo Yard', '1822 Sunset Blvd, Los Angeles, CA', 1800],
+  ['Sweet 16', 'draft', 75, '16:00', '21:00', 'Lakeside Club', '300 Lake Ave, Pasadena, CA', 880],
+  ['Wedding', 'completed', -20, '18:00', '00:00', 'Hall One', '1200 S Figueroa St, Los Angeles, CA', 2600],
+  ['Fundraiser', 'completed', -52, '18:00', '22:00', 'City Library', '630 W 5th St, Los Angeles, CA', 1500],
+  ['Holiday Party', 'completed', -96, '19:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1900],
+  ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
+]
+
+const comments = [
+  'The floor was full from the first song to the last, and every wish was played.',
+  'On time, well prepared, and kind to all our guests. We would book again at once.',
+  'Read the room perfectly. The speeches were easy to hear in the back as well.',
+]
+
+const talk: readonly ['client' | 'dj', string][] = [
+  ['client', 'Hi! Are you free for our wedding, and do you take song wishes?'],
+  ['dj', 'Congratulations! Yes to both. Tell me about the venue and how many guests you expect.'],
+  ['client', 'Hall One, about 120 guests, dinner first and dancing from nine.'],
+  ['dj', 'I know the hall well. I will send you the contract today.'],
+  ['client', 'Signed! One more thing: could we have a microphone for the speeches?'],
+  ['client', 'And please no songs from the never-play list, my brother insists.'],
+]
+
+/** Bookings, reviews and a conversation between the demo DJ and the demo client, around today. */
+export function demoBookings(now: Date): { contracts: Contract[]; reviews: Review[]; messages: Message[] } {
+  const djId = demoId('dj@demo.test')
+  const clientId = demoId('client@demo.test')
+  const contracts = rows.map(
+    ([eventType, status, days, startTime, endTime, venue, venueAddress, price], i) => ({
+      id: demoId(`contract:${i}`),
+      status,
+      djId,
+      clientEmail: 'client@demo.test',
+      eventType,
+      eventDate: new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
+      startTime,
+      endTime,
+      venue,
+      venueAddress,
+      priceCents: price * 100,
+    }),
+  )
+  const reviewed = contracts.filter(({ status }) => status === 'completed')
+  return {
+    contracts,
+    reviews: reviewed.map(({ id }, i) => ({
+      id: demoId(`review:${id}`),
+      contractId: id,
+      djId,
+      clientId,
+      rating: i === 1 ? 4 : 5,
+      comment: comments[i] ?? comments[0] ?? '',
+    })),
+    messages: talk.map(([from, content], i) => ({
+      id: demoId(`message:${i}`),
+      senderId: from === 'dj' ? djId : clientId,
+      recipientId: from === 'dj' ? clientId : djId,
+      content,
+      status: i < 4 ? ('read' as const) : ('unread' as const),
+      createdAt: new Date(now.getTime() - (talk.length - i) * 3_600_000),
+    })),
+  }
+}

@@ -1,0 +1,203 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { password, sessionCookie } from '../../tests/people.ts'
+import { auditLog } from '../kernel/audit/table.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { djProfiles } from '../profiles/table.ts'
+import { subscriptions } from '../subscriptions/table.ts'
+import { forgetExpired } from './forget-expired.ts'
+import { passkeys, sessions, verifications } from './table.ts'
+
+const { ctx, visitor, aUser, signedIn, mailbox } = await testApp()
+const { db } = ctx.database
+
+const sessionsOf = (userId: string) => db.select().from(sessions).where(eq(sessions.userId, userId))
+const actionsOf = async (userId: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.actorId, userId)).orderBy(auditLog.id)).map(
+    (row) => row.action,
+  )
+
+describe('GET /api/auth/user', () => {
+  test('is 401 for a visitor', async () => {
+    const answer = await visitor().get('/api/auth/user')
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
+  })
+
+  test("has the fields of the spec's user, and the two the screens need besides", async () => {
+    const browser = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jordan' })
+    const { id, email } = browser.user
+    const profile = {
+      userId: id,
+      username: 'dana',
+      usernameKey: 'dana',
+      basePriceCents: 12_050,
+      bio: 'Hello',
+    }
+    await db.insert(djProfiles).values({ ...profile, address: 'Austin, TX', lat: 30.2, lng: -97.7 })
+    await db.insert(subscriptions).values({ userId: id, status: 'active', plan: 'monthly' })
+    expect((await browser.get('/api/auth/user')).json()).toEqual({
+      id,
+      email,
+      firstName: 'Dana',
+      lastName: 'Jordan',
+      phoneNumber: null,
+      profileImageUrl: null,
+      role: 'dj',
+      subscriptionStatus: 'active',
+      djProfile: {
+        bio: 'Hello',
+        specialties: null,
+        basePrice: 120.5,
+        equipment: null,
+        username: '@dana',
+        location: { address: 'Austin, TX', lat: 30.2, lng: -97.7 },
+        willingToTravel: false,
+        maxDistance: null,
+        socialMedia: {},
+      },
+      emailVerified: true,
+      avatarUrl: expect.stringMatching(/^\/api\/avatars\/[\w-]{16}\.svg$/),
+    })
+  })
+
+  test('names a picture that can be fetched and tells nothing of the address', async () => {
+    const browser = await signedIn()
+    const { avatarUrl } = (await browser.get('/api/auth/user')).json<{ avatarUrl: string }>()
+    const picture = await visitor().get(avatarUrl)
+    expect(picture.statusCode).toBe(200)
+    expect(picture.headers['content-type']).toMatch(/^image\/svg\+xml/)
+    expect(picture.body).toMatch(/^<svg /)
+    expect((await visitor().get(avatarUrl)).body).toBe(picture.body)
+    expect((await visitor().get('/api/avatars/..%2f..%2fetc.svg')).statusCode).toBe(404)
+  })
+})
+
+test('a role is chosen, and freely changed', async () => {
+  const browser = await signedIn({ role: null })
+  for (const role of ['dj', 'client'] as const) {
+    const answer = await browser.post('/api/auth/role', { role })
+    expect([answer.statusCode, answer.json().role]).toEqual([200, role])
+  }
+  expect((await browser.post('/api/auth/role', { role: 'admin' })).statusCode).toBe(400)
+  expect((await browser.get('/api/auth/user')).json().role).toBe('client')
+  expect(await actionsOf(browser.user.id)).toEqual(['role.set', 'role.set'])
+})
+
+test('name and phone are saved as typed, without a mail while the address stays', async () => {
+  const browser = await signedIn()
+  const { email } = browser.user
+  const form = {
+    firstName: ' Zoë ',
+    lastName: "O'Neil",
+    email: email.toUpperCase(),
+    phoneNumber: '+1 (555) 010-9999',
+  }
+  const answer = await browser.put('/api/users/basic-profile', form)
+  expect(answer.json()).toMatchObject({
+    user: { firstName: 'Zoë', lastName: "O'Neil", phoneNumber: '+1 (555) 010-9999', email },
+    confirmationSentTo: null,
+  })
+  const bare = await browser.put('/api/users/basic-profile', { ...form, phoneNumber: '' })
+  expect(bare.json().user.phoneNumber).toBeNull()
+  expect(await mailbox(email)).toEqual([])
+  const wrong = await browser.put('/api/users/basic-profile', { ...form, phoneNumber: '<script>' })
+  expect([wrong.statusCode, wrong.json().message]).toEqual([400, 'Please enter a valid phone number'])
+})
+
+describe('the sessions of an account', () => {
+  test('are listed without their tokens', async () => {
+    const browser = await signedIn({ withPassword: true })
+    const elsewhere = await sessionCookie(db, browser.user.id)
+    const answer = await browser.get('/api/auth/security')
+    const seen = answer.json()
+    expect(seen).toMatchObject({ hasPassword: true, passkeys: [] })
+    expect(seen.sessions.map((row: { current: boolean }) => row.current).sort()).toEqual([false, true])
+    expect(Object.keys(seen.sessions[0]).sort()).toEqual(
+      ['createdAt', 'current', 'id', 'ipAddress', 'lastSeenAt', 'userAgent'].sort(),
+    )
+    for (const token of [browser.token, elsewhere.token]) expect(answer.body).not.toContain(token)
+  })
+
+  test('end one by one, the others all at once, and never those of somebody else', async () => {
+    const browser = await signedIn()
+    const others = [await sessionCookie(db, browser.user.id), await sessionCookie(db, browser.user.id)]
+    const foreign = await signedIn()
+    const [theirs] = await sessionsOf(foreign.user.id)
+    const refused = await browser.delete(`/api/auth/sessions/${theirs?.id}`)
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'not-found'])
+    expect((await browser.delete(`/api/auth/sessions/${newId()}`)).statusCode).toBe(404)
+    expect((await foreign.get('/api/auth/user')).statusCode).toBe(200)
+
+    const mine = await sessionsOf(browser.user.id)
+    const one = mine.find((row) => row.token === others[0]?.token)
+    expect((await browser.delete(`/api/auth/sessions/${one?.id}`)).json()).toEqual({ status: true })
+    expect((await browser.post('/api/auth/sessions/end-others')).json()).toEqual({ ended: 1 })
+    expect((await sessionsOf(browser.user.id)).map((row) => row.token)).toEqual([browser.token])
+    expect(await actionsOf(browser.user.id)).toEqual(['session.ended', 'session.ended-others'])
+  })
+
+  test("a passkey of somebody else is 404, one's own is removed", async () => {
+    const [browser, foreign] = [await signedIn(), await signedIn()]
+    const key = { publicKey: 'x', counter: 0, deviceType: 'singleDevice', backedUp: false }
+    const id = newId()
+    await db
+      .insert(passkeys)
+      .values({ id, userId: browser.user.id, credentialID: id, name: 'My laptop', ...key })
+    expect((await browser.get('/api/auth/security')).json().passkeys).toMatchObject([
+      { id, name: 'My laptop' },
+    ])
+    expect((await foreign.delete(`/api/auth/passkeys/${id}`)).statusCode).toBe(404)
+    expect((await browser.delete(`/api/auth/passkeys/${id}`)).json()).toEqual({ status: true })
+    expect((await browser.delete(`/api/auth/passkeys/${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('changing the password', () => {
+  test('needs the old one, ends the other sessions and tells the owner', async () => {
+    const browser = await signedIn({ withPassword: true })
+    const { id, email } = browser.user
+    await sessionCookie(db, id)
+    const change = (currentPassword: string) =>
+      browser.post('/api/auth/change-password', { currentPassword, newPassword: 'a longer password' })
+    const wrong = await change('not the password')
+    expect([wrong.statusCode, wrong.json().code]).toEqual([400, 'auth.invalid-password'])
+    expect(await sessionsOf(id)).toHaveLength(2)
+    expect(await mailbox(email)).toEqual([])
+
+    expect((await change(password)).json()).toEqual({ status: true })
+    expect(await sessionsOf(id)).toHaveLength(1)
+    expect((await browser.get('/api/auth/user')).json().id).toBe(id)
+    expect((await mailbox(email)).map(({ subject }) => subject)).toEqual(['Your password was changed'])
+    const signIn = (secret: string) => visitor().post('/api/auth/sign-in/email', { email, password: secret })
+    expect((await signIn(password)).statusCode).toBe(401)
+    expect((await signIn('a longer password')).statusCode).toBe(200)
+  })
+
+  test('is refused in words where there is none', async () => {
+    const browser = await signedIn()
+    const body = { currentPassword: 'whatever', newPassword: 'a longer password' }
+    const answer = await browser.post('/api/auth/change-password', body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toMatch(/^[A-Z].*\.$/)
+  })
+})
+
+test('what is over is forgotten, what still counts is kept', async () => {
+  const { id: userId } = await aUser()
+  const now = ctx.now()
+  const kept = await sessionCookie(db, userId)
+  const old = { id: newId(), token: 'old', userId, expiresAt: new Date(now.getTime() - 1) }
+  await db.insert(sessions).values(old)
+  await db
+    .insert(verifications)
+    .values({ id: newId(), identifier: 'old link', value: 'x', expiresAt: new Date(0) })
+  await forgetExpired(db, now)
+  expect((await sessionsOf(userId)).map((row) => row.token)).toEqual([kept.token])
+  expect(
+    await db
+      .select()
+      .from(verifications)
+      .where(and(eq(verifications.identifier, 'old link'))),
+  ).toEqual([])
+})

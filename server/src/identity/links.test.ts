@@ -1,0 +1,236 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { password } from '../../tests/people.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { accounts, passkeys, sessions, users, verifications } from './table.ts'
+
+const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp()
+const { db } = ctx.database
+
+const askLink = (email: string, next?: string) =>
+  visitor().post('/api/auth/sign-in/magic-link', { email, ...(next && { next }) })
+const askReset = (email: string) => visitor().post('/api/auth/request-password-reset', { email })
+const reset = (token: string | null, newPassword = 'a brand new password') =>
+  visitor().post('/api/auth/reset-password', { token, newPassword })
+const tokenIn = (link: string) => new URL(link, 'http://x').searchParams.get('token')
+const signIn = (email: string, secret = password) =>
+  visitor().post('/api/auth/sign-in/email', { email, password: secret })
+const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+
+/** Signed up by a stranger who never proved the address: a password, another provider, a passkey, a session. */
+async function anUnprovenAccount() {
+  const stranger = await signedIn({ emailVerified: false, withPassword: true })
+  const { id: userId, email } = stranger.user
+  await db.insert(accounts).values({ id: newId(), userId, providerId: 'oidc', accountId: `sub-${userId}` })
+  const key = {
+    publicKey: 'x',
+    credentialID: userId,
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  }
+  await db.insert(passkeys).values({ id: newId(), userId, ...key })
+  const left = async () => ({
+    accounts: (await db.select().from(accounts).where(eq(accounts.userId, userId))).map(
+      (row) => row.providerId,
+    ),
+    passkeys: (await db.select().from(passkeys).where(eq(passkeys.userId, userId))).length,
+  })
+  return { stranger, userId, email, left }
+}
+
+describe('a sign-in link', () => {
+  test('makes an account for a new address, proven by the link itself', async () => {
+    const browser = visitor()
+    expect((await askLink('New@Links.example', '/messages?to=a%26b')).json()).toEqual({ status: true })
+    const opened = await browser.get(await mailedLink('new@links.example'))
+    expect([opened.statusCode, opened.headers.location]).toEqual([302, '/messages?to=a%26b&auth=1'])
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
+      email: 'new@links.example',
+      emailVerified: true,
+      firstName: null,
+      role: null,
+    })
+  })
+
+  test('signs the owner of an existing account in, once', async () => {
+    const { id, email } = await aUser({ withPassword: true, role: 'dj' })
+    await askLink(email)
+    const link = await mailedLink(email)
+    const [first, second] = [visitor(), visitor()]
+    const answers = await Promise.all([first.get(link), second.get(link)])
+    const locations = answers.map((answer) => answer.headers.location).sort()
+    expect(locations).toEqual(['/?auth=1', '/sign-in?error=link'])
+    const winner = first.cookies.size > 0 ? first : second
+    expect((await winner.get('/api/auth/user')).json()).toMatchObject({ id, role: 'dj' })
+    expect((await visitor().get(link)).headers.location).toBe('/sign-in?error=link')
+    expect((await signIn(email)).statusCode).toBe(200)
+  })
+
+  test('is not used up by a program that only asks for headers', async () => {
+    const { email } = await aUser()
+    await askLink(email)
+    const link = await mailedLink(email)
+    expect((await visitor().call('HEAD', link)).statusCode).toBe(404)
+    expect((await visitor().get(link)).headers.location).toBe('/?auth=1')
+  })
+
+  test('ends after a quarter of an hour', async () => {
+    const { email } = await aUser()
+    await askLink(email, '/contracts')
+    const rows = await db.select().from(verifications)
+    const row = rows.find(({ value }) => value.includes(email))
+    expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
+    await db
+      .update(verifications)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(verifications.id, row?.id ?? ''))
+    const late = await visitor().get(await mailedLink(email))
+    expect(late.headers.location).toBe('/sign-in?next=%2Fcontracts&error=link')
+    expect(late.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('is kept as a hash: who reads the table cannot sign in', async () => {
+    await askLink('hashed@links.example')
+    const token = tokenIn(await mailedLink('hashed@links.example')) ?? ''
+    const rows = await db.select().from(verifications)
+    expect(rows.some((row) => row.identifier.includes(token) || row.value.includes(token))).toBe(false)
+  })
+
+  test('takes an unproven account from whoever opened it', async () => {
+    const { stranger, userId, email, left } = await anUnprovenAccount()
+    await askLink(email)
+    const owner = visitor()
+    await owner.get(await mailedLink(email))
+    expect((await owner.get('/api/auth/user')).json()).toMatchObject({ id: userId, emailVerified: true })
+    expect(await left()).toEqual({ accounts: [], passkeys: 0 })
+    expect((await stranger.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await signIn(email)).statusCode).toBe(401)
+  })
+
+  test.each(['%25', '%E0%A4%A', '//evil.example', 'https://evil.example'])(
+    'with the callback %s is harmless',
+    async (callback) => {
+      const answer = await visitor().get(`/api/auth/magic-link/verify?token=x&callbackURL=${callback}`)
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, '/sign-in?error=link'])
+    },
+  )
+})
+
+describe('a password reset', () => {
+  test('sets the new password, ends every session and tells the owner', async () => {
+    const browser = await signedIn({ withPassword: true })
+    const { email } = browser.user
+    await askReset(email)
+    const link = await mailedLink(email)
+    expect(link).toMatch(/^\/reset-password\?token=/)
+    const token = tokenIn(link)
+    expect((await reset(token, 'short')).statusCode).toBe(400)
+    expect((await reset(token)).json()).toEqual({ status: true })
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await signIn(email)).statusCode).toBe(401)
+    expect((await signIn(email, 'a brand new password')).statusCode).toBe(200)
+    expect((await mailbox(email))[0]?.subject).toBe('Your password was changed')
+
+    const again = await reset(token, 'yet another password')
+    expect([again.statusCode, again.json().code]).toEqual([400, 'auth.invalid-token'])
+  })
+
+  test('with one token used twice at once succeeds once', async () => {
+    const { email } = await aUser({ withPassword: true })
+    await askReset(email)
+    const token = tokenIn(await mailedLink(email))
+    const answers = await Promise.all([reset(token, 'password of one'), reset(token, 'password of two')])
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
+  })
+
+  test('ends after an hour, and says the same about an address nobody has', async () => {
+    const { id, email } = await aUser({ withPassword: true })
+    const known = await askReset(email)
+    const unknown = await askReset('nobody@links.example')
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body])
+    expect(await mailbox('nobody@links.example')).toEqual([])
+    const mine = and(eq(verifications.value, id))
+    await db
+      .update(verifications)
+      .set({ expiresAt: new Date(0) })
+      .where(mine)
+    expect((await reset(tokenIn(await mailedLink(email)))).statusCode).toBe(400)
+    expect((await signIn(email)).statusCode).toBe(200)
+  })
+
+  test('proves an address, so whoever opened the account unproven loses it', async () => {
+    const { stranger, userId, email, left } = await anUnprovenAccount()
+    await askReset(email)
+    expect((await reset(tokenIn(await mailedLink(email)))).statusCode).toBe(200)
+    expect(await left()).toEqual({ accounts: ['credential'], passkeys: 0 })
+    expect((await userOf(userId))?.emailVerified).toBe(true)
+    expect((await stranger.get('/api/auth/user')).statusCode).toBe(401)
+    expect((await signIn(email)).statusCode).toBe(401)
+    expect((await signIn(email, 'a brand new password')).statusCode).toBe(200)
+  })
+})
+
+describe('a new email address', () => {
+  const basics = (email: string) => ({ firstName: 'Robin', lastName: 'Vale', email, phoneNumber: '' })
+
+  test('counts only once its owner has confirmed it', async () => {
+    const browser = await signedIn({ withPassword: true })
+    const { id, email } = browser.user
+    const wish = `moved-${id}@links.example`
+    const saved = await browser.put('/api/users/basic-profile', basics(wish.toUpperCase()))
+    expect(saved.statusCode).toBe(200)
+    expect(saved.json()).toMatchObject({ user: { email }, confirmationSentTo: wish.toUpperCase() })
+    expect((await signIn(wish)).statusCode).toBe(401)
+    expect(await mailbox(email)).toEqual([])
+
+    const opened = await browser.get(await mailedLink(wish))
+    expect(opened.headers.location).toBe('/profile')
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
+      id,
+      email: wish,
+      emailVerified: true,
+    })
+    expect((await signIn(email)).statusCode).toBe(401)
+    expect((await signIn(wish)).statusCode).toBe(200)
+  })
+
+  test('is not confirmed by a stranger at a mistyped address, nor from another account', async () => {
+    const browser = await signedIn()
+    const { id, email } = browser.user
+    const mistyped = `typo-${id}@links.example`
+    await browser.put('/api/users/basic-profile', basics(mistyped))
+    const link = await mailedLink(mistyped)
+    const stranger = visitor()
+    const opened = await stranger.get(link)
+    expect(opened.headers.location).toBe('/sign-in?next=%2Fprofile&error=sign-in-first')
+    expect(stranger.cookies.size).toBe(0)
+    await (await signedIn()).get(link)
+    expect(await userOf(id)).toMatchObject({ email })
+  })
+
+  test('that another account has is never told apart, and never taken', async () => {
+    const other = await aUser()
+    const browser = await signedIn()
+    const saved = await browser.put('/api/users/basic-profile', basics(other.email))
+    expect(saved.json()).toMatchObject({
+      confirmationSentTo: other.email,
+      user: { email: browser.user.email },
+    })
+    expect(await mailbox(other.email)).toEqual([])
+    expect(await userOf(browser.user.id)).toMatchObject({ email: browser.user.email })
+  })
+
+  test('that somebody else proved in the meantime stays theirs', async () => {
+    const browser = await signedIn()
+    const contested = `contested-${browser.user.id}@links.example`
+    await browser.put('/api/users/basic-profile', basics(contested))
+    const link = await mailedLink(contested)
+    const quicker = await aUser({ email: contested })
+    expect((await browser.get(link)).headers.location).toMatch(/error=link/)
+    expect(await userOf(quicker.id)).toMatchObject({ email: contested })
+    expect(await userOf(browser.user.id)).toMatchObject({ email: browser.user.email })
+    expect(await db.select().from(sessions).where(eq(sessions.userId, quicker.id))).toEqual([])
+  })
+})

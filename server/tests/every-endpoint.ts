@@ -1,0 +1,30 @@
+import { adminApi } from '@cuebook/domain/admin/api.ts'
+import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { identityApi } from '@cuebook/domain/identity/api.ts'
+import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
+import type { Endpoint, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
+import { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { reviewsApi } from '@cuebook/domain/reviews/api.ts'
+
+const tables: readonly EndpointTable[] = [
+  identityApi,
+  authApi,
+  passkeyApi,
+  securityApi,
+  contractsApi,
+  messagesApi,
+  reviewsApi,
+  adminApi,
+]
+
+/** Named as people read them; a test compares this list with what the server really answers. */
+export const everyEndpoint: readonly [name: string, endpoint: Endpoint][] = tables.flatMap((table) =>
+  Object.values(table).map((endpoint): [string, Endpoint] => [
+    `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+  ]),
+)
+
+/** The address with something of the right form in every place. */
+export const addressOf = (endpoint: Endpoint): string =>
+  endpoint.path.replaceAll(/:\w+/g, '01900000-0000-7000-8000-000000000000')

@@ -1,0 +1,57 @@
+import { identityApi } from '@cuebook/domain/identity/api.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { UNREAD_POLL_MS, UNREAD_STALE_MS } from '../messages/requests.ts'
+import { ApiError } from './api.ts'
+import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
+import { CACHE_LIFETIME_MS, createQueryClient, retryDelay } from './queryClient.ts'
+import { currentToasts } from './ui/toast.ts'
+
+test('data fetching follows point 9', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  expect(queries).toMatchObject({
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: CACHE_LIFETIME_MS,
+  })
+  expect(mutations).toMatchObject({ retry: false })
+  expect(CACHE_LIFETIME_MS).toBe(300_000)
+  expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
+  expect([UNREAD_POLL_MS, UNREAD_STALE_MS]).toEqual([10_000, 5_000])
+})
+
+describe('a 401 in the middle of work', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('says so once and goes to the sign-in after 500 ms, to come back here', () => {
+    const go = vi.fn()
+    leaveForLogin(go)
+    leaveForLogin(go)
+    expect(currentToasts()[0]).toMatchObject({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    })
+    vi.advanceTimersByTime(LOGIN_REDIRECT_DELAY_MS - 1)
+    expect(go).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(go).toHaveBeenCalledExactlyOnceWith('/api/login?next=%2F')
+    expect(LOGIN_REDIRECT_DELAY_MS).toBe(500)
+  })
+
+  test('forgets the person; for a visitor it means nothing', async () => {
+    const client = createQueryClient()
+    const lastToast = () => currentToasts()[0]?.id
+    const before = lastToast()
+    const refused = () => Promise.reject(new ApiError(401, '', ''))
+    client.setQueryData([identityApi.currentUser.path], null)
+    await client.fetchQuery({ queryKey: ['a'], queryFn: refused }).catch(() => {})
+    expect(lastToast()).toBe(before)
+    client.setQueryData([identityApi.currentUser.path], { id: '1' })
+    await client.fetchQuery({ queryKey: ['b'], queryFn: refused }).catch(() => {})
+    expect(client.getQueryData([identityApi.currentUser.path])).toBeNull()
+    expect(lastToast()).not.toBe(before)
+  })
+})
