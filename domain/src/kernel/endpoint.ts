@@ -13,6 +13,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The body is a file: it arrives as bytes, whatever its content type says. */
+  readonly raw?: { readonly maxBytes: number; readonly tooLarge: RefusalCode }
   readonly reply: z.ZodType
   readonly refusals?: readonly RefusalCode[]
 }
@@ -26,13 +28,13 @@ type Out<T> = T extends z.ZodType ? z.output<T> : undefined
 export interface CallOf<E extends Endpoint> {
   params: In<E['params']>
   query: In<E['query']>
-  body: In<E['body']>
+  body: E extends { readonly raw: object } ? { readonly size: number; readonly type: string } : In<E['body']>
 }
 /** What a handler receives after parsing. */
 export interface ParsedOf<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
-  body: Out<E['body']>
+  body: E extends { readonly raw: object } ? Uint8Array : Out<E['body']>
 }
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
 /** What a handler returns, before the reply schema shapes it. */

@@ -1,5 +1,8 @@
 import { adminRefusals } from '../admin/refusals.ts'
+import { discoveryRefusals } from '../discovery/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
+import { messagesRefusals } from '../messages/refusals.ts'
+import { profilesRefusals } from '../profiles/refusals.ts'
 import type { RefusalRow } from './refusal-row.ts'
 
 /** Refusals any endpoint may answer with. Each capability adds its own beside its rules. */
@@ -22,7 +25,14 @@ const kernelRefusals = {
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, RefusalRow>
 
-export const refusals = { ...kernelRefusals, ...identityRefusals, ...adminRefusals } as const
+export const refusals = {
+  ...kernelRefusals,
+  ...identityRefusals,
+  ...profilesRefusals,
+  ...discoveryRefusals,
+  ...messagesRefusals,
+  ...adminRefusals,
+} as const
 
 export type RefusalCode = keyof typeof refusals
 

@@ -26,6 +26,7 @@ export type Screen =
   | 'calendar-settings'
   | 'sign-in'
   | 'reset-password'
+  | 'public-dj'
 
 type Showing = Screen | { readonly redirect: string }
 
@@ -41,7 +42,10 @@ export interface RouteRow {
 
 const everyDj = (screen: Screen) => ({ djWithoutSubscription: screen, member: screen }) as const
 
-/** Spec 2.1, one row an address. `/sign-in` and `/reset-password` are where /api/login leads without a provider. */
+/**
+ * Spec 2.1, one row an address. Beyond it: `/sign-in` and `/reset-password`, where /api/login leads without a
+ * provider, and `/djs/:username`, the page a DJ can share.
+ */
 export const routeTable: readonly RouteRow[] = [
   { path: '/admin', always: 'admin' },
   { path: '/landing', always: 'landing' },
@@ -50,6 +54,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/subscription/success', always: 'subscription-result' },
   { path: '/sign-in', always: 'sign-in' },
   { path: '/reset-password', always: 'reset-password' },
+  { path: '/djs/:username', always: 'public-dj' },
   {
     path: '/',
     visitor: 'landing',

@@ -1,7 +1,24 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { message, messageMaxLength } from './message.ts'
 
 export const messagesApi = {
+  send: {
+    method: 'POST',
+    path: '/api/messages',
+    summary: 'Write to somebody',
+    access: 'user',
+    body: z.object({
+      recipientId: z.uuid('This person cannot be found.'),
+      content: z
+        .string()
+        .trim()
+        .min(1, 'Please write a message')
+        .max(messageMaxLength, `A message may have ${messageMaxLength} characters at most`),
+    }),
+    reply: message,
+    refusals: ['message.to-yourself', 'message.no-recipient'],
+  },
   stats: {
     method: 'GET',
     path: '/api/messages/stats',

@@ -1,4 +1,5 @@
 import { contractStatuses } from '@cuebook/domain/contracts/contract.ts'
+import { sql } from 'drizzle-orm'
 import { bigint, date, index, pgTable, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
 
@@ -22,5 +23,9 @@ export const contracts = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('contracts_dj').on(t.djId, t.id), index('contracts_client').on(t.clientEmail, t.id)],
+  (t) => [
+    index('contracts_dj').on(t.djId, t.id),
+    index('contracts_client').on(t.clientEmail, t.id),
+    index('contracts_confirmed_day').on(t.djId, t.eventDate).where(sql`status = 'confirmed'`),
+  ],
 )

@@ -1,4 +1,5 @@
-import { avg, count, eq } from 'drizzle-orm'
+import { avg, count, desc, eq } from 'drizzle-orm'
+import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { reviews } from './table.ts'
 
@@ -14,4 +15,27 @@ export async function djStatsOf(conn: Conn, djId: string): Promise<DjStats> {
     .where(eq(reviews.djId, djId))
   const average = row?.average
   return { averageRating: average == null ? null : Number(average), reviewCount: row?.reviews ?? 0 }
+}
+
+const SHOWN = 20
+
+/** The newest reviews as anybody may read them: the author by first name only. */
+export async function reviewsOf(conn: Conn, djId: string) {
+  const rows = await conn
+    .select()
+    .from(reviews)
+    .where(eq(reviews.djId, djId))
+    .orderBy(desc(reviews.id))
+    .limit(SHOWN)
+  const authors = await peopleByIds(
+    conn,
+    rows.map(({ clientId }) => clientId),
+  )
+  return rows.map(({ id, rating, comment, clientId, createdAt }) => ({
+    id,
+    rating,
+    comment,
+    author: authors.get(clientId)?.firstName ?? 'A client',
+    createdAt: createdAt.toISOString(),
+  }))
 }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { publicDj } from '../profiles/public-dj.ts'
+import { djCard } from './dj-card.ts'
+import { djSearch } from './search.ts'
+
+/** Beside the list: how many match in all, and where the next page begins. */
+export const countHeader = 'x-total-count'
+export const cursorHeader = 'x-next-cursor'
+
+export const savedSearch = z.object({
+  id: z.string(),
+  name: z.string(),
+  query: djSearch,
+  createdAt: z.string(),
+})
+
+export const discoveryApi = {
+  discover: {
+    method: 'GET',
+    path: '/api/djs/discover',
+    summary: `DJs that match; the next page's cursor is in ${cursorHeader}, the count in ${countHeader}`,
+    access: 'user',
+    query: djSearch.safeExtend({ cursor: z.string().max(300).optional() }),
+    reply: z.array(djCard),
+  },
+  publicProfile: {
+    method: 'GET',
+    path: '/api/djs/profile/:username',
+    summary: 'A DJ as everybody may see them',
+    access: 'visitor',
+    params: z.object({ username: z.string().max(100) }),
+    reply: publicDj,
+    refusals: ['not-found'],
+  },
+  savedSearches: {
+    method: 'GET',
+    path: '/api/djs/saved-searches',
+    summary: 'Your saved searches',
+    access: 'user',
+    reply: z.array(savedSearch),
+  },
+  saveSearch: {
+    method: 'POST',
+    path: '/api/djs/saved-searches',
+    summary: 'Save a search; a mail tells when a new DJ matches',
+    access: 'user',
+    body: z.object({
+      name: z.string().trim().min(1, 'Name is required').max(80, 'Name is too long'),
+      query: djSearch,
+    }),
+    reply: savedSearch,
+    refusals: ['discovery.too-many-searches'],
+  },
+  removeSearch: {
+    method: 'DELETE',
+    path: '/api/djs/saved-searches/:id',
+    summary: 'Remove a saved search',
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: ['not-found'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,27 @@
+export const metresPerMile = 1609.34
+const EARTH_MILES = 3958.7613
+
+export interface Spot {
+  readonly lat: number
+  readonly lng: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Great-circle distance. */
+export function milesBetween(a: Spot, b: Spot): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
+  const chord = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng)
+  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+/** On a ball of that radius in miles: straight lines between such points order like distances on the ground. */
+export function onTheBall({ lat, lng }: Spot): [number, number, number] {
+  const ring = EARTH_MILES * Math.cos(radians(lat))
+  return [ring * Math.cos(radians(lng)), ring * Math.sin(radians(lng)), EARTH_MILES * Math.sin(radians(lat))]
+}
+
+/** The straight line under an arc of that many miles. */
+export const chordMiles = (miles: number): number => 2 * EARTH_MILES * Math.sin(miles / (2 * EARTH_MILES))
+export const arcMiles = (chord: number): number =>
+  2 * EARTH_MILES * Math.asin(Math.min(1, chord / (2 * EARTH_MILES)))

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { place } from '../profiles/dj-profile.ts'
+
+/** A DJ in a list of results, in the spec's words. */
+export const djCard = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  username: z.string(),
+  profileImageUrl: z.string(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number().int(),
+  genres: z.array(z.string()),
+  hourlyRate: z.number().nullable(),
+  location: place.nullable(),
+  djProfile: z.object({
+    bio: z.string().nullable(),
+    specialties: z.string().nullable(),
+    socialMedia: z.object({
+      instagram: z.string().optional(),
+      twitter: z.string().optional(),
+      linkedin: z.string().optional(),
+      youtube: z.string().optional(),
+    }),
+  }),
+  /** From the searched place; null without one. */
+  distanceMiles: z.number().nullable(),
+  /** The searched place lies within the miles this DJ travels. */
+  travelsToYou: z.boolean(),
+})
+export type DjCard = z.output<typeof djCard>

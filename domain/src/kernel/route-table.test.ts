@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { isKnownPath, resolveRoute, routeTable, standingOf } from './route-table.ts'
+
+const named = { firstName: 'Robin', lastName: 'Vale' }
+const people = {
+  visitor: null,
+  'no role': { ...named, role: null, subscriptionStatus: null },
+  'DJ without subscription': { ...named, role: 'dj', subscriptionStatus: null },
+  'DJ with subscription': { ...named, role: 'dj', subscriptionStatus: 'active' },
+  client: { ...named, role: 'client', subscriptionStatus: null },
+} as const
+
+/** Spec 2.1, written out: a screen, '→ address', or '404' with what would help. */
+const expected: [path: string, ...cells: [string, string, string, string, string]][] = [
+  ['/admin', 'admin', 'admin', 'admin', 'admin', 'admin'],
+  ['/landing', 'landing', 'landing', 'landing', 'landing', 'landing'],
+  ['/subscription/checkout', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],
+  ['/subscribe', 'checkout', 'checkout', 'checkout', 'checkout', 'checkout'],
+  [
+    '/subscription/success',
+    ...(Array<string>(5).fill('subscription-result') as [string, string, string, string, string]),
+  ],
+  ['/sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
+  [
+    '/reset-password',
+    'reset-password',
+    'reset-password',
+    'reset-password',
+    'reset-password',
+    'reset-password',
+  ],
+  ['/', 'landing', 'onboarding', 'pricing', 'dashboard', 'dashboard'],
+  ['/dashboard', '→ /', '404 choose-role', '404 subscribe', 'dashboard', 'dashboard'],
+  ['/pricing', 'pricing', '404 choose-role', 'pricing', 'pricing', 'pricing'],
+  ['/dj-discovery', 'discovery', '404 choose-role', 'discovery', 'discovery', 'discovery'],
+  ['/discover', 'discovery', '404 choose-role', 'discovery', 'discovery', 'discovery'],
+  ['/faq', 'faq', 'faq', 'faq', 'faq', 'faq'],
+  ['/contracts', '404 sign-in', '404 choose-role', 'contracts', 'contracts', 'contracts'],
+  ['/contracts/7', '404 sign-in', '404 choose-role', '404 subscribe', 'contract', 'contract'],
+  ['/contracts/7/sign', '404 sign-in', '404 choose-role', 'contract', 'contract', 'contract'],
+  ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
+  ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
+  ['/profile', '404 sign-in', '404 choose-role', 'profile', 'profile', 'profile'],
+  ['/reviews', '404 sign-in', '404 choose-role', '404 subscribe', 'reviews', 'reviews'],
+  [
+    '/requested-services',
+    '404 sign-in',
+    '404 choose-role',
+    '404 subscribe',
+    'requested-services',
+    'requested-services',
+  ],
+  [
+    '/service-requests',
+    '404 sign-in',
+    '404 choose-role',
+    '404 subscribe',
+    'service-requests',
+    'service-requests',
+  ],
+  [
+    '/my-applications',
+    '404 sign-in',
+    '404 choose-role',
+    '404 subscribe',
+    'my-applications',
+    'my-applications',
+  ],
+  [
+    '/calendar-settings',
+    '404 sign-in',
+    '404 choose-role',
+    '404 subscribe',
+    'calendar-settings',
+    'calendar-settings',
+  ],
+  ['/no-such-page', '404', '404', '404', '404', '404'],
+  ['/contracts/7/sign/more', '404', '404', '404', '404', '404'],
+]
+
+function inWords(destination: ReturnType<typeof resolveRoute>): string {
+  if ('redirect' in destination) return `→ ${destination.redirect}`
+  if ('notFound' in destination) return destination.remedy ? `404 ${destination.remedy}` : '404'
+  return destination.show
+}
+
+describe.each(Object.keys(people).map((state, column) => ({ state, column })))(
+  '$state',
+  ({ state, column }) => {
+    const person = people[state as keyof typeof people]
+    test.each(expected)('%s', (path, ...cells) => {
+      expect(inWords(resolveRoute(path, person))).toBe(cells[column])
+    })
+  },
+)
+
+test('every row of the table is expected above', () => {
+  const covered = new Set(expected.map(([path]) => path.replace('/7', '/:id')))
+  expect(routeTable.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([])
+})
+
+describe('the guard', () => {
+  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(7)
+
+  test.each([
+    { firstName: null, lastName: 'Vale' },
+    { firstName: 'Robin', lastName: null },
+    { firstName: ' ', lastName: 'Vale' },
+  ])('sends $firstName $lastName to /profile from everywhere but there', (names) => {
+    for (const role of ['client', 'dj'] as const) {
+      const person = { ...names, role, subscriptionStatus: 'trialing' }
+      for (const [path] of guarded) {
+        const wanted = path === '/profile' ? 'profile' : '→ /profile'
+        expect(inWords(resolveRoute(path, person)), path).toBe(wanted)
+      }
+    }
+  })
+
+  test('does not stand before those with a reduced set of routes, nor before what is always available', () => {
+    const nameless = { firstName: null, lastName: null, subscriptionStatus: null }
+    expect(inWords(resolveRoute('/contracts', { ...nameless, role: 'dj' }))).toBe('contracts')
+    expect(inWords(resolveRoute('/', { ...nameless, role: null }))).toBe('onboarding')
+    expect(inWords(resolveRoute('/landing', { ...nameless, role: 'client' }))).toBe('landing')
+  })
+})
+
+test('a subscription of any status is a subscription', () => {
+  for (const subscriptionStatus of ['active', 'trialing', 'past_due', 'canceled']) {
+    expect(standingOf({ ...named, role: 'dj', subscriptionStatus })).toBe('member')
+  }
+})
+
+test('parameters are read from the address, and a closing slash changes nothing', () => {
+  expect(resolveRoute('/contracts/7/sign', people.client)).toEqual({ show: 'contract', params: { id: '7' } })
+  expect(resolveRoute('/contracts/', people.client)).toEqual({ show: 'contracts', params: {} })
+  expect(resolveRoute('/contracts//sign', people.client)).toEqual({ notFound: true, remedy: null })
+})
+
+test('the server knows which addresses exist for anybody', () => {
+  for (const [path, ...cells] of expected) expect(isKnownPath(path), path).toBe(cells[0] !== '404')
+})

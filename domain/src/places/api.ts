@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+
+export const placeSuggestion = z.object({
+  id: z.string(),
+  /** 'Los Angeles, CA' or '90012, Los Angeles, CA' or a venue's name. */
+  label: z.string(),
+  /** What is put into an address field. */
+  address: z.string(),
+  kind: z.enum(['city', 'zip', 'venue', 'address']),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+export type PlaceSuggestion = z.output<typeof placeSuggestion>
+
+/** What the browser needs to draw a map. */
+export const mapEngine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('embedded'), tilesUrl: z.string() }),
+  z.object({ kind: z.literal('google'), apiKey: z.string() }),
+  /** A MapLibre style. */
+  z.object({ kind: z.literal('style'), styleUrl: z.string() }),
+])
+export type MapEngine = z.output<typeof mapEngine>
+
+export const placesApi = {
+  suggest: {
+    method: 'GET',
+    path: '/api/places/suggest',
+    summary: 'Places that match what is being typed, likeliest first',
+    access: 'visitor',
+    query: z.object({ q: z.string().max(120), venues: z.enum(['1']).optional() }),
+    reply: z.array(placeSuggestion),
+  },
+  resolve: {
+    method: 'GET',
+    path: '/api/places/resolve',
+    summary: 'The coordinates of a suggested place',
+    access: 'visitor',
+    query: z.object({ id: z.string().max(300) }),
+    reply: placeSuggestion,
+    refusals: ['not-found'],
+  },
+  map: {
+    method: 'GET',
+    path: '/api/places/map',
+    summary: 'Which map the browser should draw',
+    access: 'visitor',
+    reply: mapEngine,
+  },
+} as const satisfies EndpointTable

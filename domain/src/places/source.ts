@@ -1,0 +1,7 @@
+/** Who says so, for the credit under a list of places: an id begins with its source. */
+export type PlaceSource = 'google' | 'geonames' | 'own'
+
+export function sourceOf(id: string): PlaceSource {
+  if (id.startsWith('google:')) return 'google'
+  return id.startsWith('venue:') ? 'own' : 'geonames'
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { currentUser } from '../identity/user.ts'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { djProfileForm } from './form.ts'
+import { clip } from './public-dj.ts'
+
+export const pictureMaxBytes = 5_242_880
+export const clipMaxBytes = 20 * 1024 * 1024
+export const clipsPerDj = 3
+
+export const profilesApi = {
+  saveDjProfile: {
+    method: 'PUT',
+    path: '/api/users/dj-profile',
+    summary: 'Save your DJ profile; only what is sent changes',
+    access: 'dj',
+    body: djProfileForm,
+    reply: currentUser,
+    refusals: ['profile.username-taken'],
+  },
+  checkUsername: {
+    method: 'GET',
+    path: '/api/users/username-check',
+    summary: 'Whether a username is free, and which close ones are',
+    access: 'dj',
+    query: z.object({ username: z.string().max(100) }),
+    reply: z.object({ free: z.boolean(), problem: z.string().nullable(), suggestions: z.array(z.string()) }),
+  },
+  uploadPicture: {
+    method: 'POST',
+    path: '/api/users/profile-picture-upload',
+    summary: 'Set your profile picture; the body is the image file itself',
+    access: 'user',
+    raw: { maxBytes: pictureMaxBytes, tooLarge: 'profile.image-too-large' },
+    reply: z.object({ profileImageUrl: z.string(), user: currentUser }),
+    refusals: [
+      'profile.not-an-image',
+      'profile.image-unreadable',
+      'profile.image-too-large',
+      'profile.image-too-many-pixels',
+    ],
+  },
+  listClips: {
+    method: 'GET',
+    path: '/api/users/clips',
+    summary: 'Your mix clips',
+    access: 'dj',
+    reply: z.array(clip),
+  },
+  uploadClip: {
+    method: 'POST',
+    path: '/api/users/clips',
+    summary: 'Add a mix clip; the body is the audio file itself',
+    access: 'dj',
+    query: z.object({ title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long') }),
+    raw: { maxBytes: clipMaxBytes, tooLarge: 'profile.clip-too-large' },
+    reply: clip,
+    refusals: ['profile.clip-type', 'profile.clip-too-large', 'profile.clip-count'],
+  },
+  removeClip: {
+    method: 'DELETE',
+    path: '/api/users/clips/:id',
+    summary: 'Remove one of your mix clips',
+    access: 'dj',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: ['not-found'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,35 @@
+import type { CurrentUser } from '../identity/user.ts'
+import { hasSubscription } from '../subscriptions/status.ts'
+import { isPlaced } from './form.ts'
+
+export interface CompletenessStep {
+  readonly key: string
+  readonly label: string
+  readonly done: boolean
+  /** Without it a DJ is not found at all, or not on the map. */
+  readonly needed: boolean
+}
+
+type Person = Pick<CurrentUser, 'profileImageUrl' | 'subscriptionStatus' | 'djProfile'>
+
+/** What a DJ still lacks to be found, and to be chosen once found. */
+export function completeness({
+  profileImageUrl,
+  subscriptionStatus,
+  djProfile: dj,
+}: Person): CompletenessStep[] {
+  const step = (key: string, label: string, done: boolean, needed = false) => ({ key, label, done, needed })
+  return [
+    step('subscription', 'Start your subscription or free trial', hasSubscription(subscriptionStatus), true),
+    step('username', 'Choose a DJ username', Boolean(dj?.username), true),
+    step('location', 'Pick your location from the list', isPlaced(dj?.location), true),
+    step('specialties', 'Name your specialties', Boolean(dj?.specialties)),
+    step('basePrice', 'Set your base price', dj?.basePrice != null),
+    step('bio', 'Write a few words about yourself', Boolean(dj?.bio)),
+    step('picture', 'Add a profile picture', Boolean(profileImageUrl)),
+    step('equipment', 'Tell what equipment you bring', Boolean(dj?.equipment)),
+  ]
+}
+
+export const completePercent = (steps: readonly CompletenessStep[]): number =>
+  Math.round((steps.filter(({ done }) => done).length / steps.length) * 100)

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import type { socialNetworks } from './dj-profile.ts'
+import { username } from './username.ts'
+
+export const maxTravelMiles = 1000
+export const maxBasePrice = 1_000_000
+
+const words = (label: string, max: number) =>
+  z.string().trim().min(1, `${label} is empty`).max(max, `${label} is too long (${max} characters at most)`)
+
+const hosts: Record<(typeof socialNetworks)[number], readonly string[]> = {
+  instagram: ['instagram.com'],
+  tiktok: ['tiktok.com'],
+  linkedin: ['linkedin.com'],
+  youtube: ['youtube.com', 'youtu.be'],
+  twitter: ['twitter.com', 'x.com'],
+  facebook: ['facebook.com', 'fb.com'],
+}
+const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]\S*)?$/i
+
+/** An https address at that network itself: a profile must not lead people elsewhere. */
+export function isSocialLink(network: (typeof socialNetworks)[number], link: string): boolean {
+  const host = LINK.exec(link)?.[1]?.toLowerCase()
+  return host !== undefined && hosts[network].some((known) => host === known || host.endsWith(`.${known}`))
+}
+
+const socialLink = (network: (typeof socialNetworks)[number]) =>
+  z
+    .string()
+    .trim()
+    .max(300)
+    .refine((link) => isSocialLink(network, link), `Please enter an https link to ${hosts[network][0]}`)
+    .optional()
+
+export const socialLinks = z.object({
+  instagram: socialLink('instagram'),
+  tiktok: socialLink('tiktok'),
+  linkedin: socialLink('linkedin'),
+  youtube: socialLink('youtube'),
+  twitter: socialLink('twitter'),
+  facebook: socialLink('facebook'),
+})
+
+/** What PUT /api/users/dj-profile takes: each field optional, none blank. */
+export const djProfileForm = z.object({
+  bio: words('Bio', 2000).optional(),
+  specialties: words('Specialties', 300).optional(),
+  basePrice: z.coerce
+    .number('Base price must be a number')
+    .min(0, 'Base price cannot be negative')
+    .max(maxBasePrice, 'Base price is too high')
+    .optional(),
+  equipment: words('Equipment', 2000).optional(),
+  username: username.optional(),
+  location: z
+    .object({
+      address: words('Location', 300),
+      lat: z.number().min(-90).max(90),
+      lng: z.number().min(-180).max(180),
+    })
+    .optional(),
+  willingToTravel: z.boolean().optional(),
+  maxDistance: z
+    .number()
+    .int('Max distance is a whole number of miles')
+    .min(0, `Max distance is 0 to ${maxTravelMiles} miles`)
+    .max(maxTravelMiles, `Max distance is 0 to ${maxTravelMiles} miles`)
+    .optional(),
+  socialMedia: socialLinks.optional(),
+})
+export type DjProfileForm = z.output<typeof djProfileForm>
+
+/** 0,0 is what the form sends while an address is only typed: no place at all. */
+export const isPlaced = (place: { lat: number; lng: number } | null | undefined): boolean =>
+  place != null && !(place.lat === 0 && place.lng === 0)

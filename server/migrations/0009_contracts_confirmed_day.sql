@@ -1,0 +1,1 @@
+CREATE INDEX "contracts_confirmed_day" ON "contracts" USING btree ("dj_id","event_date") WHERE status = 'confirmed';

@@ -1,0 +1,42 @@
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { genresOf } from '@cuebook/domain/profiles/genres.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfilesByIds } from '../profiles/queries.ts'
+import type { Found } from './find.ts'
+
+/** What was found, with the names, pictures and words that belong to it, in the same order. */
+export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCard[]> {
+  const ids = found.map(({ userId }) => userId)
+  const people = await peopleByIds(conn, ids)
+  const profiles = await djProfilesByIds(conn, ids)
+  return found.flatMap((one) => {
+    const person = people.get(one.userId)
+    const profile = profiles.get(one.userId)
+    if (!person || !profile?.username) return []
+    const { instagram, twitter, linkedin, youtube } = profile.socialMedia
+    const { distanceMiles, travelMiles } = one
+    return [
+      {
+        id: one.userId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        username: profile.username,
+        profileImageUrl: person.picture,
+        averageRating: one.reviewCount > 0 ? one.ratingHundredths / 100 : null,
+        reviewCount: one.reviewCount,
+        genres: genresOf(profile.specialties),
+        hourlyRate: profile.basePrice,
+        location: isPlaced(profile.location) ? profile.location : null,
+        djProfile: {
+          bio: profile.bio,
+          specialties: profile.specialties,
+          socialMedia: { instagram, twitter, linkedin, youtube },
+        },
+        distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
+        travelsToYou: distanceMiles !== null && distanceMiles <= travelMiles,
+      },
+    ]
+  })
+}

@@ -1,0 +1,247 @@
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aDj } from '../../tests/djs.ts'
+import { contracts } from '../contracts/table.ts'
+import { users } from '../identity/table.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { djProfiles } from '../profiles/table.ts'
+import { reviews } from '../reviews/table.ts'
+import { subscriptions } from '../subscriptions/table.ts'
+import { djListings } from './table.ts'
+
+const { ctx, signedIn, visitor } = await testApp()
+const { db } = ctx.database
+const la = { lat: 34.0522, lng: -118.2437 }
+const pasadena = { lat: 34.1478, lng: -118.1445 }
+const sanDiego = { lat: 32.7157, lng: -117.1611 }
+const client = await signedIn({ role: 'client' })
+
+async function discover(query: Record<string, string | number> = {}) {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  const answer = await client.get(`/api/djs/discover?${search}`)
+  expect(answer.statusCode, answer.body).toBe(200)
+  return { djs: answer.json<DjCard[]>(), headers: answer.headers }
+}
+const names = (djs: readonly DjCard[]) => djs.map((dj) => dj.username)
+
+async function review(djId: string, rating: number): Promise<void> {
+  const contractId = newId()
+  const contract = { id: contractId, status: 'completed' as const, djId, clientEmail: client.user.email }
+  await db.insert(contracts).values(contract)
+  await db
+    .insert(reviews)
+    .values({ id: newId(), contractId, djId, clientId: client.user.id, rating, comment: 'Great' })
+}
+
+beforeAll(async () => {
+  const zoe = await aDj(db, {
+    firstName: 'Zoë',
+    lastName: 'Müller',
+    username: 'zoebeats',
+    specialties: 'House, Hip Hop, EDM, Jazz',
+    basePriceCents: 20_000,
+    at: la,
+    travelMiles: 100,
+  })
+  await aDj(db, {
+    firstName: 'Marcus',
+    lastName: 'Bell',
+    username: 'marcusb',
+    specialties: 'Wedding',
+    at: pasadena,
+  })
+  await aDj(db, {
+    firstName: 'Maria',
+    lastName: 'Lopez',
+    username: 'mlopez',
+    basePriceCents: 9_000,
+    at: sanDiego,
+  })
+  await aDj(db, { firstName: 'Nowhere', lastName: 'Man', username: 'nowhere' })
+  await aDj(db, { firstName: 'Null', lastName: 'Island', username: 'nullisland', at: { lat: 0, lng: 0 } })
+  await aDj(db, { firstName: 'Hidden', lastName: 'Person', username: 'unpaid', subscription: null, at: la })
+  await aDj(db, {
+    firstName: 'Lapsed',
+    lastName: 'Person',
+    username: 'lapsed',
+    subscription: 'canceled',
+    at: la,
+  })
+  await aDj(db, { firstName: 'Nameless', lastName: 'Person', username: null, at: la })
+  await aDj(db, { firstName: 'Former', lastName: 'Person', username: 'former', role: 'client', at: la })
+  await aDj(db, { firstName: 'Trial', lastName: 'Person', username: 'trialist', subscription: 'trialing' })
+  await review(zoe.id, 5)
+  await review(zoe.id, 4)
+})
+
+test('discovery is for people who are logged in', async () => {
+  expect((await visitor().get('/api/djs/discover')).statusCode).toBe(401)
+})
+
+test('lists DJs with a username and a running subscription, best rated first, and counts them', async () => {
+  const { djs, headers } = await discover()
+  expect(names(djs).toSorted()).toEqual(
+    ['@marcusb', '@mlopez', '@nowhere', '@nullisland', '@trialist', '@zoebeats'].toSorted(),
+  )
+  expect(djs[0]).toMatchObject({
+    username: '@zoebeats',
+    firstName: 'Zoë',
+    averageRating: 4.5,
+    reviewCount: 2,
+    genres: ['House', 'Hip Hop', 'EDM', 'Jazz'],
+    hourlyRate: 200,
+    location: { lat: la.lat, lng: la.lng, address: 'Somewhere' },
+    distanceMiles: null,
+    travelsToYou: false,
+  })
+  expect(headers['x-total-count']).toBe('6')
+  expect(headers['x-next-cursor']).toBeUndefined()
+})
+
+describe('by name', () => {
+  test.each([
+    ['zoe', ['@zoebeats']],
+    ['ZOË', ['@zoebeats']],
+    ['@zoeb', ['@zoebeats']],
+    ['muller', ['@zoebeats']],
+    ['mar', ['@mlopez', '@marcusb']],
+    ['lopez maria', ['@mlopez']],
+    ['marcsu', ['@marcusb']],
+    ['qqqq', []],
+    ['%', []],
+    ['_', []],
+  ])('%s', async (search, wanted) => {
+    expect(names((await discover({ search })).djs).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('finds a DJ without a place', async () => {
+    expect(names((await discover({ search: 'nowhere' })).djs)).toEqual(['@nowhere'])
+  })
+})
+
+describe('by place', () => {
+  test('nearest first, within the radius, with the distance; 0,0 and the unplaced never', async () => {
+    const { djs } = await discover({ ...la, radiusMiles: 25 })
+    expect(names(djs)).toEqual(['@zoebeats', '@marcusb'])
+    expect(djs[1]?.distanceMiles).toBeCloseTo(8.7, 0)
+    expect(djs.map((dj) => dj.travelsToYou)).toEqual([true, false])
+    expect(names((await discover({ ...la, radiusMiles: 5 })).djs)).toEqual(['@zoebeats'])
+    expect(names((await discover({ lat: 1, lng: 1, radiusMiles: 500 })).djs)).toEqual([])
+  })
+
+  test('half a place is refused, 0,0 is none', async () => {
+    expect((await client.get('/api/djs/discover?lat=34')).statusCode).toBe(400)
+    expect((await discover({ lat: 0, lng: 0 })).djs).toHaveLength(6)
+  })
+
+  test('can be sorted otherwise', async () => {
+    const sorted = async (sort: string) => names((await discover({ ...la, radiusMiles: 500, sort })).djs)
+    expect(await sorted('price')).toEqual(['@mlopez', '@zoebeats', '@marcusb'])
+    expect((await sorted('rating'))[0]).toBe('@zoebeats')
+    expect((await sorted('newest'))[0]).toBe('@mlopez')
+  })
+})
+
+test('by genre, price and rating', async () => {
+  expect(names((await discover({ genre: 'Hip Hop' })).djs)).toEqual(['@zoebeats'])
+  expect(names((await discover({ genre: 'wedding' })).djs)).toEqual(['@marcusb'])
+  expect(names((await discover({ maxPrice: 100 })).djs)).toEqual(['@mlopez'])
+  expect(names((await discover({ minPrice: 100, maxPrice: 300 })).djs)).toEqual(['@zoebeats'])
+  expect(names((await discover({ minRating: 4 })).djs)).toEqual(['@zoebeats'])
+})
+
+test('free on my date: a confirmed booking that day leaves its DJ out', async () => {
+  const [marcus] = await db.select().from(djProfiles).where(eq(djProfiles.username, 'marcusb'))
+  const djId = marcus?.userId ?? ''
+  const booked = { djId, clientEmail: 'x@y.example', eventDate: '2030-06-01' }
+  await db.insert(contracts).values({ id: newId(), status: 'confirmed', ...booked })
+  await db.insert(contracts).values({ id: newId(), status: 'pending', ...booked, eventDate: '2030-06-02' })
+  expect(names((await discover({ date: '2030-06-01' })).djs)).not.toContain('@marcusb')
+  expect(names((await discover({ date: '2030-06-02' })).djs)).toContain('@marcusb')
+})
+
+test('a listing follows its DJ at once', async () => {
+  const dj = await aDj(db, { firstName: 'Follow', lastName: 'Me', username: 'followme', at: la })
+  const listed = async () => (await db.select().from(djListings).where(eq(djListings.userId, dj.id))).length
+  expect(await listed()).toBe(1)
+  await db.update(subscriptions).set({ status: 'canceled' }).where(eq(subscriptions.userId, dj.id))
+  expect(await listed()).toBe(0)
+  await db.update(subscriptions).set({ status: 'active' }).where(eq(subscriptions.userId, dj.id))
+  expect(await listed()).toBe(1)
+  await db.update(users).set({ role: 'client' }).where(eq(users.id, dj.id))
+  expect(await listed()).toBe(0)
+  await db.update(users).set({ role: 'dj', firstName: 'Renamed' }).where(eq(users.id, dj.id))
+  expect(names((await discover({ search: 'renamed' })).djs)).toEqual(['@followme'])
+  expect(names((await discover({ search: 'follow' })).djs)).toEqual(['@followme'])
+  await db.delete(djProfiles).where(eq(djProfiles.userId, dj.id))
+  expect(await listed()).toBe(0)
+})
+
+describe('many', () => {
+  beforeAll(async () => {
+    await db.transaction(async (tx) => {
+      for (let i = 0; i < 45; i += 1) {
+        const at = { lat: 41.8 + (i % 9) / 100, lng: -87.6 - (i % 5) / 100 }
+        await aDj(tx as unknown as typeof db, {
+          firstName: 'Crowd',
+          lastName: `N${i}`,
+          username: `crowd${i}`,
+          specialties: 'Polka',
+          basePriceCents: (i % 7) * 1000,
+          at,
+        })
+      }
+    })
+  })
+
+  test.each([
+    { genre: 'Polka' },
+    { genre: 'Polka', sort: 'price' },
+    { genre: 'Polka', sort: 'newest' },
+    { search: 'crowd' },
+    { lat: 41.8, lng: -87.6, radiusMiles: 25 },
+    { lat: 41.8, lng: -87.6, radiusMiles: 25, sort: 'price' },
+  ])('pages of %o hold everybody once', async (query) => {
+    const seen: string[] = []
+    let cursor = ''
+    for (let page = 0; page < 5; page += 1) {
+      const { djs, headers } = await discover({ ...query, ...(cursor && { cursor }) })
+      seen.push(...names(djs))
+      if (page === 0) expect(headers['x-total-count']).toBe('45')
+      cursor = String(headers['x-next-cursor'] ?? '')
+      if (!cursor) break
+    }
+    expect(seen).toHaveLength(45)
+    expect(new Set(seen).size).toBe(45)
+  })
+
+  test('a cursor that is not ours begins at the beginning', async () => {
+    for (const cursor of ['x', 'e30', Buffer.from('[1,2,"3"]').toString('base64url')]) {
+      expect((await discover({ genre: 'Polka', cursor })).djs).toHaveLength(20)
+    }
+  })
+})
+
+test('every search uses an index', async () => {
+  await db.execute(sql`analyze dj_listings`)
+  const plan = async (query: ReturnType<typeof sql>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute(sql`explain ${query}`)
+      return rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+    })
+  const spot = sql`cube(array[0,0,0])`
+  expect(await plan(sql`select 1 from dj_listings order by spot <-> ${spot} limit 21`)).toContain(
+    'dj_listings_spot',
+  )
+  const best = sql`select 1 from dj_listings order by rating_hundredths desc, review_count desc, user_id desc limit 21`
+  expect(await plan(best)).toContain('dj_listings_rating')
+  const word = sql`select 1 from dj_listing_words where word >= 'mar' and word < 'mas' order by word, user_id limit 21`
+  expect(await plan(word)).toContain('dj_listing_words_word')
+  expect(await plan(sql`select 1 from dj_listings where 'marcsu' <% search_name`)).toContain(
+    'dj_listings_name',
+  )
+})

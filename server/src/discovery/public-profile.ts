@@ -1,0 +1,48 @@
+import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { genresOf } from '@cuebook/domain/profiles/genres.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { eq } from 'drizzle-orm'
+import { clipsOf } from '../files/queries.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfilesByIds, userIdByUsername } from '../profiles/queries.ts'
+import { reviewsOf } from '../reviews/queries.ts'
+import { djListings } from './table.ts'
+
+export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx }) => {
+  const dj = await publicDjBy(ctx.database.db, params.username)
+  if (!dj) throw new Refusal('not-found')
+  return dj
+}
+
+/** Only DJs who can be found have a public page. */
+export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj | null> {
+  const id = await userIdByUsername(conn, username)
+  if (!id) return null
+  const [listing] = await conn.select().from(djListings).where(eq(djListings.userId, id))
+  const person = (await peopleByIds(conn, [id])).get(id)
+  const profile = (await djProfilesByIds(conn, [id])).get(id)
+  if (!listing || !person || !profile?.username) return null
+  return {
+    id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: profile.username,
+    profileImageUrl: person.picture,
+    bio: profile.bio,
+    genres: genresOf(profile.specialties),
+    equipment: profile.equipment,
+    hourlyRate: profile.basePrice,
+    location: isPlaced(profile.location) ? profile.location : null,
+    willingToTravel: profile.willingToTravel,
+    maxDistance: profile.maxDistance,
+    socialMedia: profile.socialMedia,
+    averageRating: listing.reviewCount > 0 ? listing.ratingHundredths / 100 : null,
+    reviewCount: listing.reviewCount,
+    reviews: await reviewsOf(conn, id),
+    clips: await clipsOf(conn, id),
+  }
+}

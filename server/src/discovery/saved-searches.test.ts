@@ -1,0 +1,54 @@
+import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aDj } from '../../tests/djs.ts'
+import { claimDue } from '../kernel/outbox/claim.ts'
+import { alertSavedSearches, LISTED_TOPIC } from './alert.ts'
+
+const { ctx, signedIn, mailbox } = await testApp()
+const { db } = ctx.database
+const path = '/api/djs/saved-searches'
+const la = { lat: 34.0522, lng: -118.2437 }
+
+/** Runs the alerts that wait, as the outbox worker would. */
+async function alert(): Promise<void> {
+  const handler = alertSavedSearches({ db, baseUrl: ctx.settings.baseUrl })
+  const jobs = await claimDue(db, { topics: [LISTED_TOPIC], limit: 100, leaseMs: 60_000 })
+  for (const job of jobs) await handler({ ...job, signal: new AbortController().signal })
+}
+
+test('a saved search mails once when a new DJ matches, and only then', async () => {
+  const client = await signedIn({ role: 'client' })
+  const saved = await client.post(path, {
+    name: 'House in LA',
+    query: { ...la, radiusMiles: 25, genre: 'House' },
+  })
+  expect(saved.statusCode, saved.body).toBe(200)
+  await aDj(db, { username: 'faraway', at: { lat: 40.7, lng: -74 } })
+  await aDj(db, { username: 'wrongkind', specialties: 'Polka', at: la })
+  await alert()
+  expect(await mailbox(client.user.email)).toHaveLength(0)
+  await aDj(db, { username: 'justright', at: la })
+  await alert()
+  await alert()
+  const mails = await mailbox(client.user.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('@justright')
+  expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
+})
+
+test('searches are their owner’s, bounded, and can be removed', async () => {
+  const [one, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
+  const burst = Array.from({ length: savedSearchLimit + 5 }, (_, i) =>
+    one.post(path, { name: `Search ${i}`, query: { search: 'x' } }),
+  )
+  const statuses = (await Promise.all(burst)).map((answer) => answer.statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(savedSearchLimit)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(5)
+  const mine: { id: string }[] = (await one.get(path)).json()
+  expect(mine).toHaveLength(savedSearchLimit)
+  expect((await other.get(path)).json()).toEqual([])
+  expect((await other.delete(`${path}/${mine[0]?.id}`)).statusCode).toBe(404)
+  expect((await one.delete(`${path}/${mine[0]?.id}`)).statusCode).toBe(200)
+  expect((await one.post(path, { name: '', query: {} })).statusCode).toBe(400)
+})

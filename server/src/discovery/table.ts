@@ -1,0 +1,77 @@
+import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import {
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '../identity/table.ts'
+
+const cube = customType<{ data: string }>({ dataType: () => 'cube' })
+
+/**
+ * One row per DJ who can be found, kept by triggers on users, dj_profiles, subscriptions and reviews, so no
+ * writer can forget it (migration dj_listings_kept). Every search reads this table alone.
+ */
+export const djListings = pgTable(
+  'dj_listings',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** ' first last username', folded; each word begins after a blank. */
+    searchName: text('search_name').notNull(),
+    genres: text('genres').array().notNull(),
+    rateCents: integer('rate_cents'),
+    /** Sorts DJs without a price behind the others. */
+    rateSort: integer('rate_sort').notNull(),
+    ratingHundredths: integer('rating_hundredths').notNull(),
+    reviewCount: integer('review_count').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** On a ball of the earth's size in miles; null for a DJ without a place. */
+    spot: cube('spot'),
+    /** How far they travel; 0 for those who do not. */
+    travelMiles: integer('travel_miles').notNull(),
+    listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('dj_listings_spot').using('gist', t.spot),
+    index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
+    index('dj_listings_price').on(t.rateSort, t.userId),
+    index('dj_listings_genres').using('gin', t.genres),
+    index('dj_listings_name').using('gin', t.searchName.op('gin_trgm_ops')),
+  ],
+)
+
+/** Each word a DJ's name has, for search by prefix in the order of an index. */
+export const djListingWords = pgTable(
+  'dj_listing_words',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => djListings.userId, { onDelete: 'cascade' }),
+    word: text('word').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.word] }), index('dj_listing_words_word').on(t.word, t.userId)],
+)
+
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    query: jsonb('query').$type<DjSearch>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('saved_searches_user').on(t.userId, t.id)],
+)

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+
+const { ctx, signedIn, visitor } = await testApp()
+const path = '/api/messages'
+const [ann, bob] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
+
+test('a message arrives unread, is counted, and its recipient is told at once', async () => {
+  const heard = Promise.withResolvers<string>()
+  const stop = ctx.database.live.subscribe(`user:${bob.user.id}`, heard.resolve)
+  const answer = await ann.post(path, { recipientId: bob.user.id, content: '  Hello  ' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const message = answer.json()
+  expect(message).toMatchObject({
+    senderId: ann.user.id,
+    recipientId: bob.user.id,
+    content: 'Hello',
+    status: 'unread',
+  })
+  expect(await heard.promise).toBe(message.id)
+  stop()
+  expect((await bob.get('/api/messages/stats')).json()).toEqual({ unreadCount: 1 })
+  expect((await ann.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })
+})
+
+test.each([
+  ['an empty text', () => ({ recipientId: bob.user.id, content: '   ' }), 400],
+  ['a text too long', () => ({ recipientId: bob.user.id, content: 'x'.repeat(5001) }), 400],
+  ['nobody', () => ({ recipientId: '01900000-0000-7000-8000-000000000000', content: 'x' }), 404],
+  ['no id', () => ({ recipientId: 'bob', content: 'x' }), 400],
+  ['oneself', () => ({ recipientId: ann.user.id, content: 'x' }), 400],
+])('%s is refused', async (_what, body, status) => {
+  expect((await ann.post(path, body())).statusCode).toBe(status)
+})
+
+test('visitors cannot write', async () => {
+  expect((await visitor().post(path, { recipientId: bob.user.id, content: 'x' })).statusCode).toBe(401)
+})

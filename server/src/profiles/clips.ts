@@ -1,0 +1,46 @@
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { clipsPerDj, type profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { addClip, addressOf, clipsOf, deleteClip } from '../files/queries.ts'
+import { discardFiles, storeFiles } from '../files/store.ts'
+import { record } from '../kernel/audit/record.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { audioEnding, audioType } from './audio-type.ts'
+
+export const listClips: Verb<typeof profilesApi.listClips> = async ({ actor, ctx }) =>
+  clipsOf(ctx.database.db, actor.id)
+
+export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, body, query, ctx, from }) => {
+  const { db } = ctx.database
+  const type = audioType(body)
+  if (!type) throw new Refusal('profile.clip-type')
+  // Asked before anything is written; the table's own rule decides below.
+  if ((await clipsOf(db, actor.id)).length >= clipsPerDj) throw new Refusal('profile.clip-count')
+  const [{ key, bytes }] = await storeFiles(ctx, [{ bytes: body, type, ending: audioEnding[type] }])
+  const { title } = query
+
+  const id = await db.transaction(async (tx) => {
+    const id = await addClip(tx, { userId: actor.id, title, fileKey: key })
+    if (id === null) return null
+    const subject = { type: 'clip', id }
+    const details = { title, type, bytes }
+    await record(tx, { actorId: actor.id, action: 'clip.added', subject, details, from })
+    return id
+  })
+  if (id === null) {
+    await discardFiles(ctx, [key])
+    throw new Refusal('profile.clip-count')
+  }
+  return { id, title, type, bytes, url: addressOf(key) }
+}
+
+export const removeClip: Verb<typeof profilesApi.removeClip> = async ({ actor, params, ctx, from }) => {
+  const key = await ctx.database.db.transaction(async (tx) => {
+    const key = await deleteClip(tx, actor.id, params.id)
+    if (key === null) throw new Refusal('not-found')
+    const subject = { type: 'clip', id: params.id }
+    await record(tx, { actorId: actor.id, action: 'clip.removed', subject, from })
+    return key
+  })
+  await discardFiles(ctx, [key])
+  return { status: true }
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aDj } from '../../tests/djs.ts'
+import { djProfiles } from './table.ts'
+
+const { ctx, signedIn } = await testApp()
+const { db } = ctx.database
+const path = '/api/users/dj-profile'
+const dj = await signedIn({ role: 'dj' })
+const saved = async (id: string) => (await db.select().from(djProfiles).where(eq(djProfiles.userId, id)))[0]
+
+describe('saving a DJ profile', () => {
+  test('keeps what was sent and leaves the rest alone', async () => {
+    const location = { address: 'Los Angeles, CA', lat: 34.05, lng: -118.24 }
+    const first = await dj.put(path, {
+      bio: ' Plays well. ',
+      username: '@Zoë.Beats',
+      basePrice: '120.50',
+      location,
+      willingToTravel: true,
+      maxDistance: 40,
+      socialMedia: { instagram: 'https://www.instagram.com/zoe' },
+    })
+    expect(first.statusCode, first.body).toBe(200)
+    expect(first.json()).toMatchObject({
+      djProfile: {
+        bio: 'Plays well.',
+        username: '@Zoë.Beats',
+        basePrice: 120.5,
+        location,
+        willingToTravel: true,
+        maxDistance: 40,
+        socialMedia: { instagram: 'https://www.instagram.com/zoe' },
+      },
+    })
+    const second = await dj.put(path, { equipment: 'Two turntables' })
+    expect(second.json()).toMatchObject({
+      djProfile: { bio: 'Plays well.', equipment: 'Two turntables', maxDistance: 40 },
+    })
+    expect(await saved(dj.user.id)).toMatchObject({ usernameKey: 'zoe.beats', basePriceCents: 12_050 })
+  })
+
+  test('who does not travel, travels no distance', async () => {
+    await dj.put(path, { willingToTravel: true, maxDistance: 40 })
+    const answer = await dj.put(path, { willingToTravel: false })
+    expect(answer.json()).toMatchObject({ djProfile: { willingToTravel: false, maxDistance: null } })
+  })
+
+  test.each([
+    [{ bio: '   ' }],
+    [{ basePrice: -1 }],
+    [{ basePrice: 'much' }],
+    [{ maxDistance: 1001 }],
+    [{ maxDistance: 1.5 }],
+    [{ username: 'ab' }],
+    [{ username: 'a b c' }],
+    [{ username: '@admin' }],
+    [{ username: 'Ad.min' }],
+    [{ location: { address: 'x', lat: 91, lng: 0 } }],
+    [{ socialMedia: { instagram: 'http://instagram.com/x' } }],
+    [{ socialMedia: { instagram: 'https://evil.example/instagram.com' } }],
+    [{ socialMedia: { instagram: 'javascript:alert(1)' } }],
+    [{ socialMedia: { youtube: 'https://notyoutube.com/x' } }],
+  ])('refuses %j with a sentence and changes nothing', async (body) => {
+    const before = await saved(dj.user.id)
+    const answer = await dj.put(path, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toMatch(/\w{3,}/)
+    expect(await saved(dj.user.id)).toEqual(before)
+  })
+
+  test('is for DJs', async () => {
+    const client = await signedIn({ role: 'client' })
+    expect((await client.put(path, { bio: 'x' })).statusCode).toBe(403)
+  })
+})
+
+describe('a username', () => {
+  test('is unique, accents and case aside, and a taken one brings free ones', async () => {
+    await aDj(db, { username: 'Björn' })
+    const taken = await dj.put(path, { username: 'bjorn' })
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'profile.username-taken'])
+    const check = (await dj.get('/api/users/username-check?username=BJORN')).json()
+    expect(check).toMatchObject({ free: false, problem: 'This DJ Username is taken.' })
+    expect(check.suggestions.length).toBeGreaterThan(0)
+    const [suggestion] = check.suggestions
+    const again = (
+      await dj.get(`/api/users/username-check?username=${encodeURIComponent(suggestion)}`)
+    ).json()
+    expect(again.free).toBe(true)
+  })
+
+  test('of ten who want it at once, one gets it', async () => {
+    const rivals = await Promise.all(Array.from({ length: 10 }, () => signedIn({ role: 'dj' })))
+    const answers = await Promise.all(rivals.map((rival) => rival.put(path, { username: 'onlyone' })))
+    const statuses = answers.map((answer) => answer.statusCode).toSorted()
+    expect(statuses).toEqual([200, ...Array(9).fill(409)])
+  })
+
+  test('may be kept by its owner', async () => {
+    const owner = await signedIn({ role: 'dj' })
+    await owner.put(path, { username: 'keeper' })
+    expect((await owner.put(path, { username: 'Keeper' })).statusCode).toBe(200)
+    expect((await owner.get('/api/users/username-check?username=keeper')).json().free).toBe(true)
+  })
+})

@@ -1,0 +1,40 @@
+const BRANDS = /^(M4A |M4B |mp4[12]|isom|iso[2-6]|dash)$/
+/** Where a track says what it is. */
+const PARENTS = new Set(['moov', 'trak', 'mdia'])
+const MOST_BOXES = 10_000
+
+/** An MP4 whose tracks are sound; one with moving pictures is a film. */
+export function isM4a(bytes: Buffer): boolean {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return false
+  const budget = { boxes: MOST_BOXES }
+  const kinds = trackKinds(bytes, budget)
+  return budget.boxes > 0 && kinds !== null && kinds.includes('soun') && !kinds.includes('vide')
+}
+
+/** Null when boxes do not fit into each other, as in a file that was cut off. */
+function trackKinds(bytes: Buffer, budget: { boxes: number }): string[] | null {
+  const kinds: string[] = []
+  for (let at = 0; at < bytes.length; ) {
+    budget.boxes -= 1
+    if (budget.boxes <= 0 || bytes.length < at + 8) return null
+    const box = boxAt(bytes, at)
+    if (!box) return null
+    const inside = bytes.subarray(box.body, box.end)
+    if (box.type === 'hdlr') kinds.push(inside.toString('latin1', 8, 12))
+    const deeper = PARENTS.has(box.type) ? trackKinds(inside, budget) : []
+    if (!deeper) return null
+    kinds.push(...deeper)
+    at = box.end
+  }
+  return kinds
+}
+
+function boxAt(bytes: Buffer, at: number): { type: string; body: number; end: number } | null {
+  const size = bytes.readUInt32BE(at)
+  const type = bytes.toString('latin1', at + 4, at + 8)
+  if (size === 0) return { type, body: at + 8, end: bytes.length }
+  if (size === 1 && bytes.length < at + 16) return null
+  const body = at + (size === 1 ? 16 : 8)
+  const end = at + (size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size)
+  return end < body || end > bytes.length ? null : { type, body, end }
+}

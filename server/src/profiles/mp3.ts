@@ -1,0 +1,47 @@
+const FRAMES = 8
+/** Encoders leave a little silence of zeros between the tag and the sound. */
+const MOST_PADDING = 4096
+
+const kbps = {
+  mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0],
+  mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0],
+} as const
+/** By the two version bits: MPEG 2.5, none, 2, 1. */
+const hertz = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]] as const
+
+/** After its tags, several frames of MPEG layer III follow each other to the byte. */
+export function isMp3(bytes: Buffer): boolean {
+  let at = afterTags(bytes)
+  const padded = Math.min(at + MOST_PADDING, bytes.length)
+  while (at < padded && bytes[at] === 0) at += 1
+  const kind = (bytes[at + 1] ?? 0) & 0xfe
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    const length = frameLength(bytes, at)
+    if (length === 0 || at + length > bytes.length || ((bytes[at + 1] ?? 0) & 0xfe) !== kind) return false
+    at += length
+  }
+  return true
+}
+
+/** ID3v2 says its length in four bytes of seven bits; some files have two of them. */
+function afterTags(bytes: Buffer): number {
+  let at = 0
+  while (bytes.length >= at + 10 && bytes.toString('latin1', at, at + 3) === 'ID3') {
+    const size = bytes.subarray(at + 6, at + 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0)
+    const footer = ((bytes[at + 5] ?? 0) & 0x10) === 0 ? 0 : 10
+    at += 10 + size + footer
+  }
+  return at
+}
+
+function frameLength(bytes: Buffer, at: number): number {
+  const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4)
+  const version = (kind >> 3) & 3
+  const isLayer3 = ((kind >> 1) & 3) === 1
+  if (sync !== 0xff || kind < 0xe0 || !isLayer3) return 0
+  const rate = hertz[version]?.[(rates >> 2) & 3]
+  const bits = kbps[version === 3 ? 'mpeg1' : 'mpeg2'][rates >> 4] ?? 0
+  if (!rate || bits === 0) return 0
+  const samples = version === 3 ? 144 : 72
+  return Math.floor((samples * bits * 1000) / rate) + ((rates >> 1) & 1)
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import type { SharpInput } from 'sharp'
+import { gate } from '../kernel/gate.ts'
+import { type ImageType, imageType } from './image-type.ts'
+
+export const pictureType = 'image/webp'
+/** In pixels, each side. */
+export const pictureSizes = { large: 512, small: 128 } as const
+
+const MOST_PIXELS = 40e6
+const MOST_SCANS = 100
+const QUALITY = 80
+/** A decoder may need all pixels at once. */
+const decoding = gate({ atOnce: 2, patienceMs: 20_000 })
+
+export interface Picture {
+  readonly large: Buffer
+  readonly small: Buffer
+}
+
+/**
+ * The picture, made anew from its pixels alone: whatever else the file held (place, camera, a second file
+ * behind the first) never leaves this function.
+ */
+export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+  const type = imageType(bytes)
+  if (!type) throw new Refusal('profile.not-an-image')
+  if (type === 'jpeg' && hasTooManyScans(bytes)) throw new Refusal('profile.image-unreadable')
+  // Loaded with the first upload: starting the server needs none of it.
+  const { default: sharp } = await import('sharp')
+  return decoding.run('', async () => {
+    const square = await decode(sharp, bytes, type).catch(refuse)
+    const { width, height, channels } = square.info
+    const pixels = () => sharp(square.data, { raw: { width, height, channels } })
+    const { small } = pictureSizes
+    return {
+      large: await pixels().webp({ quality: QUALITY }).toBuffer(),
+      small: await pixels().resize(small, small).webp({ quality: QUALITY }).toBuffer(),
+    }
+  })
+}
+
+type Sharp = typeof import('sharp').default
+
+async function decode(sharp: Sharp, bytes: SharpInput, type: ImageType) {
+  const image = sharp(bytes, {
+    limitInputPixels: MOST_PIXELS,
+    failOn: 'error',
+    pages: 1,
+  })
+  const { format } = await image.metadata()
+  if (format !== type) throw new Refusal('profile.not-an-image')
+  const { large } = pictureSizes
+  return image
+    .timeout({ seconds: 15 })
+    .autoOrient()
+    .resize(large, large, { fit: 'cover' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+/** Each goes over the whole picture, before any limit of time is looked at. Cameras write ten or so. */
+function hasTooManyScans(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let scans = 0
+  for (let at = file.indexOf('ffda', 0, 'hex'); at !== -1; at = file.indexOf('ffda', at + 2, 'hex'))
+    scans += 1
+  return scans > MOST_SCANS
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof Refusal) throw error
+  const told = error instanceof Error ? error.message : ''
+  throw new Refusal(/pixel limit/i.test(told) ? 'profile.image-too-many-pixels' : 'profile.image-unreadable')
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
+import { usernameKey } from '@cuebook/domain/profiles/username.ts'
+import { currentUserOf } from '../identity/queries.ts'
+import { record } from '../kernel/audit/record.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { violates } from '../kernel/db/violation.ts'
+import { djProfiles } from './table.ts'
+
+export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ actor, body, ctx, from }) => {
+  try {
+    return await ctx.database.db.transaction(async (tx) => {
+      const changes = { ...changesOf(body), updatedAt: ctx.now() }
+      await tx
+        .insert(djProfiles)
+        .values({ userId: actor.id, ...changes })
+        .onConflictDoUpdate({ target: djProfiles.userId, set: changes })
+      const subject = { type: 'user', id: actor.id }
+      const details = { fields: Object.keys(body) }
+      await record(tx, { actorId: actor.id, action: 'dj-profile.saved', subject, details, from })
+      return currentUserOf(tx, actor)
+    })
+  } catch (error) {
+    // The index decides, so of two who want the same name at once one gets it.
+    if (violates(error, 'dj_profiles_username_key_unique')) throw new Refusal('profile.username-taken')
+    throw error
+  }
+}
+
+/** Only what was sent changes. Who does not travel, travels no distance. */
+function changesOf(form: DjProfileForm) {
+  const { basePrice, username, location, willingToTravel, maxDistance, socialMedia, ...words } = form
+  const links = socialMedia && Object.fromEntries(Object.entries(socialMedia).filter(([, link]) => link))
+  return {
+    ...words,
+    ...(basePrice !== undefined && { basePriceCents: Math.round(basePrice * 100) }),
+    ...(username !== undefined && { username, usernameKey: usernameKey(username) }),
+    ...(location && { address: location.address, lat: location.lat, lng: location.lng }),
+    ...(willingToTravel !== undefined && { willingToTravel }),
+    ...(willingToTravel === false
+      ? { maxDistanceMiles: null }
+      : maxDistance !== undefined && { maxDistanceMiles: maxDistance }),
+    ...(links && { socialMedia: links }),
+  }
+}

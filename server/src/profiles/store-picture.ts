@@ -1,0 +1,27 @@
+import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { addressOf, replacePicture } from '../files/queries.ts'
+import { discardFiles, storeFiles } from '../files/store.ts'
+import { currentUserOf, setPicture } from '../identity/queries.ts'
+import { record } from '../kernel/audit/record.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { pictureSizes, pictureType, readPicture } from './picture.ts'
+
+/** What was uploaded is thrown away; only the two pictures made from it are kept. */
+export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({ actor, body, ctx, from }) => {
+  const picture = await readPicture(body)
+  const inSize = (size: keyof typeof pictureSizes) =>
+    ({ bytes: picture[size], type: pictureType, ending: `-${pictureSizes[size]}.webp` }) as const
+  const [{ key: largeKey }, { key: smallKey }] = await storeFiles(ctx, [inSize('large'), inSize('small')])
+  const profileImageUrl = addressOf(largeKey)
+
+  const { before, user } = await ctx.database.db.transaction(async (tx) => {
+    const before = await replacePicture(tx, actor.id, { largeKey, smallKey })
+    await setPicture(tx, actor.id, profileImageUrl, ctx.now())
+    const subject = { type: 'user', id: actor.id }
+    const details = { picture: profileImageUrl }
+    await record(tx, { actorId: actor.id, action: 'picture.set', subject, details, from })
+    return { before, user: await currentUserOf(tx, actor) }
+  })
+  await discardFiles(ctx, before)
+  return { profileImageUrl, user }
+}
