@@ -1,8 +1,14 @@
+import { join } from 'node:path'
 import { setInterval as every } from 'node:timers'
 import type { Logger } from 'pino'
 import { mailboxTransport } from './adapters/email/mailbox.ts'
 import { smtpTransport } from './adapters/email/smtp.ts'
+import { openFolder } from './adapters/files/folder.ts'
+import { s3Files } from './adapters/files/s3.ts'
+import { openPlaces } from './adapters/places/open.ts'
 import { loadDemo } from './demo/load.ts'
+import { alertSavedSearches, LISTED_TOPIC } from './discovery/alert.ts'
+import { sweepFiles } from './files/sweep.ts'
 import { openAuth } from './identity/auth.ts'
 import { forgetExpired } from './identity/forget-expired.ts'
 import type { Context } from './kernel/context.ts'
@@ -27,7 +33,9 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const database = await openDatabase({ databaseUrl, dataDir, log })
   const auth = await openAuth({ settings, database, log, now })
   const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
-  const ctx: Context = { settings, log, database, auth, mail, now }
+  const files = settings.s3 ? s3Files(settings.s3) : await openFolder(join(dataDir, 'files'))
+  const places = openPlaces(settings, log)
+  const ctx: Context = { settings, log, database, auth, mail, files, places, now }
   if (settings.demo) await loadDemo(ctx)
 
   let worker: OutboxWorker | null = null
@@ -35,13 +43,18 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     forgetExpired(database.db, now()).catch((error: unknown) =>
       log.warn({ err: error }, 'housekeeping failed'),
     )
+    sweepFiles(ctx).catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
   }, HOUR_MS)
   housekeeping.unref()
 
   return {
     ctx,
     startWork: () => {
-      const handlers = { [MAIL_TOPIC]: deliverMail({ transport: mail, from: settings.mailFrom, now }) }
+      places.load().catch((error: unknown) => log.error({ err: error }, 'the list of places cannot be read'))
+      const handlers = {
+        [MAIL_TOPIC]: deliverMail({ transport: mail, from: settings.mailFrom, now }),
+        [LISTED_TOPIC]: alertSavedSearches({ db: database.db, baseUrl: settings.baseUrl }),
+      }
       worker = startOutboxWorker({ database, handlers, log })
     },
     close: async () => {

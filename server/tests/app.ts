@@ -63,13 +63,20 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   const { db } = ctx.database
   const handler = deliverMail({ transport: ctx.mail, from: settings.mailFrom, now: ctx.now })
 
-  const mailbox = async (to: string) => {
+  const deliver = async () => {
     for (;;) {
       const jobs = await claimDue(db, { topics: [MAIL_TOPIC], limit: 50, leaseMs: 60_000 })
-      if (jobs.length === 0) return readMails(db, to)
+      if (jobs.length === 0) return
       const run = { db, log, tuned: defaultTunables, handler, abort: new AbortController() }
       for (const job of jobs) await runJob(job, run)
     }
+  }
+  // One after the other, so that whoever looks finds delivered what a neighbour has just taken.
+  let delivery = Promise.resolve()
+  const mailbox = async (to: string) => {
+    delivery = delivery.then(deliver)
+    await delivery
+    return readMails(db, to)
   }
   return {
     app,

@@ -1,9 +1,12 @@
 import { adminApi } from '@cuebook/domain/admin/api.ts'
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { identityApi } from '@cuebook/domain/identity/api.ts'
 import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import type { Endpoint, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { placesApi } from '@cuebook/domain/places/api.ts'
+import { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 
 const tables: readonly EndpointTable[] = [
@@ -11,6 +14,9 @@ const tables: readonly EndpointTable[] = [
   authApi,
   passkeyApi,
   securityApi,
+  profilesApi,
+  placesApi,
+  discoveryApi,
   contractsApi,
   messagesApi,
   reviewsApi,

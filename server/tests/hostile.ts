@@ -30,7 +30,7 @@ const texts = [
   "'; drop table users; --",
   '" or ""="',
   '$1',
-  '${7*7}{{7*7}}',
+  '{{7*7}}',
   '../../etc/passwd',
   '..%2f..%2f',
   '%00',
@@ -73,7 +73,6 @@ const others: readonly unknown[] = [
   { length: -1 },
   { toString: 'x' },
   { $ne: null },
-  { then: 'x' },
 ]
 /** Bodies that are no JSON, or JSON of the dangerous kind. */
 const raw = [
@@ -92,7 +91,14 @@ const raw = [
   '\ufeff{}',
   '1e999',
 ]
-const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'x', '']
+const types = [
+  'application/json',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data',
+  'x',
+  '',
+]
 
 const pick = <T>(random: Random, list: readonly T[]): T => list[random(list.length)] as T
 
@@ -120,10 +126,17 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
 export function hostileCall(
   random: Random,
   endpoint: Endpoint,
-): { method: Endpoint['method']; url: string; headers: Record<string, string> } & Pick<InjectOptions, 'payload'> {
+): { method: Endpoint['method']; url: string; headers: Record<string, string> } & Pick<
+  InjectOptions,
+  'payload'
+> {
   const path = endpoint.path.replaceAll(/:\w+/g, () => hostilePart(random))
   const query = Object.entries(record(random, [...fieldsOf(endpoint.query), 'page']))
-  const search = query.map(([name, item]) => `${encode(name)}=${encode(typeof item === 'string' ? item : JSON.stringify(item))}`).join('&')
+  const search = query
+    .map(
+      ([name, item]) => `${encode(name)}=${encode(typeof item === 'string' ? item : JSON.stringify(item))}`,
+    )
+    .join('&')
   const url = random(3) > 0 && !endpoint.query ? path : `${path}?${search}`
   if (endpoint.method === 'GET') return { method: 'GET', url, headers: {} }
   const type = random(12) === 0 ? pick(random, types) : 'application/json'

@@ -39,7 +39,9 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
 
 /** A header given as undefined is one this call leaves out. */
 const said = (headers: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined))
+  Object.fromEntries(
+    Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  )
 
 function keep(cookies: Map<string, string>, line: string): void {
   const [pair = '', ...attributes] = line.split(';')

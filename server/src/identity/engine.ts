@@ -4,6 +4,7 @@ import { fullName } from '@cuebook/domain/identity/user.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
+import { z } from 'zod'
 import type { Db } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { Log } from '../kernel/log.ts'
@@ -150,6 +151,7 @@ function oidcPlugin({ issuer, clientId, clientSecret }: NonNullable<Settings['oi
         scopes: ['openid', 'email', 'profile'],
         pkce: true,
         requireIdTokenVerification: true,
+        accountSubject: ({ tokens, profile }) => vouchedSubject(tokens.idToken, profile.sub),
         postLogoutRedirectURI: '/landing',
         mapProfileToUser: (profile) => ({
           firstName: textOf(profile.given_name),
@@ -161,6 +163,14 @@ function oidcPlugin({ issuer, clientId, clientSecret }: NonNullable<Settings['oi
     ],
   })
 }
+
+/** The engine verifies an id token that is there; one left out, or of another person, must vouch for nobody. */
+function vouchedSubject(idToken: string | undefined, subject: unknown): string {
+  const claims = Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()
+  const vouched = claims && tokenClaims.parse(JSON.parse(claims)).sub
+  return vouched === subject ? vouched : ''
+}
+const tokenClaims = z.object({ sub: z.string().min(1) })
 
 export const discoveryAddress = (issuer: string): string =>
   `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`

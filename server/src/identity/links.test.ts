@@ -40,7 +40,8 @@ async function anUnprovenAccount() {
   return { stranger, userId, email, left }
 }
 
-describe('a sign-in link', () => {
+// Together, so that the pauses of their answers overlap.
+describe.concurrent('a sign-in link', () => {
   test('makes an account for a new address, proven by the link itself', async () => {
     const browser = visitor()
     expect((await askLink('New@Links.example', '/messages?to=a%26b')).json()).toEqual({ status: true })
@@ -118,7 +119,7 @@ describe('a sign-in link', () => {
   )
 })
 
-describe('a password reset', () => {
+describe.concurrent('a password reset', () => {
   test('sets the new password, ends every session and tells the owner', async () => {
     const browser = await signedIn({ withPassword: true })
     const { email } = browser.user
@@ -172,7 +173,7 @@ describe('a password reset', () => {
   })
 })
 
-describe('a new email address', () => {
+describe.concurrent('a new email address', () => {
   const basics = (email: string) => ({ firstName: 'Robin', lastName: 'Vale', email, phoneNumber: '' })
 
   test('counts only once its owner has confirmed it', async () => {

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { avatarAddress } from './avatar-seed.ts'
@@ -27,6 +27,11 @@ export async function currentUserOf(conn: Conn, actor: Pick<Actor, 'id'>): Promi
   }
 }
 
+/** In the transaction of whoever keeps the picture itself. */
+export async function setPicture(tx: Tx, userId: string, address: string, now: Date): Promise<void> {
+  await tx.update(users).set({ image: address, updatedAt: now }).where(eq(users.id, userId))
+}
+
 /** Who stands behind these addresses, for those who have an account. */
 export async function userIdsByEmail(conn: Conn, emails: readonly string[]): Promise<Map<string, string>> {
   if (emails.length === 0) return new Map()
@@ -35,4 +40,27 @@ export async function userIdsByEmail(conn: Conn, emails: readonly string[]): Pro
     .from(users)
     .where(inArray(users.email, [...new Set(emails)]))
   return new Map(rows.map(({ id, email }) => [email, id]))
+}
+
+export interface PersonCard {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+  /** The picture, or the avatar generated for this person. */
+  readonly picture: string
+}
+
+export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<Map<string, PersonCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await conn
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(
+    rows.map(({ id, firstName, lastName, email, image, avatarSeed }) => [
+      id,
+      { id, firstName, lastName, email, picture: image ?? avatarAddress(avatarSeed) },
+    ]),
+  )
 }

@@ -14,7 +14,7 @@ import { pathOf } from './log.ts'
 import { serveMetrics } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { checkOrigin } from './origin.ts'
-import { builtPages, servePages } from './pages.ts'
+import { builtPages, openPages, type Pages, servePages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
@@ -24,8 +24,8 @@ const JSON_LIMIT = 256 * 1024
 export async function buildApp(
   ctx: Context,
   logger: Logger,
-  routes: (app: FastifyInstance, ctx: Context) => Promise<void>,
-  pages = builtPages,
+  routes: (app: FastifyInstance, ctx: Context, pages: Pages) => Promise<void>,
+  folder = builtPages,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
@@ -50,6 +50,7 @@ export async function buildApp(
   app.decorateRequest('sessionId', '')
   acceptJson(app)
   logRequests(app)
+  hangUpWhenClosing(app)
   await sendSecurityHeaders(app, ctx.settings)
   checkOrigin(app, ctx.settings.origins)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
@@ -59,7 +60,8 @@ export async function buildApp(
   await describeApi(app)
   serveHealth(app, ctx)
   serveMetrics(app, ctx)
-  await routes(app, ctx)
+  const pages = await openPages(folder)
+  await routes(app, ctx, pages)
   await servePages(app, ctx, pages)
   await app.ready()
   return app
@@ -77,6 +79,17 @@ function logRequests(app: FastifyInstance): void {
     const ms = Math.round(reply.elapsedTime)
     const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }
     request.log[level]({ ...line, user: request.actor?.id }, 'answered')
+  })
+}
+
+/** A connection kept open after the last answer would hold up the stop until it times out. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
+import { leaveBodiesUnread, withRawBody } from './raw-body.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -38,27 +39,41 @@ export function bind<T extends EndpointTable>(
   table: T,
   verbs: Verbs<T>,
 ): void {
-  const typed = app.withTypeProvider<ZodTypeProvider>()
   for (const [name, endpoint] of Object.entries(table) as [keyof T & string, T[keyof T & string]][]) {
     const verb = verbs[name] as unknown as Verb<Endpoint>
-    typed.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      schema: {
-        summary: endpoint.summary,
-        tags: [endpoint.path.split('/')[2] ?? 'api'],
-        ...(endpoint.params && { params: endpoint.params }),
-        ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.body && { body: endpoint.body }),
-        response: { 200: endpoint.reply },
-      },
-      config: { endpoint },
-      // Before the body is judged: a visitor learns nothing from what a validator would say.
-      preValidation: async (request) => admit(endpoint, request.actor),
-      handler: async (request, reply) => verb(callOf(ctx, request, reply)),
+    const { raw } = endpoint
+    if (!raw) {
+      const handler: Handler = async (request, reply) => verb(callOf(ctx, request, reply))
+      app.withTypeProvider<ZodTypeProvider>().route({ ...routeOf(endpoint), handler })
+      continue
+    }
+    // A scope of its own: how its body is read is nobody else's business.
+    app.register(async (scope) => {
+      leaveBodiesUnread(scope)
+      const handler: Handler = async (request, reply) =>
+        withRawBody(request, raw, (body) => verb({ ...callOf(ctx, request, reply), body } as Call<Endpoint>))
+      scope.withTypeProvider<ZodTypeProvider>().route({ ...routeOf(endpoint), decompress: false, handler })
     })
   }
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+const routeOf = (endpoint: Endpoint) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  schema: {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    response: { 200: endpoint.reply },
+  },
+  config: { endpoint },
+  // Before the body is judged: a visitor learns nothing from what a validator would say.
+  preValidation: async (request: FastifyRequest) => admit(endpoint, request.actor),
+})
 
 function callOf(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
   return {

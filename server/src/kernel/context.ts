@@ -1,4 +1,6 @@
 import type { MailTransport } from '../adapters/email/port.ts'
+import type { Files } from '../adapters/files/port.ts'
+import type { PlacesByAsker } from '../adapters/places/port.ts'
 import type { Auth } from '../identity/auth.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -10,6 +12,8 @@ export interface Context {
   readonly log: Log
   readonly database: Database
   readonly mail: MailTransport
+  readonly files: Files
+  readonly places: PlacesByAsker
   readonly auth: Auth
   readonly now: () => Date
 }

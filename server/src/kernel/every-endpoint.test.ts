@@ -30,7 +30,10 @@ async function rowCounts(): Promise<unknown> {
 }
 
 describe('the OpenAPI document', () => {
-  const operations = z.record(z.string(), z.record(z.string(), z.looseObject({ responses: z.looseObject({}) })))
+  const operations = z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ responses: z.looseObject({}) })),
+  )
   const document = z.object({
     openapi: z.literal('3.1.0'),
     info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
@@ -48,8 +51,11 @@ describe('the OpenAPI document', () => {
     for (const [name, { summary, body }] of everyEndpoint) {
       const [method = '', path = ''] = name.split(' ')
       const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-      expect(operation).toMatchObject({ summary, responses: { 200: { content: { 'application/json': {} } } } })
-      expect(operation?.['requestBody'] !== undefined, name).toBe(body !== undefined)
+      expect(operation).toMatchObject({
+        summary,
+        responses: { 200: { content: { 'application/json': {} } } },
+      })
+      expect(operation?.requestBody !== undefined, name).toBe(body !== undefined)
     }
   })
 
@@ -77,7 +83,10 @@ describe('a mutating call from another site is refused and changes nothing', () 
   test.each(mutating)('%s', async (_name, endpoint) => {
     const before = await rowCounts()
     for (const headers of foreign) {
-      const answer = await person.call(endpoint.method, addressOf(endpoint), { headers, payload: { confirm: 'RESET' } })
+      const answer = await person.call(endpoint.method, addressOf(endpoint), {
+        headers,
+        payload: { confirm: 'RESET' },
+      })
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.foreign-origin'])
     }
     expect(await rowCounts()).toEqual(before)
@@ -108,37 +117,59 @@ test('a role the endpoint is not for is refused as such', async () => {
 })
 
 describe('whatever is sent, the server answers and never fails', () => {
-  /** A session lookup costs more on the embedded engine; the same seed walks the same path on both. */
-  const CALLS = testEngine === 'postgres' ? 1000 : 300
-  const ABREAST = 50
+  /** The embedded engine is slower, and runs the beginning of the same sequence. */
+  const MANY = testEngine === 'postgres' ? 1000 : 100
+  const ABREAST = 100
 
   test.each(everyEndpoint)('%s', async (name, endpoint) => {
+    const takesSomething = endpoint.body || endpoint.params || endpoint.query
+    const total = takesSomething ? MANY : 20
     const random = seeded(name)
-    const headers = { origin, cookie: `cuebook.session_token=${person.cookies.get('cuebook.session_token')}` }
+    const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
+    const headers = { origin, ...(endpoint.access !== 'visitor' && { cookie }) }
     const seen = new Map<number, number>()
-    for (let done = 0; done < CALLS; done += ABREAST) {
-      const calls = Array.from({ length: ABREAST }, () => hostileCall(random, endpoint))
-      const asked = calls.map(({ headers: more, ...call }) => app.inject({ ...call, headers: { ...headers, ...more } }))
+    for (let done = 0; done < total; done += ABREAST) {
+      const calls = Array.from({ length: Math.min(ABREAST, total) }, () => hostileCall(random, endpoint))
+      const asked = calls.map(({ headers: more, ...call }) =>
+        app.inject({ ...call, headers: { ...headers, ...more } }),
+      )
       for (const [i, answer] of (await Promise.all(asked)).entries()) {
         expect(answer.statusCode, JSON.stringify(calls[i])).toBeLessThan(500)
         if (answer.statusCode >= 400) failure.parse(answer.json())
         seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1)
       }
     }
-    expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(CALLS)
-    expect(endpoint.method === 'GET' || seen.has(400) || seen.has(404) || seen.has(429)).toBe(true)
+    expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(total)
+    expect(!takesSomething || seen.has(400) || seen.has(404) || seen.has(429)).toBe(true)
   })
 
-  test.each(['/api/login', '/api/auth/verify-email', '/api/auth/magic-link/verify', '/api/auth/callback/oidc', '/api/avatars/:x', '/dev/mailbox'])(
-    'GET %s',
-    async (path) => {
-      const random = seeded(path)
-      const query = z.object({ next: z.string(), token: z.string(), callbackURL: z.string(), to: z.string(), state: z.string() })
-      for (let n = 0; n < 150; n++) {
-        const { url } = hostileCall(random, { method: 'GET', path: path as `/api/${string}`, query, access: 'visitor', summary: '', reply: z.unknown() })
-        const answer = await app.inject({ method: 'GET' satisfies Method, url })
-        expect(answer.statusCode, url).toBeLessThan(500)
-      }
-    },
-  )
+  test.each([
+    '/api/login',
+    '/api/auth/verify-email',
+    '/api/auth/magic-link/verify',
+    '/api/auth/callback/oidc',
+    '/api/avatars/:x',
+    '/dev/mailbox',
+  ])('GET %s', async (path) => {
+    const random = seeded(path)
+    const query = z.object({
+      next: z.string(),
+      token: z.string(),
+      callbackURL: z.string(),
+      to: z.string(),
+      state: z.string(),
+    })
+    for (let n = 0; n < 100; n++) {
+      const { url } = hostileCall(random, {
+        method: 'GET',
+        path: path as `/api/${string}`,
+        query,
+        access: 'visitor',
+        summary: '',
+        reply: z.unknown(),
+      })
+      const answer = await app.inject({ method: 'GET' satisfies Method, url })
+      expect(answer.statusCode, url).toBeLessThan(500)
+    }
+  })
 })

@@ -12,15 +12,46 @@ import { OperatorError } from './operator-error.ts'
 export const builtPages = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const HASHED = /[\\/]assets[\\/]/
 
-/** The web app's files, and its HTML for every address that is not a file and not a call. */
-export async function servePages(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
-  const [shell, landing] = await Promise.all([
-    readPage(folder, 'index.html'),
-    readPage(folder, 'landing.html'),
-  ])
+export interface PageOptions {
+  readonly status?: number
+  /** Goes into <head> in place of the plain title. */
+  readonly head?: string
+}
 
+export interface Pages {
+  readonly folder: string
+  send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: 'shell' | 'landing',
+    options?: PageOptions,
+  ): FastifyReply
+}
+
+export async function openPages(folder: string): Promise<Pages> {
+  const html = {
+    shell: await readPage(folder, 'index.html'),
+    landing: await readPage(folder, 'landing.html'),
+  }
+  return {
+    folder,
+    send: (request, reply, page, { status = 200, head } = {}) => {
+      const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
+      const themed = theme ? html[page].replace('<html ', `<html data-theme="${theme}" `) : html[page]
+      return reply
+        .code(status)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'cookie')
+        .type('text/html; charset=utf-8')
+        .send(head ? withHead(themed, head) : themed)
+    },
+  }
+}
+
+/** The web app's files, and its HTML for every address that is not a file and not a call. */
+export async function servePages(app: FastifyInstance, ctx: Context, pages: Pages): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: pages.folder,
     index: false,
     wildcard: false,
     preCompressed: true,
@@ -36,11 +67,14 @@ export async function servePages(app: FastifyInstance, ctx: Context, folder: str
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
-    const page = path === '/landing' || (path === '/' && isVisitor(request)) ? landing : shell
+    const landing = path === '/landing' || (path === '/' && isVisitor(request))
     const known = isKnownPath(path) || (path.startsWith('/dev/') && !ctx.settings.production)
-    return sendPage(request, reply, page, known ? 200 : 404)
+    return pages.send(request, reply, landing ? 'landing' : 'shell', { status: known ? 200 : 404 })
   })
 }
+
+const withHead = (html: string, head: string): string =>
+  html.replace(/<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
 
 async function readPage(folder: string, name: string): Promise<string> {
   return readFile(join(folder, name), 'utf8').catch(() => {
@@ -51,14 +85,3 @@ async function readPage(folder: string, name: string): Promise<string> {
 /** No session cookie at all: the landing page can be sent ready-made. A stale cookie is the app's to judge. */
 const isVisitor = (request: FastifyRequest): boolean =>
   !(request.headers.cookie ?? '').includes('cuebook.session_token=')
-
-function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number): FastifyReply {
-  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  const page = theme ? html.replace('<html ', `<html data-theme="${theme}" `) : html
-  return reply
-    .code(status)
-    .header('cache-control', 'no-cache')
-    .header('vary', 'cookie')
-    .type('text/html; charset=utf-8')
-    .send(page)
-}

@@ -2,19 +2,22 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings.ts'
 
+type Sources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'worker', string[]>>
+
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
+  const map = mapSources(settings)
   const secure = settings.baseUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'"],
+        scriptSrc: ["'self'", ...(map.script ?? [])],
+        styleSrc: ["'self'", ...(map.style ?? [])],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(map.img ?? [])],
+        fontSrc: ["'self'", ...(map.font ?? [])],
+        connectSrc: ["'self'", ...(map.connect ?? [])],
+        workerSrc: ["'self'", ...(map.worker ?? [])],
         manifestSrc: ["'self'"],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
@@ -32,4 +35,23 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
   })
+}
+
+/** What the chosen map needs beyond our own files. A style's tiles, glyphs and sprites come from its own host. */
+function mapSources({ map, baseUrl }: Settings): Sources {
+  if (map.kind === 'google') return googleSources
+  const { origin } = new URL(map.kind === 'style' ? map.styleUrl : map.tilesUrl, baseUrl)
+  if (origin === new URL(baseUrl).origin) return {}
+  return map.kind === 'style' ? { connect: [origin], img: [origin] } : { connect: [origin] }
+}
+
+/** As Google asks for; scripts from one host only, for anybody may keep theirs on another of its hosts. */
+const googleSources: Sources = {
+  script: ['https://maps.googleapis.com'],
+  // Its controls bring <style> elements of their own.
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.googleusercontent.com'],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  worker: ['blob:'],
 }

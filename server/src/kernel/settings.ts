@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { MapEngine } from '@cuebook/domain/places/api.ts'
 import { z } from 'zod'
 import { OperatorError } from './operator-error.ts'
 
@@ -15,6 +16,7 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const webAddress = z
   .string()
   .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), 'must be an http or https address')
+const ownPath = z.string().regex(/^\/(?!\/)/)
 const withProtocol = (pattern: RegExp, example: string) =>
   z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
 
@@ -33,6 +35,25 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: setting(z.string().optional()),
   SMTP_URL: setting(withProtocol(/^smtps?:$/, 'smtp://user:password@host:587').optional()),
   MAIL_FROM: setting(z.string().default('Cuebook <no-reply@cuebook.example>')),
+  S3_ENDPOINT: setting(webAddress.optional()),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  GOOGLE_MAPS_API_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the key alone: letters, digits, - and _')
+      .optional(),
+  ),
+  MAP_STYLE_URL: setting(webAddress.optional()),
+  MAP_PMTILES_URL: setting(
+    z
+      .union(
+        [webAddress, ownPath],
+        'must be an http or https address, or a path of ours like /map/us.pmtiles',
+      )
+      .default('/map/us.pmtiles'),
+  ),
   LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
   TRUST_PROXY: setting(wholeNumber(0, 10).default(0)),
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600)),
@@ -54,6 +75,9 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** Which map the browser draws; with Google's, places are looked up there too. */
+  map: MapEngine
   logLevel: string
   trustProxy: number
   rateLimitPerMinute: number
@@ -75,6 +99,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       OIDC_CLIENT_SECRET: e.OIDC_CLIENT_SECRET,
     },
     'Signing in through an identity provider',
+  )
+  const s3 = wholeOrNothing(
+    {
+      S3_ENDPOINT: e.S3_ENDPOINT,
+      S3_BUCKET: e.S3_BUCKET,
+      S3_ACCESS_KEY_ID: e.S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
+    },
+    'Keeping files in a bucket',
   )
   const production = e.NODE_ENV === 'production'
   const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
@@ -99,11 +132,24 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    map: mapEngineOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
   }
+}
+
+function mapEngineOf(e: z.output<typeof environment>): MapEngine {
+  if (e.GOOGLE_MAPS_API_KEY) return { kind: 'google', apiKey: e.GOOGLE_MAPS_API_KEY }
+  if (e.MAP_STYLE_URL) return { kind: 'style', styleUrl: e.MAP_STYLE_URL }
+  return { kind: 'embedded', tilesUrl: e.MAP_PMTILES_URL }
 }
 
 /** Half a configuration is a mistake, never a default. */

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
+import { cube } from '@electric-sql/pglite/contrib/cube'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
@@ -10,7 +11,7 @@ import type { EngineSettings } from './embedded-engine.ts'
 
 const { folder, socket }: EngineSettings = workerData
 const open = (dataDir: string) =>
-  PGlite.create({ dataDir, extensions: { btree_gist, citext, pg_trgm, unaccent } })
+  PGlite.create({ dataDir, extensions: { btree_gist, citext, cube, pg_trgm, unaccent } })
 
 // The database appears under its name only when it is whole, so a start that dies midway leaves nothing.
 if (!existsSync(folder)) {

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { OperatorError } from '../../kernel/operator-error.ts'
+import { checkKey, type Files } from './port.ts'
+
+const HOUR_MS = 3_600_000
+const INCOMING = 'incoming'
+
+/** The default: a folder under DATA_DIR. A file appears there whole or not at all. */
+export async function openFolder(root: string): Promise<Files> {
+  const incoming = join(root, INCOMING)
+  await mkdir(incoming, { recursive: true, mode: 0o700 }).catch((error: Error) => {
+    const why = `Uploaded files cannot be kept in ${root} (${error.message}).`
+    throw new OperatorError(`${why} Set DATA_DIR to another folder, or S3_ENDPOINT to use a bucket.`)
+  })
+  await clearOld(incoming)
+  const shelfOf = (key: string) => join(root, checkKey(key).slice(0, 2).padEnd(2, '_'))
+
+  return {
+    kind: 'folder',
+
+    async put(key, bytes) {
+      const shelf = shelfOf(key)
+      const partial = join(incoming, randomUUID())
+      try {
+        await writeSynced(partial, bytes)
+        await mkdir(shelf, { recursive: true, mode: 0o700 })
+        await rename(partial, join(shelf, key))
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
+      await syncFolder(shelf)
+      await syncFolder(root)
+    },
+
+    async open(key, range) {
+      const file = await open(join(shelfOf(key), key)).catch(unlessMissing)
+      if (!file) return null
+      try {
+        const { size } = await file.stat()
+        return { size, stream: file.createReadStream({ ...range }) }
+      } catch (error) {
+        await file.close()
+        throw error
+      }
+    },
+
+    async remove(key) {
+      await rm(join(shelfOf(key), key), { force: true })
+    },
+  }
+}
+
+async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
+  await using file = await open(path, 'wx', 0o600)
+  await file.writeFile(bytes)
+  await file.sync()
+}
+
+/** Else the name itself may be lost with the power. */
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path)
+  await folder.sync()
+}
+
+function unlessMissing(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+  throw error
+}
+
+/** What a killed process was writing. Younger ones may be under way in another process. */
+async function clearOld(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await stat(path).catch(unlessMissing)
+    if (found && Date.now() - found.mtimeMs > HOUR_MS) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+import { checkKey, type Files } from './port.ts'
+import { signS3 } from './sign-s3.ts'
+
+export interface S3Options {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Until the store has answered; of the reading that follows, for how long nothing may come. */
+  readonly timeoutMs?: number
+  readonly now?: () => Date
+}
+
+interface Ask {
+  readonly method: 'GET' | 'PUT' | 'DELETE'
+  readonly key: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: Uint8Array
+}
+
+const ATTEMPTS = 2
+const RETRIED = new Set([500, 502, 503, 504])
+
+/** Any S3-compatible store, addressed as endpoint/bucket/key. */
+export function s3Files(options: S3Options): Files {
+  const { endpoint, bucket, timeoutMs = 20_000, now = () => new Date() } = options
+  const credentials = { ...options, region: regionOf(endpoint) }
+
+  /** Every call may be repeated: keys never change their content. One deadline for all attempts. */
+  async function ask({ method, key, headers = {}, body }: Ask): Promise<Response> {
+    const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkKey(key)}`)
+    const deadline = new AbortController()
+    const timer = setTimeout(
+      () => deadline.abort(new Error('The file store did not answer in time.')),
+      timeoutMs,
+    )
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        const signed = signS3({ method, url, headers, ...(body && { body }) }, credentials, now())
+        const sent = { method, headers: signed, redirect: 'error', signal: deadline.signal } as const
+        const asked = fetch(url, { ...sent, ...(body && { body: Buffer.from(body) }) })
+        const last = attempt === ATTEMPTS || deadline.signal.aborted
+        const answer = await (last ? asked : asked.catch(() => null))
+        if (answer && (last || !RETRIED.has(answer.status))) return answer
+        await answer?.body?.cancel()
+        deadline.signal.throwIfAborted()
+        await pause(200, undefined, { signal: deadline.signal })
+      }
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    kind: 's3',
+
+    async put(key, body, type) {
+      const answer = await ask({ method: 'PUT', key, body, headers: { 'content-type': type } })
+      if (!answer.ok) throw await failure('keep a file', answer)
+      await answer.body?.cancel()
+    },
+
+    async open(key, range) {
+      const headers = range && { range: `bytes=${range.start}-${range.end}` }
+      const answer = await ask({ method: 'GET', key, ...(headers && { headers }) })
+      if (answer.status === 404) {
+        const missing = await failure('read a file', answer)
+        if (missing.message.includes('NoSuchBucket')) throw missing
+        return null
+      }
+      const size = sizeOf(answer, range !== undefined)
+      if (size === null || !answer.body) throw await failure('read a file', answer)
+      return { size, stream: Readable.from(lively(answer.body, timeoutMs), { objectMode: false }) }
+    },
+
+    async remove(key) {
+      const answer = await ask({ method: 'DELETE', key })
+      if (!answer.ok && answer.status !== 404) throw await failure('remove a file', answer)
+      await answer.body?.cancel()
+    },
+  }
+}
+
+/** Of the whole file; null when the answer is not the one that was asked for. */
+function sizeOf({ status, headers }: Response, part: boolean): number | null {
+  const told = part ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
+  return status === (part ? 206 : 200) && told && /^\d+$/.test(told) ? Number(told) : null
+}
+
+/** A reader who takes their time is waited for; a store that falls silent is not. */
+async function* lively(body: ReadableStream<Uint8Array>, idleMs: number): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (;;) {
+      const silence = Promise.withResolvers<never>()
+      const timer = setTimeout(() => silence.reject(new Error('The file store fell silent.')), idleMs)
+      const { value, done } = await Promise.race([reader.read(), silence.promise]).finally(() =>
+        clearTimeout(timer),
+      )
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Not awaited: a store that fell silent would not answer to this either.
+    reader.cancel().catch(() => {})
+  }
+}
+
+/** The store's own words, for the log of the operator; they hold no secret of ours. */
+async function failure(what: string, answer: Response): Promise<Error> {
+  const told = await answer.text().catch(() => '')
+  return new Error(`The file store could not ${what}: ${answer.status} ${told.slice(0, 300)}`)
+}
+
+/** Hosts name it: s3.eu-central-1.amazonaws.com. Elsewhere it matters to nobody. */
+function regionOf(endpoint: string): string {
+  const named = /^s3[.-](?:dualstack\.)?([a-z0-9-]+)\./.exec(new URL(endpoint).hostname)?.[1]
+  return named && named !== 'amazonaws' ? named : 'us-east-1'
+}

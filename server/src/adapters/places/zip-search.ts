@@ -1,0 +1,44 @@
+import { fold } from './fold.ts'
+import type { Zip } from './read-places.ts'
+import { stateName } from './states.ts'
+
+/** ZIP codes by their first digits and the town or state beside them. */
+export class ZipSearch {
+  private readonly zips: readonly Zip[]
+
+  constructor(zips: readonly Zip[]) {
+    this.zips = zips
+  }
+
+  /** `words` are folded and must each begin a word of the town or the state. */
+  find(digits: string, words: readonly string[], limit: number): Zip[] {
+    const found: Zip[] = []
+    for (let i = this.firstFrom(digits); i < this.zips.length && found.length < limit; i += 1) {
+      const zip = this.zips[i]
+      if (!zip?.zip.startsWith(digits)) break
+      if (words.length === 0 || isBeside(zip, words)) found.push(zip)
+    }
+    return found
+  }
+
+  get(digits: string): Zip | undefined {
+    const zip = this.zips[this.firstFrom(digits)]
+    return zip?.zip === digits ? zip : undefined
+  }
+
+  private firstFrom(digits: string): number {
+    let low = 0
+    let high = this.zips.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.zips[middle]?.zip ?? '') < digits) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+function isBeside({ name, state }: Zip, words: readonly string[]): boolean {
+  const own = `${fold(name)} ${state.toLowerCase()} ${stateName(state)}`.split(' ')
+  return words.every((word) => own.some((each) => each.startsWith(word)))
+}

@@ -1,0 +1,114 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { testApp } from '../../tests/app.ts'
+import { password } from '../../tests/people.ts'
+import { demoPeople } from '../demo/people.ts'
+import { auditLog } from '../kernel/audit/table.ts'
+import { installationSecret } from '../kernel/installation/secret.ts'
+
+const ADMIN = 'admin@people.example'
+const fallback = "Unauthorized or server error. Make sure you're logged in as admin."
+
+const env = { ADMIN_EMAILS: `${ADMIN}, Unproven@People.example`, DEMO: 'on' }
+const { ctx, target, visitor, aUser, signedIn } = await testApp({ env })
+const { db } = ctx.database
+await installationSecret(db, 'a secret made here')
+const admin = await signedIn({ email: ADMIN, withPassword: true })
+const exports = join(target.dataDir, 'exports')
+const KEPT = ['installation_secrets', 'schema_migrations']
+
+async function rowCounts(): Promise<Map<string, number>> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+  )
+  const counts = new Map<string, number>()
+  for (const { name } of tables.rows) {
+    const { rows } = await db.execute<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)}`,
+    )
+    counts.set(name, rows[0]?.n ?? -1)
+  }
+  return counts
+}
+
+describe('resetting all data', () => {
+  test.each([
+    ['a visitor', async () => visitor(), 401, 'Please log in.'],
+    ['somebody else', async () => signedIn({ role: 'client' }), 403, fallback],
+    [
+      'an administrator whose address is unproven',
+      async () => signedIn({ email: 'unproven@people.example', emailVerified: false }),
+      403,
+      fallback,
+    ],
+  ])('is not for %s', async (_who, coming, status, message) => {
+    const somebody = await coming()
+    const before = await rowCounts()
+    const answer = await somebody.post('/api/admin/reset', { confirm: 'RESET' })
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test.each([[undefined], [{}], [{ confirm: '' }], [{ confirm: 'reset' }], [{ confirm: 'RESET ' }]])(
+    'needs the word typed: %j deletes nothing',
+    async (body) => {
+      const before = await rowCounts()
+      const answer = await admin.post('/api/admin/reset', body)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        400,
+        { code: 'admin.not-confirmed', message: 'Type RESET to confirm.' },
+      ])
+      expect(await rowCounts()).toEqual(before)
+    },
+  )
+
+  test('deletes nothing when the export cannot be written', async () => {
+    await writeFile(exports, 'a file where the folder should be')
+    const before = await rowCounts()
+    expect((await admin.post('/api/admin/reset', { confirm: 'RESET' })).statusCode).toBe(500)
+    expect(await rowCounts()).toEqual(before)
+    await rm(exports)
+  })
+
+  test('writes a full export, then deletes everything but the secrets of the installation', async () => {
+    await aUser({ firstName: 'Quote " \\ \n', lastName: 'ünïcode 💿' })
+    const before = await rowCounts()
+    expect(before.get('users')).toBeGreaterThan(demoPeople.length)
+    const answer = await admin.post('/api/admin/reset', { confirm: 'RESET' })
+    expect(answer.statusCode).toBe(200)
+
+    const [file = '', ...others] = await readdir(exports)
+    expect(others).toEqual([])
+    expect(file).toMatch(/^before-reset-.+\.jsonl\.gz$/)
+    expect((await stat(join(exports, file))).mode & 0o777).toBe(0o600)
+    const text = gunzipSync(await readFile(join(exports, file))).toString()
+    const line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) })
+    const rows = text
+      .trimEnd()
+      .split('\n')
+      .map((json) => line.parse(JSON.parse(json)))
+    const exported = new Map<string, number>()
+    for (const { table } of rows) exported.set(table, (exported.get(table) ?? 0) + 1)
+    const filled = [...before].filter(([name, n]) => n > 0 && !KEPT.includes(name))
+    expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(filled))
+    expect(rows).toContainEqual({ table: 'users', row: expect.objectContaining({ last_name: 'ünïcode 💿' }) })
+
+    const after = await rowCounts()
+    for (const [name, n] of after) {
+      if (KEPT.includes(name)) expect(n).toBe(before.get(name))
+      else expect([name, n]).toEqual([name, name === 'audit_log' ? 1 : 0])
+    }
+    const [entry] = await db.select().from(auditLog)
+    expect(entry).toMatchObject({ action: 'data.reset', actorId: admin.user.id, details: { export: file } })
+  })
+
+  test('leaves nobody signed in, and nobody able to', async () => {
+    expect((await admin.get('/api/auth/user')).statusCode).toBe(401)
+    const again = await visitor().post('/api/auth/sign-in/email', { email: ADMIN, password })
+    expect(again.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,108 @@
+import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
+import { asc, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { testDatabase, testLog } from '../../tests/database.ts'
+import { accounts, users } from '../identity/table.ts'
+import type { Db } from '../kernel/db/database.ts'
+import { djProfiles } from '../profiles/table.ts'
+import { subscriptions } from '../subscriptions/table.ts'
+import { loadDemo } from './load.ts'
+
+const at = new Date('2026-11-02T10:00:00Z')
+const now = () => at
+const { ctx, visitor } = await testApp({ env: { DEMO: 'on' }, now })
+const { db } = ctx.database
+
+/** All but the moments of writing and the salted password. */
+async function market(conn: Db) {
+  const people = await conn.select().from(users).orderBy(asc(users.id))
+  const ways = await conn.select().from(accounts).orderBy(asc(accounts.id))
+  const profiles = await conn.select().from(djProfiles).orderBy(asc(djProfiles.userId))
+  const plans = await conn.select().from(subscriptions).orderBy(asc(subscriptions.userId))
+  const lasting = (rows: object[]) =>
+    rows.map((row) => ({ ...row, createdAt: null, updatedAt: null, password: null }))
+  return { people: lasting(people), ways: lasting(ways), profiles: lasting(profiles), plans: lasting(plans) }
+}
+
+const miles = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
+  const rad = Math.PI / 180
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2
+  return 2 * 3958.8 * Math.asin(Math.sqrt(h))
+}
+
+describe('the demo market', () => {
+  test('is the same in every database, and loads in under five seconds', async () => {
+    const other = await testDatabase()
+    const started = performance.now()
+    await loadDemo({ database: other, now, log: testLog })
+    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await market(other.db)).toEqual(await market(db))
+  })
+
+  test('a second start adds nothing, nor do several at once', async () => {
+    const before = await market(db)
+    await loadDemo(ctx)
+    expect(await market(db)).toEqual(before)
+    const fresh = await testDatabase()
+    await Promise.all([1, 2, 3].map(() => loadDemo({ database: fresh, now, log: testLog })))
+    expect(await market(fresh.db)).toEqual(before)
+  })
+
+  test('leaves a database with people in it alone', async () => {
+    const lived = await testDatabase()
+    await lived.db.execute(sql`insert into users (id, email, name, avatar_seed)
+      values ('01900000-0000-7000-8000-000000000000', 'somebody@people.example', '', 'x')`)
+    await loadDemo({ database: lived, now, log: testLog })
+    expect((await market(lived.db)).people).toHaveLength(1)
+  })
+
+  test('has sixty DJs over at least twelve cities, most of them around Los Angeles', async () => {
+    const djs = (await db.select().from(djProfiles)).filter(
+      ({ username }) => !['demodj', 'theoreyes'].includes(username ?? ''),
+    )
+    expect(djs).toHaveLength(60)
+    expect(new Set(djs.map(({ address }) => address)).size).toBeGreaterThanOrEqual(12)
+    expect(new Set(djs.map(({ username }) => username)).size).toBe(60)
+    const losAngeles = { lat: 34.0522, lng: -118.2437 }
+    const around = djs.filter(({ lat, lng }) => miles(losAngeles, { lat: lat ?? 0, lng: lng ?? 0 }) < 25)
+    expect(around.length).toBeGreaterThanOrEqual(15)
+    for (const { bio, specialties } of djs) {
+      const [first = '', second = ''] = specialties?.split(', ') ?? []
+      expect(bio?.startsWith(`${first} and ${second} sets out of `)).toBe(true)
+    }
+  })
+
+  test.each(demoAccounts.map(({ email }) => email))('%s can sign in', async (email) => {
+    const browser = visitor()
+    const answer = await browser.post('/api/auth/sign-in/email', { email, password: demoPassword })
+    expect(answer.statusCode).toBe(200)
+    const standing = {
+      'dj@demo.test': { role: 'dj', subscriptionStatus: 'active', djProfile: { username: '@demodj' } },
+      'trial@demo.test': { role: 'dj', subscriptionStatus: 'trialing' },
+      'newdj@demo.test': { role: 'dj', subscriptionStatus: null, djProfile: null },
+      'client@demo.test': { role: 'client', subscriptionStatus: null },
+      'new@demo.test': { role: null },
+      'admin@demo.test': { role: 'client' },
+    } as const
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
+      emailVerified: true,
+      ...standing[email],
+    })
+  })
+
+  test('offers its accounts on the sign-in screen', async () => {
+    const { demoAccounts: offered } = (await visitor().get('/api/auth/ways')).json()
+    expect(offered).toEqual(
+      demoAccounts.map(({ email, label }) => ({ email, label, password: demoPassword })),
+    )
+  })
+
+  test('makes the demo administrator one, by role of the demo alone', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'admin@demo.test', password: demoPassword })
+    expect((await browser.post('/api/admin/reset', {})).json().code).toBe('admin.not-confirmed')
+  })
+})

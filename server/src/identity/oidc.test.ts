@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { origin, testApp } from '../../tests/app.ts'
+import { client, type Person, startIssuer, type TestIssuer } from '../../tests/issuer.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+import { accounts, passkeys, users } from './table.ts'
+
+let issuer = await startIssuer()
+afterAll(() => issuer.close())
+const env = { OIDC_ISSUER: issuer.url, OIDC_CLIENT_ID: client.id, OIDC_CLIENT_SECRET: client.secret }
+const { ctx, visitor, aUser, mailbox } = await testApp({ env })
+const { db } = ctx.database
+afterEach(() => issuer.tamper(null))
+
+let people = 0
+const aPerson = (more: Partial<Person> = {}): Person => ({
+  sub: `person-${++people}`,
+  email: `person-${people}@provider.example`,
+  email_verified: true,
+  given_name: 'Pia',
+  family_name: 'Lind',
+  ...more,
+})
+
+/** From /api/login through the provider, up to the address it sends the browser back to. */
+async function throughProvider(
+  browser: Visitor,
+  person: Person,
+  next = '',
+  at: TestIssuer = issuer,
+): Promise<string> {
+  at.signInAs(person)
+  const login = await browser.get(`/api/login${next && `?next=${encodeURIComponent(next)}`}`)
+  const back = await at.follow(String(login.headers.location))
+  expect(back.startsWith(`${origin}/api/auth/callback/oidc?`)).toBe(true)
+  return back.slice(origin.length)
+}
+const me = async (browser: Visitor) => (await browser.get('/api/auth/user')).json()
+const usersOf = (email: string) => db.select().from(users).where(eq(users.email, email))
+
+describe('signing in through the provider', () => {
+  test('is offered, and asks with state, nonce and PKCE', async () => {
+    expect((await visitor().get('/api/auth/ways')).json()).toMatchObject({ oidc: true })
+    const login = await visitor().get('/api/login')
+    const address = new URL(String(login.headers.location))
+    expect(address.origin).toBe(issuer.url)
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      client_id: client.id,
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+      state: expect.stringMatching(/.{16,}/),
+      nonce: expect.stringMatching(/.{16,}/),
+      redirect_uri: `${origin}/api/auth/callback/oidc`,
+    })
+    expect(address.search).not.toContain(encodeURIComponent(client.secret))
+  })
+
+  test('ends at /?auth=1 with a session of a new account', async () => {
+    const browser = visitor()
+    const person = aPerson({ email: 'Pia@Provider.example' })
+    const back = await browser.get(await throughProvider(browser, person))
+    expect([back.statusCode, back.headers.location]).toEqual([302, '/?auth=1'])
+    expect(await me(browser)).toMatchObject({
+      email: 'pia@provider.example',
+      emailVerified: true,
+      firstName: 'Pia',
+      lastName: 'Lind',
+      profileImageUrl: null,
+      role: null,
+    })
+  })
+
+  test('comes back to where the person was going', async () => {
+    const browser = visitor()
+    const back = await browser.get(await throughProvider(browser, aPerson(), '/contracts/5?tab=a%20b#terms'))
+    expect(back.headers.location).toBe('/contracts/5?tab=a%20b&auth=1#terms')
+  })
+
+  test('logging out ends our session and goes on to the provider, which comes back to the landing page', async () => {
+    const browser = visitor()
+    await browser.get(await throughProvider(browser, aPerson()))
+    const answer = await browser.get('/api/logout')
+    const address = new URL(String(answer.headers.location))
+    expect(address.origin).toBe(issuer.url)
+    expect(address.pathname).toBe('/session/end')
+    expect(address.searchParams.get('post_logout_redirect_uri')).toBe(`${origin}/landing`)
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+    const page = await fetch(address)
+    expect(page.status).toBe(200)
+  })
+})
+
+describe('what comes back wrong is refused', () => {
+  const refused = async (browser: Visitor, address: string) => {
+    const answer = await browser.get(address)
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers.location).toBe('/sign-in?error=refused')
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+  }
+  const withParameter = (address: string, name: string, value: string) => {
+    const url = new URL(address, origin)
+    url.searchParams.set(name, value)
+    return url.pathname + url.search
+  }
+
+  test('another state', async () => {
+    const browser = visitor()
+    await refused(browser, withParameter(await throughProvider(browser, aPerson()), 'state', 'x'.repeat(32)))
+  })
+
+  test("a state of somebody else's browser", async () => {
+    const [victim, attacker] = [visitor(), visitor()]
+    await refused(victim, await throughProvider(attacker, aPerson()))
+  })
+
+  test('a code that was used before', async () => {
+    const browser = visitor()
+    const back = await throughProvider(browser, aPerson())
+    await browser.get(back)
+    await refused(visitor(), back)
+  })
+
+  test('an id token with the nonce of another sign-in, though truly signed by the provider', async () => {
+    const person = aPerson()
+    let stolen: unknown
+    issuer.tamper((answer) => {
+      stolen = answer.id_token
+      return answer
+    })
+    const first = visitor()
+    await first.get(await throughProvider(first, person))
+    expect(stolen).toMatch(/^ey/)
+
+    const browser = visitor()
+    issuer.tamper((answer) => ({ ...answer, id_token: stolen }))
+    await refused(browser, await throughProvider(browser, person))
+    issuer.tamper(null)
+    await browser.get(await throughProvider(browser, person))
+    expect(await me(browser)).toMatchObject({ email: person.email })
+  })
+
+  test('an id token nobody signed, or one that is missing', async () => {
+    const forged = `${encoded({ alg: 'none' })}.${encoded({ sub: 'x', email: 'x@y.example' })}.`
+    for (const id_token of [undefined, forged]) {
+      const browser = visitor()
+      const person = aPerson()
+      const back = await throughProvider(browser, person)
+      issuer.tamper(({ id_token: _, ...answer }) => ({ ...answer, ...(id_token && { id_token }) }))
+      await refused(browser, back)
+      issuer.tamper(null)
+      expect(await usersOf(person.email)).toEqual([])
+    }
+  })
+
+  test("the provider's own refusal", async () => {
+    const browser = visitor()
+    const back = await throughProvider(browser, aPerson())
+    const url = new URL(back, origin)
+    await refused(browser, `${url.pathname}?error=access_denied&state=${url.searchParams.get('state')}`)
+  })
+})
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('one verified address is one person', () => {
+  test('whichever way they come: password, link or provider', async () => {
+    const local = await aUser({ withPassword: true, email: 'one@provider.example', role: 'dj' })
+    const [link, provider] = [visitor(), visitor()]
+    await link.post('/api/auth/sign-in/magic-link', { email: local.email })
+    await link.get(((await mailbox(local.email))[0]?.links[0] ?? '').slice(origin.length))
+    await provider.get(await throughProvider(provider, aPerson({ email: 'One@provider.example' })))
+    for (const browser of [link, provider])
+      expect(await me(browser)).toMatchObject({ id: local.id, role: 'dj' })
+    expect(await usersOf(local.email)).toHaveLength(1)
+    const linked = await db.select().from(accounts).where(eq(accounts.userId, local.id))
+    expect(linked.map((row) => row.providerId).sort()).toEqual(['credential', 'oidc'])
+  })
+
+  test('an address the provider does not vouch for joins nobody', async () => {
+    const local = await aUser({ withPassword: true, email: 'victim@provider.example' })
+    const browser = visitor()
+    const person = aPerson({ email: local.email, email_verified: false })
+    const back = await browser.get(await throughProvider(browser, person))
+    expect(back.headers.location).toBe('/sign-in?error=not-linked')
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
+    expect(await db.select().from(accounts).where(eq(accounts.userId, local.id))).toHaveLength(1)
+  })
+
+  test('an unproven local account is neither taken over nor takes over', async () => {
+    const squatter = await aUser({
+      withPassword: true,
+      emailVerified: false,
+      email: 'squat@provider.example',
+    })
+    const browser = visitor()
+    const person = aPerson({ email: squatter.email })
+    const back = await browser.get(await throughProvider(browser, person))
+    expect(back.headers.location).toBe('/sign-in?error=not-linked')
+
+    // The link proves the address; the squatter's password goes, and the provider may join.
+    await browser.post('/api/auth/sign-in/magic-link', { email: squatter.email })
+    await browser.get(((await mailbox(squatter.email))[0]?.links[0] ?? '').slice(origin.length))
+    await browser.get('/api/logout')
+    await browser.get(await throughProvider(browser, person))
+    expect(await me(browser)).toMatchObject({ id: squatter.id, emailVerified: true })
+    const ways = await db.select().from(accounts).where(eq(accounts.userId, squatter.id))
+    expect(ways.map((row) => row.providerId)).toEqual(['oidc'])
+    expect(await db.select().from(passkeys).where(eq(passkeys.userId, squatter.id))).toEqual([])
+  })
+})
+
+test('a provider that is down at the start is asked again, without a restart', async () => {
+  const { port } = new URL(issuer.url)
+  await issuer.close()
+  const late = await testApp({ env })
+  const browser = late.visitor()
+  const down = await browser.get('/api/login?next=/messages')
+  expect(down.headers.location).toBe('/sign-in?next=%2Fmessages&error=provider')
+  expect((await browser.get('/api/health')).statusCode).toBe(200)
+
+  issuer = await startIssuer(Number(port))
+  const back = await browser.get(await throughProvider(browser, aPerson(), '/messages'))
+  expect(back.headers.location).toBe('/messages?auth=1')
+})

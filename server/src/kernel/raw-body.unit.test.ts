@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bind } from './bind.ts'
+import type { Context } from './context.ts'
+import { answerError } from './errors.ts'
+import { acceptJson } from './json-body.ts'
+
+const MOST = 100_000
+const table = {
+  upload: {
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Takes a file',
+    access: 'user',
+    query: z.object({ title: z.string().max(10).default('') }),
+    raw: { maxBytes: MOST, tooLarge: 'profile.image-too-large' },
+    reply: z.object({ length: z.number(), hash: z.string() }),
+  },
+  beside: {
+    method: 'POST',
+    path: '/api/beside',
+    summary: 'Takes JSON',
+    access: 'visitor',
+    body: z.object({ a: z.number() }),
+    reply: z.object({ a: z.number() }),
+  },
+} as const satisfies EndpointTable
+
+let inside = 0
+let most = 0
+let slow = 0
+const app = Fastify({ bodyLimit: 1000 })
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+app.setErrorHandler(answerError)
+app.decorateRequest('actor', null)
+app.decorateRequest('sessionId', '')
+acceptJson(app)
+await app.register(compress)
+app.addHook('preValidation', async (request) => {
+  const id = request.headers.authorization
+  if (id) request.actor = { id, email: '', emailVerified: true, role: null, admin: false }
+})
+bind(app, {} as Context, table, {
+  beside: async ({ body }) => body,
+  upload: async ({ body }) => {
+    inside += 1
+    most = Math.max(most, inside)
+    if (slow) await pause(slow)
+    inside -= 1
+    return { length: body.length, hash: createHash('sha256').update(body).digest('hex') }
+  },
+})
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+const at = app.server.address()
+const port = at && typeof at === 'object' ? at.port : 0
+
+const file = randomBytes(60_000)
+const hash = createHash('sha256').update(file).digest('hex')
+const upload = (payload: Buffer, headers: Record<string, string> = {}, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/upload${query}`,
+    payload,
+    headers: { authorization: 'me', ...headers },
+  })
+
+describe('the body is bytes, whatever it says it is', () => {
+  test.each([
+    'image/png',
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'x',
+    ';;;',
+    '/',
+  ])('%s', async (type) => {
+    const answer = await upload(file, { 'content-type': type })
+    expect(answer.json()).toEqual({ length: file.length, hash })
+  })
+
+  test('without any type, and without any body', async () => {
+    const { body } = await over({ authorization: 'me' }, [file])
+    expect(JSON.parse(body)).toEqual({ length: file.length, hash })
+    expect((await upload(Buffer.alloc(0))).json().length).toBe(0)
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/upload', headers: { authorization: 'me' } })).json()
+        .length,
+    ).toBe(0)
+  })
+
+  test('compressed bytes stay as they are', async () => {
+    const zipped = gzipSync(Buffer.alloc(1_000_000))
+    const answer = await upload(zipped, { 'content-encoding': 'gzip' })
+    expect(answer.json().length).toBe(zipped.length)
+  })
+
+  test('and the neighbours still take JSON alone', async () => {
+    const beside = { method: 'POST', url: '/api/beside' } as const
+    expect((await app.inject({ ...beside, payload: { a: 1 } })).json()).toEqual({ a: 1 })
+    const other = { payload: 'a', headers: { 'content-type': 'image/png' } }
+    expect((await app.inject({ ...beside, ...other })).statusCode).toBe(415)
+  })
+})
+
+/** Sends as a browser does, and answers what came back with how much had to be sent for it. */
+async function over(headers: Record<string, string | number>, chunks: Iterable<Buffer>, agent = new Agent()) {
+  const request = httpRequest({ port, method: 'POST', path: '/api/upload', headers, agent })
+  const answered = once(request, 'response')
+  let sent = 0
+  const counted = Readable.from(chunks).on('data', (chunk: Buffer) => {
+    sent += chunk.length
+  })
+  counted.pipe(request)
+  const [response] = await answered
+  const body = await text(response)
+  return { status: response.statusCode, body, sent }
+}
+
+describe('a larger body is refused in the words of the endpoint', () => {
+  const refused = { code: 'profile.image-too-large', message: 'Please select an image smaller than 5MB' }
+
+  test('at the limit it passes, one byte over it does not', async () => {
+    expect((await upload(Buffer.alloc(MOST))).statusCode).toBe(200)
+    const answer = await upload(Buffer.alloc(MOST + 1))
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, refused])
+  })
+
+  test('without a length, too; the answer arrives and the connection lives on', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const many = Array.from({ length: 200 }, () => Buffer.alloc(64_000))
+    const answer = await over({ authorization: 'me' }, many, agent)
+    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([413, refused])
+    const again = await over({ authorization: 'me' }, [file], agent)
+    expect(JSON.parse(again.body)).toEqual({ length: file.length, hash })
+    agent.destroy()
+  })
+})
+
+describe('before a byte is read', () => {
+  const promised = { 'content-length': MOST, expect: '100-continue' }
+  const ask = async (path: string, headers: Record<string, string | number>) => {
+    const socket = connect(port, '127.0.0.1')
+    const lines = Object.entries({ host: 'x', connection: 'close', ...headers }).map((line) =>
+      line.join(': '),
+    )
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) {
+      answer += chunk
+      if (/^HTTP\/1\.1 4\d\d/m.test(answer)) break
+    }
+    socket.destroy()
+    return answer
+  }
+
+  test('a visitor is refused', async () => {
+    expect(await ask('/api/upload', promised)).toMatch(/^HTTP\/1\.1 401/m)
+  })
+
+  test('a query that is not valid is', async () => {
+    const answer = await ask('/api/upload?title=01234567890', { ...promised, authorization: 'me' })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/m)
+  })
+
+  test('a length that is too large is', async () => {
+    const answer = await ask('/api/upload', { ...promised, authorization: 'me', 'content-length': 1e12 })
+    expect(answer).toMatch(/^HTTP\/1\.1 413/m)
+  })
+})
+
+test('who hangs up midway leaves no trace', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        `POST /api/upload HTTP/1.1\r\nhost: x\r\nauthorization: gone\r\ncontent-length: ${MOST}\r\n\r\nhalf`,
+      )
+      await pause(20)
+      return socket
+    }),
+  )
+  for (const socket of sockets) socket.resetAndDestroy()
+  expect((await upload(file, { authorization: 'gone' })).json().length).toBe(file.length)
+})
+
+test('eight files at once, two of one person, and everybody is served', async () => {
+  slow = 15
+  most = 0
+  const mine = await Promise.all(Array.from({ length: 8 }, () => upload(file)))
+  expect(most).toBe(2)
+  most = 0
+  const all = await Promise.all(
+    Array.from({ length: 40 }, (_, i) => upload(file, { authorization: `person ${i}` })),
+  )
+  expect(most).toBe(8)
+  slow = 0
+  expect(new Set([...mine, ...all].map((answer) => answer.json().hash))).toEqual(new Set([hash]))
+})

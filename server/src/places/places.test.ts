@@ -1,0 +1,195 @@
+import { placesApi } from '@cuebook/domain/places/api.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { hostileCall, seeded } from '../../tests/hostile.ts'
+import { contracts } from '../contracts/table.ts'
+import { newId } from '../kernel/db/ids.ts'
+
+const { app, ctx, visitor, signedIn } = await testApp()
+const suggest = async (who: ReturnType<typeof visitor>, q: string, more = '') =>
+  placesApi.suggest.reply.parse(
+    (await who.get(`/api/places/suggest?q=${encodeURIComponent(q)}${more}`)).json(),
+  )
+
+interface Booked {
+  readonly djId: string
+  readonly clientEmail?: string
+  readonly venue: string | null
+  readonly venueAddress: string | null
+}
+async function aContract({ clientEmail = 'someone@people.example', ...contract }: Booked): Promise<string> {
+  const id = newId()
+  await ctx.database.db.insert(contracts).values({ id, status: 'pending', clientEmail, ...contract })
+  return id
+}
+
+describe('suggestions', () => {
+  test('come to visitors too, at most eight, with coordinates', async () => {
+    const found = await suggest(visitor(), '  los angeles ')
+    expect(found[0]).toEqual({
+      id: 'city:5368361',
+      label: 'Los Angeles, CA',
+      address: 'Los Angeles, CA',
+      kind: 'city',
+      lat: 34.0522,
+      lng: -118.2437,
+    })
+    expect(await suggest(visitor(), 'san')).toHaveLength(8)
+  })
+
+  test.each(['', ' ', 'a', ' a ', ' \t '])('are none for %j', async (q) => {
+    expect(await suggest(visitor(), q)).toEqual([])
+  })
+
+  test('are refused for a question without end, and one that asks nothing', async () => {
+    for (const query of [`q=${'x'.repeat(121)}`, '', 'q=la&venues=2']) {
+      const answer = await visitor().get(`/api/places/suggest?${query}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
+    }
+  })
+})
+
+describe('venues', () => {
+  test("of one's own contracts come first, as DJ or as client, the latest first, each once", async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const client = await signedIn({ role: 'client' })
+    const booked = { djId: dj.user.id, clientEmail: client.user.email }
+    await aContract({ ...booked, venue: 'Café Zoë Hall', venueAddress: '1 Main St, Chicago, IL 60601' })
+    await aContract({ ...booked, venue: 'CAFÉ ZOË HALL', venueAddress: '1 Main St, Chicago, IL 60601' })
+    const latest = await aContract({ ...booked, venue: 'The Zoe Room', venueAddress: 'Somewhere nice' })
+    for (const person of [dj, client]) {
+      const found = await suggest(person, 'zoe', '&venues=1')
+      expect(found.slice(0, 2)).toEqual([
+        {
+          id: `venue:${latest}`,
+          label: 'The Zoe Room',
+          address: 'Somewhere nice',
+          kind: 'venue',
+          lat: null,
+          lng: null,
+        },
+        expect.objectContaining({ label: 'CAFÉ ZOË HALL', kind: 'venue', lat: expect.closeTo(41.88, 1) }),
+      ])
+      expect(found.filter(({ kind }) => kind === 'venue')).toHaveLength(2)
+      expect((await suggest(person, 'main st, chicago', '&venues=1'))[0]?.kind).toBe('venue')
+      expect((await suggest(person, 'zoe')).every(({ kind }) => kind !== 'venue')).toBe(true)
+    }
+  })
+
+  test('of others are nobody else’s business', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const unproven = await signedIn({ role: 'client', emailVerified: false })
+    const secret = { venue: 'Quibblewick Manor', venueAddress: '5 Elm St, Boise, ID 83702' }
+    await aContract({ djId: dj.user.id, clientEmail: unproven.user.email, ...secret })
+    const stranger = await signedIn({ role: 'dj' })
+    for (const person of [visitor(), stranger, unproven])
+      expect(await suggest(person, 'quibblewick', '&venues=1')).toEqual([])
+    expect(await suggest(dj, 'quibblewick', '&venues=1')).toHaveLength(1)
+  })
+
+  test('are matched by what is written, and half a venue is none', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    const djId = dj.user.id
+    await aContract({ djId, venue: '100% Club_A\\B', venueAddress: '2 Oak St, Reno, NV' })
+    await aContract({ djId, venue: 'Kwyjibo', venueAddress: null })
+    await aContract({ djId, venue: ' ', venueAddress: 'Kwyjibo' })
+    const venues = async (q: string) =>
+      (await suggest(dj, q, '&venues=1')).filter(({ kind }) => kind === 'venue').map(({ label }) => label)
+    for (const q of ['100% c', 'club_a', 'A\\B']) expect(await venues(q)).toEqual(['100% Club_A\\B'])
+    for (const q of ['%%', '__', '\\\\', 'kwyjibo', "' or 1=1"]) expect(await venues(q)).toEqual([])
+  })
+
+  test('leave room for places', async () => {
+    const dj = await signedIn({ role: 'dj' })
+    for (let n = 0; n < 6; n += 1)
+      await aContract({
+        djId: dj.user.id,
+        venue: `Austin Hall ${n}`,
+        venueAddress: `${n} Elm St, Austin, TX`,
+      })
+    const found = await suggest(dj, 'austin', '&venues=1')
+    expect(found.map(({ kind }) => kind).slice(0, 4)).toEqual(['venue', 'venue', 'venue', 'city'])
+    expect(found).toHaveLength(8)
+  })
+})
+
+test('a suggestion resolves to itself, and anything else to 404', async () => {
+  const [place] = await suggest(visitor(), '90012')
+  const resolve = (id: string) => visitor().get(`/api/places/resolve?id=${encodeURIComponent(id)}`)
+  expect((await resolve(place?.id ?? '')).json()).toEqual(place)
+  for (const id of ['', 'city:1', 'google:ChIJE9on3F3HwoAR9AhGJW_fL-I', 'venue:1']) {
+    const answer = await resolve(id)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not-found'])
+  }
+})
+
+test.each(Object.values(placesApi).map((endpoint) => [endpoint.path, endpoint] as const))(
+  'whatever is sent to %s, it answers',
+  async (path, endpoint) => {
+    const random = seeded(path)
+    const person = await signedIn({ role: 'dj' })
+    const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
+    for (let n = 0; n < 150; n += 1) {
+      const { url } = hostileCall(random, endpoint)
+      const answer = await app.inject({ method: 'GET', url, headers: { cookie } })
+      expect(answer.statusCode, url).toBeLessThan(500)
+    }
+  },
+)
+
+describe('the map', () => {
+  const policyOf = (header: unknown) =>
+    new Map(
+      String(header)
+        .split(';')
+        .map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1)]),
+    )
+
+  test.each([
+    [
+      {},
+      { kind: 'embedded', tilesUrl: '/map/us.pmtiles' },
+      { 'connect-src': [], 'img-src': [], 'script-src': [] },
+    ],
+    [
+      { MAP_PMTILES_URL: 'https://tiles.example/us.pmtiles' },
+      { kind: 'embedded', tilesUrl: 'https://tiles.example/us.pmtiles' },
+      { 'connect-src': ['https://tiles.example'], 'img-src': [], 'script-src': [] },
+    ],
+    [
+      { MAP_STYLE_URL: 'https://maps.example:8443/style.json?key=1' },
+      { kind: 'style', styleUrl: 'https://maps.example:8443/style.json?key=1' },
+      {
+        'connect-src': ['https://maps.example:8443'],
+        'img-src': ['https://maps.example:8443'],
+        'script-src': [],
+      },
+    ],
+    [
+      { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1', MAP_STYLE_URL: 'https://maps.example/style.json' },
+      { kind: 'google', apiKey: 'AIzaSyTest-key_1' },
+      {
+        'script-src': ['https://maps.googleapis.com'],
+        'font-src': ['https://fonts.gstatic.com'],
+        'frame-src': [],
+      },
+    ],
+  ])('with %j is %j, and the policy lets in only what it needs', async (env, engine, foreign) => {
+    const { visitor: someone } = await testApp({ env })
+    const answer = await someone().get('/api/places/map')
+    expect(answer.json()).toEqual(engine)
+    const policy = policyOf(answer.headers['content-security-policy'])
+    const own = new Set(["'self'", 'data:', 'blob:'])
+    for (const [directive, hosts] of Object.entries(foreign))
+      expect(
+        policy.get(directive)?.filter((source) => !own.has(source)),
+        directive,
+      ).toEqual(hosts)
+  })
+
+  test('of Google is no reason to spend its quota on strangers', async () => {
+    const { ctx: withGoogle } = await testApp({ env: { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1' } })
+    expect(withGoogle.places.visitors.kind).toBe('embedded')
+    expect(withGoogle.places.members.kind).toBe('google')
+  })
+})
