@@ -4,6 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { Root } from './Root.tsx'
 
+// Parsers compiled from strings are what the content security policy forbids; Zod would try, and be reported.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 

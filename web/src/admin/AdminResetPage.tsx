@@ -4,6 +4,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ApiError, call, reasonOf } from '../kernel/api.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
+import { LOGIN_REDIRECT_DELAY_MS } from '../kernel/leaveForLogin.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card } from '../kernel/ui/Card.tsx'
 import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
@@ -34,7 +35,8 @@ export default function AdminResetPage() {
       description: 'Please log in to access admin functions.',
       variant: 'destructive',
     })
-    location.assign('/api/login?next=/admin')
+    const leave = setTimeout(() => location.assign('/api/login?next=/admin'), LOGIN_REDIRECT_DELAY_MS)
+    return () => clearTimeout(leave)
   }, [user])
   if (!user) return null
   return (

@@ -1,6 +1,7 @@
 import { basicsForm } from '@cuebook/domain/identity/api.ts'
 import { type CurrentUser, fullName, hasFullName } from '@cuebook/domain/identity/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
 import { Avatar } from '../kernel/ui/Avatar.tsx'
@@ -14,7 +15,14 @@ import { toast } from '../kernel/ui/toast.ts'
 import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
 import { useSaveBasics } from './requests.ts'
 
-export function BasicsCard({ user }: { user: CurrentUser }) {
+interface BasicsCardProps {
+  user: CurrentUser
+  /** The button beside the picture. */
+  picture?: ReactNode
+  onDirty?: (dirty: boolean) => void
+}
+
+export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
   const save = useSaveBasics()
   const { register, handleSubmit, formState, watch, reset } = useForm({
     resolver: zodResolver(basicsForm),
@@ -23,6 +31,7 @@ export function BasicsCard({ user }: { user: CurrentUser }) {
   const values = watch()
   const blank = [values.firstName, values.lastName, values.email].some((value) => value.trim() === '')
   const { errors, isDirty } = formState
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
 
   const submit = handleSubmit(({ phoneNumber, ...body }) =>
     save.mutate(
@@ -56,7 +65,10 @@ export function BasicsCard({ user }: { user: CurrentUser }) {
         <Notice className="mb-4">Please add your first and last name; then everything else opens up.</Notice>
       )}
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="xl" />
+        <div className="flex items-center gap-4">
+          <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="xl" />
+          {picture}
+        </div>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First name" error={errors.firstName?.message}>
             <Input autoComplete="given-name" {...register('firstName')} />

@@ -97,7 +97,7 @@ function RoleCard({ role, title, text, price, Icon, checked, onPick }: RoleCardP
         checked={checked}
         onChange={() => onPick(role)}
         aria-label={title}
-        className="sr-only"
+        className="absolute inset-0 cursor-pointer appearance-none rounded-show outline-none"
       />
       <span aria-hidden className="grid size-14 place-items-center rounded-card bg-violet text-on-violet">
         <Icon className="size-7" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../kernel/Logo.tsx'
+import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
 import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
 
 /** The night beside the form on a wide screen, the form alone on a phone. */
@@ -32,14 +33,20 @@ export function SignInFrame({
           <div className="mt-7">{children}</div>
         </main>
       </div>
-      <div aria-hidden className="night night-hero relative overflow-hidden text-ink max-lg:hidden">
-        <div className="absolute inset-x-12 bottom-16 max-w-lg">
-          <p className="font-display text-4xl leading-tight font-bold tracking-[-0.02em]">
-            From first message to last song.
-          </p>
-          <p className="mt-4 max-w-[42ch] text-lg text-ink-2">
-            Find the right DJ on the map, agree on the details, sign, pay the deposit and share the playlist.
-          </p>
+      <div aria-hidden className="night night-hero overflow-hidden text-ink max-lg:hidden">
+        <div className="sticky top-0 flex h-dvh flex-col justify-center gap-24 px-14 xl:px-20">
+          <div className="w-full max-w-[33rem] [@media(height<47rem)]:hidden">
+            <BookingShowpiece />
+          </div>
+          <div className="max-w-lg">
+            <p className="font-display text-4xl leading-tight font-bold tracking-[-0.02em]">
+              From first message to last song.
+            </p>
+            <p className="mt-4 max-w-[42ch] text-lg text-ink-2">
+              Find the right DJ on the map, agree on the details, sign, pay the deposit and share the
+              playlist.
+            </p>
+          </div>
         </div>
       </div>
     </div>

@@ -20,13 +20,16 @@ const words: Record<SignInMode, { title: string; text: string }> = {
     title: 'Log in by email',
     text: 'We mail you a link that logs you in. It also works for a new account.',
   },
-  forgot: { title: 'Choose a new password', text: 'We mail you a link to set a new one.' },
+  forgot: { title: 'Forgot your password?', text: 'We mail you a link to set a new one.' },
 }
 
 /** Anything the links in our mails may bring back. */
 const errors: Record<string, string> = {
   provider: 'The sign-in service cannot be reached right now. Please try again in a moment.',
   link: 'That link is no longer valid. Ask for a new one below.',
+  refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
+  'not-linked': 'That address already has an account here. Log in the way you did before.',
+  'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
 
 export default function SignInPage() {

@@ -30,18 +30,32 @@ export async function call<E extends Endpoint>(
   args: CallArgs<E>,
   init: { signal?: AbortSignal } = {},
 ): Promise<ReplyOf<E>> {
+  return (await callWithHeaders(endpoint, args, init)).reply
+}
+
+/** For lists that tell their count and their next page beside the rows. */
+export async function callWithHeaders<E extends Endpoint>(
+  endpoint: E,
+  args: CallArgs<E>,
+  init: { signal?: AbortSignal } = {},
+): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
   const { params, query, body } = args as { params?: object; query?: object; body?: unknown }
   const response = await fetch(addressOf(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'include',
     ...init,
-    ...(body !== undefined && {
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    }),
+    ...payloadOf(body),
   })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
-  return (await response.json()) as ReplyOf<E>
+  return { reply: (await response.json()) as ReplyOf<E>, headers: response.headers }
+}
+
+/** A file goes as it is, with its own type; everything else as JSON. */
+function payloadOf(body: unknown): RequestInit {
+  if (body === undefined) return {}
+  if (body instanceof Blob)
+    return { body, headers: { 'content-type': body.type || 'application/octet-stream' } }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
 /** `/api/contracts/:id` with its parameters filled in. */

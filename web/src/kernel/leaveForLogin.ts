@@ -8,11 +8,14 @@ let leaving = false
 export function leaveForLogin(go: (address: string) => void = (address) => location.assign(address)): void {
   if (leaving) return
   leaving = true
-  toast({
-    title: 'Unauthorized',
-    description: 'You are logged out. Logging in again...',
-    variant: 'destructive',
-  })
+  // After the failed call's own toast, which would otherwise take this one's place.
+  setTimeout(() =>
+    toast({
+      title: 'Unauthorized',
+      description: 'You are logged out. Logging in again...',
+      variant: 'destructive',
+    }),
+  )
   const here = location.pathname + location.search
   setTimeout(() => {
     leaving = false

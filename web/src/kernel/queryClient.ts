@@ -13,9 +13,8 @@ export const retryDelay = (attempt: number): number =>
 /** The spec's data-fetching rules: what was read stays until somebody says otherwise. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    // A 401 while somebody was signed in: the session ended in use.
+    // A 401 while somebody was signed in: the session ended in use. The screen stays until the browser leaves.
     if (error instanceof ApiError && error.status === 401 && client.getQueryData(currentUserKey)) {
-      client.setQueryData(currentUserKey, null)
       leaveForLogin()
     }
   }

@@ -28,6 +28,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'reset-password': bare(lazy(() => import('../identity/ResetPasswordPage.tsx'))),
   onboarding: inShell(lazy(() => import('../identity/RoleSelectionPage.tsx'))),
   profile: inShell(lazy(() => import('../identity/ProfilePage.tsx'))),
+  'public-dj': ahead('DJ'),
   admin: inShell(lazy(() => import('../admin/AdminResetPage.tsx'))),
   dashboard: inShell(lazy(() => import('../contracts/DashboardPage.tsx'))),
   checkout: ahead('Complete Your Subscription'),

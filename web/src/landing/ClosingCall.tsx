@@ -1,5 +1,5 @@
+import { Waveform } from '../kernel/site/Waveform.tsx'
 import { buttonClass } from '../kernel/ui/buttonClass.ts'
-import { Waveform } from './Waveform.tsx'
 
 export function ClosingCall() {
   return (

@@ -1,7 +1,7 @@
 import { CalendarClock, FileSignature, Music } from 'lucide-react'
+import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
 import { buttonClass } from '../kernel/ui/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
-import { BookingShowpiece } from './BookingShowpiece.tsx'
 
 const chips = [
   { label: 'Smart Contracts', Icon: FileSignature },

@@ -1,6 +1,6 @@
 import { MapPin, Star } from 'lucide-react'
-import { Equalizer } from './Equalizer.tsx'
-import { Signature } from './Signature.tsx'
+import { Equalizer } from '../kernel/site/Equalizer.tsx'
+import { Signature } from '../kernel/site/Signature.tsx'
 
 const sheet = 'rounded-control border border-line bg-surface shadow-float'
 

@@ -1,6 +1,9 @@
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { useQuery } from '@tanstack/react-query'
+import { greeting } from '@cuebook/domain/messages/message.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { call } from '../kernel/api.ts'
+import { toast } from '../kernel/ui/toast.ts'
 
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
@@ -17,4 +20,23 @@ export function useUnreadCount(enabled: boolean): number {
     enabled,
   })
   return data?.unreadCount ?? 0
+}
+
+/** 'Contact DJ': sends the greeting, then opens the conversation. */
+export function useContactDj() {
+  const [, navigate] = useLocation()
+  return useMutation({
+    mutationFn: ({ id, firstName }: { id: string; firstName: string | null }) =>
+      call(messagesApi.send, { body: { recipientId: id, content: greeting(firstName) } }),
+    onSuccess: () => {
+      toast({ title: 'Message sent!' })
+      navigate('/messages')
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to send message. Please try again.',
+        variant: 'destructive',
+      }),
+  })
 }

@@ -18,7 +18,7 @@ export function TabBar({ user }: { user: CurrentUser }) {
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
-        {tabEntries(user).map(({ href, label, Icon, badge }) => {
+        {tabEntries(user).map(({ href, label, shortLabel, Icon, badge }) => {
           const count = badge ? counts[badge] : 0
           return (
             <li key={href} className="min-w-0 flex-1">
@@ -32,7 +32,7 @@ export function TabBar({ user }: { user: CurrentUser }) {
                 )}
               >
                 <Icon aria-hidden className="size-5" />
-                <span className="w-full truncate leading-4">{label}</span>
+                <span className="w-full truncate leading-4">{shortLabel ?? label}</span>
                 <CountBadge count={count} className="absolute top-1 left-1/2 ml-1.5" />
               </Link>
             </li>

@@ -9,7 +9,7 @@ import { cx } from '../ui/cx.ts'
 import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { LogoutButton } from './LogoutButton.tsx'
-import { isAt, topEntries } from './navigation.ts'
+import { canReach, isAt, topEntries } from './navigation.ts'
 
 const roleNames = { dj: 'DJ', client: 'Client' } as const
 
@@ -51,14 +51,16 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-3">
           <ThemeToggle className="max-md:hidden" />
-          <Link
-            href="/messages"
-            aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-            className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
-          >
-            <Bell aria-hidden className="size-5" />
-            <CountBadge count={unread} className="absolute top-1 right-0.5" />
-          </Link>
+          {canReach(user, '/messages') && (
+            <Link
+              href="/messages"
+              aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+              className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+            >
+              <Bell aria-hidden className="size-5" />
+              <CountBadge count={unread} className="absolute top-1 right-0.5" />
+            </Link>
+          )}
           {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
           <span className="flex items-center gap-2.5 font-semibold">
             <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="sm" />

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react'
 export interface NavEntry {
   href: string
   label: string
+  /** For the phone's tabs, where five share the width. */
+  shortLabel?: string
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   badge?: 'pending' | 'unread'
 }
@@ -15,12 +17,20 @@ const contracts: NavEntry = { href: '/contracts', label: 'Contracts', Icon: File
 const messages: NavEntry = { href: '/messages', label: 'Messages', Icon: MessageSquare, badge: 'unread' }
 const faq: NavEntry = { href: '/faq', label: 'FAQ', Icon: CircleHelp }
 const profile: NavEntry = { href: '/profile', label: 'Profile', Icon: CircleUser }
-const musicRequests: NavEntry = { href: '/music-requests', label: 'Music Requests', Icon: Music }
+const musicRequests: NavEntry = {
+  href: '/music-requests',
+  label: 'Music Requests',
+  shortLabel: 'Music',
+  Icon: Music,
+}
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
-/** Only addresses that exist for this person: a link never leads to the 404 page. */
+/** Whether an address exists for this person: a link never leads to the 404 page. */
+export const canReach = (user: CurrentUser, href: string): boolean =>
+  !('notFound' in resolveRoute(href, user))
+
 const reachable = (user: CurrentUser, entries: readonly NavEntry[]): NavEntry[] =>
-  entries.filter(({ href }) => !('notFound' in resolveRoute(href, user)))
+  entries.filter(({ href }) => canReach(user, href))
 
 export const topEntries = (user: CurrentUser) =>
   reachable(user, [dashboard, contracts, messages, faq, profile])

@@ -4,7 +4,7 @@ import { ThemeToggle } from '../ui/ThemeToggle.tsx'
 import { siteLinks } from './siteLinks.ts'
 
 const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center font-medium text-ink-2 hover:text-ink hover:underline'
+  '-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline'
 
 export function SiteFooter() {
   return (

@@ -1,3 +1,4 @@
+import './showpiece.css'
 import { Check, CreditCard, MapPin } from 'lucide-react'
 import { Equalizer } from './Equalizer.tsx'
 import { Signature } from './Signature.tsx'

@@ -1,3 +1,5 @@
+import './showpiece.css'
+
 export function Equalizer() {
   return (
     <span aria-hidden className="equalizer flex h-5 w-5 items-end justify-center gap-0.75">

@@ -1,4 +1,4 @@
-import { cx } from '../kernel/ui/cx.ts'
+import { cx } from '../ui/cx.ts'
 
 const BARS = 46
 const PLAYED = 19

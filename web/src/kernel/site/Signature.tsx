@@ -1,4 +1,5 @@
-import { cx } from '../kernel/ui/cx.ts'
+import './showpiece.css'
+import { cx } from '../ui/cx.ts'
 
 /** Two names as a pen would leave them. */
 export function Signature({ className }: { className?: string | undefined }) {

@@ -1,0 +1,162 @@
+import { expect, type Page } from '@playwright/test'
+import { becomeNameless } from './people.ts'
+import { test } from './test.ts'
+
+interface Cell {
+  heading: string
+  /** The address it ends at, where that is another one. */
+  at?: string
+  remedy?: string
+}
+const shows = (heading: string): Cell => ({ heading })
+const missing = (remedy?: string): Cell => ({ heading: '404 Page Not Found', ...(remedy && { remedy }) })
+
+const admin = shows('Admin')
+const landing = shows('Professional DJ Booking Made Simple')
+const checkout = shows('Complete Your Subscription')
+const result = shows('Subscription')
+const pricing = shows('Pricing')
+const discovery = shows('Discover DJs')
+const faq = shows('Frequently Asked Questions')
+const onboarding = shows('How will you use Cuebook?')
+const djHome = shows('Welcome back, @demodj')
+const clientHome = shows('Welcome back, Clara')
+const contracts = shows('Contracts')
+const contract = shows('Contract Review & Signing')
+const messages = shows('Messages')
+const music = shows('Music Requests')
+const profile = shows('Profile Settings')
+const reviews = shows('Reviews')
+const request = shows('Request DJ Services')
+const requests = shows('Client Service Requests')
+const applications = shows('My Applications')
+const calendar = shows('Calendar Sync Settings')
+const login = missing('Log in')
+const choose = missing('Choose your role')
+const subscribe = missing('See plans')
+const signIn: Cell = { heading: 'Welcome back', at: '/sign-in' }
+
+/** Spec 2.1, written out. */
+const states = ['visitor', 'no role', 'DJ without subscription', 'DJ with subscription', 'client'] as const
+const matrix: [path: string, ...cells: [Cell, Cell, Cell, Cell, Cell]][] = [
+  ['/admin', signIn, admin, admin, admin, admin],
+  ['/landing', landing, landing, landing, landing, landing],
+  ['/subscription/checkout', checkout, checkout, checkout, checkout, checkout],
+  ['/subscribe', checkout, checkout, checkout, checkout, checkout],
+  ['/subscription/success', result, result, result, result, result],
+  ['/', landing, onboarding, pricing, djHome, clientHome],
+  ['/dashboard', { ...landing, at: '/' }, choose, subscribe, djHome, clientHome],
+  ['/pricing', pricing, choose, pricing, pricing, pricing],
+  ['/dj-discovery', discovery, choose, discovery, discovery, discovery],
+  ['/discover', discovery, choose, discovery, discovery, discovery],
+  ['/faq', faq, faq, faq, faq, faq],
+  ['/contracts', login, choose, contracts, contracts, contracts],
+  ['/contracts/some-id', login, choose, subscribe, contract, contract],
+  ['/contracts/some-id/sign', login, choose, contract, contract, contract],
+  ['/messages', login, choose, messages, messages, messages],
+  ['/music-requests', login, choose, music, music, music],
+  ['/profile', login, choose, profile, profile, profile],
+  ['/reviews', login, choose, subscribe, reviews, reviews],
+  ['/requested-services', login, choose, subscribe, request, request],
+  ['/service-requests', login, choose, subscribe, requests, requests],
+  ['/my-applications', login, choose, subscribe, applications, applications],
+  ['/calendar-settings', login, choose, subscribe, calendar, calendar],
+  ['/no-such-page', missing(), missing(), missing(), missing(), missing()],
+]
+const accounts = {
+  'no role': 'new',
+  'DJ without subscription': 'newdj',
+  'DJ with subscription': 'dj',
+  client: 'client',
+} as const
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const remedies = (page: Page) => page.getByRole('link', { name: /^(Choose your role|See plans)$/ })
+const loginRemedy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Log in', exact: true })
+
+for (const [column, state] of states.entries()) {
+  test(`every route of 2.1 for: ${state}`, async ({ page, enter }) => {
+    if (state !== 'visitor') await enter(accounts[state])
+    for (const [path, ...cells] of matrix) {
+      const expected = cells[column] ?? missing()
+      await test.step(path, async () => {
+        const response = await page.goto(path)
+        expect.soft(response?.status(), `status of ${path}`).toBe(path === '/no-such-page' ? 404 : 200)
+        await expect.soft(page.getByRole('heading', { level: 1 }), path).toHaveText(expected.heading)
+        expect.soft(pathOf(page)).toBe(expected.at ?? path)
+        if (!expected.heading.startsWith('404')) return
+        const offered = [
+          ...(await loginRemedy(page).allTextContents()),
+          ...(await remedies(page).allTextContents()),
+        ]
+        expect.soft(offered, `remedy at ${path}`).toEqual(expected.remedy ? [expected.remedy] : [])
+      })
+    }
+  })
+}
+
+test('a visitor at a page for members logs in and comes back to it', async ({ page }) => {
+  await page.goto('/messages')
+  await loginRemedy(page).click()
+  await page.getByRole('button', { name: /^Client client@demo/ }).click()
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/messages')
+})
+
+test('someone without a role at a page for members chooses one and comes back to it', async ({ page }) => {
+  await becomeNameless(page.request)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Choose your role' }).click()
+  await page.getByRole('radio', { name: "I'm a Client" }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Profile Settings' })).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+})
+
+const guarded = matrix.map(([path]) => path).slice(5, -1)
+
+test('whoever lacks a name is sent to /profile from every guarded route, until it is filled in', async ({
+  page,
+}) => {
+  await becomeNameless(page.request, 'client')
+  for (const path of guarded) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Profile Settings')
+    expect(pathOf(page), path).toBe('/profile')
+  }
+  await expect(page.getByText('Please add your first and last name')).toBeVisible()
+  await page.getByLabel('First name').fill('Robin')
+  const save = page.getByRole('button', { name: 'Save Profile' })
+  await expect(save).toBeDisabled()
+  await page.getByLabel('Last name').fill('Vale')
+  await save.click()
+  await expect(page.getByText('Profile updated successfully', { exact: true })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
+})
+
+test('the guard leaves what is always available, and the FAQ of those without a role, alone', async ({
+  page,
+}) => {
+  await becomeNameless(page.request)
+  for (const path of ['/faq', '/landing', '/admin']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(pathOf(page)).toBe(path)
+  }
+})
+
+test('auth=1 makes the app refetch the current user and is then removed from the address', async ({
+  page,
+  enter,
+}) => {
+  await enter('client')
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const refetched = page.waitForRequest('**/api/auth/user')
+  await page.evaluate(() => history.pushState(null, '', '/faq?auth=1&keep=this'))
+  await refetched
+  await expect(page).toHaveURL('/faq?keep=this')
+  await page.goto('/?auth=1')
+  await expect(page).toHaveURL('/')
+})

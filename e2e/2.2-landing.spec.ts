@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './test.ts'
+
+async function expectTheWords(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional DJ Booking Made Simple')
+  const chips = page.getByRole('main').getByRole('list').first().getByRole('listitem')
+  await expect(chips).toHaveText(['Smart Contracts', 'Event Management', 'Musical Experiences'])
+  const cards = page.getByRole('region', { name: 'Everything You Need' }).getByRole('heading', { level: 3 })
+  await expect(cards).toHaveText([
+    'Smart Contracts',
+    'Music Requests',
+    'Event Management',
+    'Reviews & Ratings',
+  ])
+  for (const name of ["DJ's Start Here", 'Clients Start Here', 'Start Your Journey']) {
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/api/login')
+  }
+}
+
+for (const path of ['/', '/landing']) {
+  test(`${path} has the words of 2.2, and hydrates without a complaint`, async ({ page }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      const blocked = message.text().includes('Service Worker registration blocked')
+      if (['error', 'warning'].includes(message.type()) && !blocked) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expectTheWords(page)
+    await page.getByRole('radio', { name: 'Dark theme' }).check()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    expect(complaints).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the words are there, and the buttons lead to the sign-in', async ({ page }) => {
+    await page.goto('/landing')
+    await expectTheWords(page)
+    await page.getByRole('link', { name: "DJ's Start Here" }).click()
+    await expect(page).toHaveURL('/sign-in')
+  })
+
+  test('the phone menu opens @phone-only', async ({ page }) => {
+    await page.goto('/landing')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'FAQ' })).toBeVisible()
+  })
+})
+
+test('the buttons send the browser to /api/login', async ({ page }) => {
+  await page.goto('/landing')
+  for (const name of ["DJ's Start Here", 'Clients Start Here', 'Start Your Journey']) {
+    const asked = page.waitForRequest('**/api/login')
+    await page.getByRole('link', { name }).click()
+    await asked
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('the FAQ is reached without loading another page', async ({ page }) => {
+  await page.goto('/landing', { waitUntil: 'networkidle' })
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
+  await expect(page).toHaveURL('/faq')
+  expect(documents).toEqual([])
+})
+
+test('only our own scripts run, and no page asks for an exception', async ({ page, enter }) => {
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { violations: seen })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      seen.push(`${event.violatedDirective} ${event.blockedURI}`),
+    )
+  })
+  const violations = () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
+
+  const policy = (await page.goto('/landing'))?.headers()['content-security-policy'] ?? ''
+  const directives = new Map(policy.split(';').map((each) => [each.split(' ', 1)[0], each]))
+  expect(directives.get('default-src')).toBe("default-src 'self'")
+  expect(directives.get('script-src')).toBe("script-src 'self'")
+  expect(directives.get('object-src')).toBe("object-src 'none'")
+  expect(await violations()).toEqual([])
+
+  await page.goto('/sign-in', { waitUntil: 'networkidle' })
+  expect(await violations()).toEqual([])
+
+  await enter('dj')
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await violations()).toEqual([])
+})

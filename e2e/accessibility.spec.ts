@@ -1,0 +1,96 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { becomeNewPerson } from './people.ts'
+import { everyScreen, open } from './screens.ts'
+import { test } from './test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function violations(page: Page) {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return found.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }))
+}
+
+for (const screen of everyScreen) {
+  test(`${screen.name}: nothing to object to in light or dark @phone`, async ({ page, enter }) => {
+    if (screen.as) await enter(screen.as)
+    await open(page, screen)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page), colorScheme).toEqual([])
+    }
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  const focused = (page: Page) => page.locator(':focus')
+
+  test('the first stop skips to the content', async ({ page, enter }) => {
+    await enter('client')
+    await page.goto('/faq')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Skip to content')
+    await expect(focused(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveText('General')
+  })
+
+  test('the top bar is walked in the order it reads', async ({ page, enter }) => {
+    await enter('client')
+    await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 0 } }))
+    await page.goto('/faq', { waitUntil: 'networkidle' })
+    const stops = ['Skip to content', 'Cuebook', 'Dashboard', 'Contracts', 'Messages', 'FAQ', 'Profile']
+    for (const name of [...stops, 'System theme', 'Notifications', 'Logout']) {
+      await page.keyboard.press('Tab')
+      await expect(focused(page)).toHaveAccessibleName(name)
+    }
+  })
+
+  test('the logout dialog opens, holds the focus and gives it back', async ({ page, enter }) => {
+    await enter('client')
+    await page.goto('/faq')
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await logout.focus()
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveAccessibleName('Cancel')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Log out')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Cancel')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(logout).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(logout).toBeFocused()
+  })
+
+  test('a role is chosen and Continue pressed', async ({ page }) => {
+    await becomeNewPerson(page.request)
+    await page.goto('/')
+    await page.getByRole('radio', { name: "I'm a DJ" }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: "I'm a Client" })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Continue')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
+  })
+
+  test('somebody logs in', async ({ page }) => {
+    await page.goto('/sign-in', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.keyboard.type('client@demo.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('cuebook-demo')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Clara')
+  })
+})

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
+import type { Role } from '@cuebook/domain/identity/user.ts'
+import { type APIRequestContext, expect } from '@playwright/test'
+
+/** The demo accounts, by what stands before `@demo.test`. */
+export type Account = 'dj' | 'trial' | 'newdj' | 'client' | 'new' | 'admin'
+
+export const password = 'a long enough sentence'
+export const freshEmail = (): string => `person-${randomUUID()}@example.test`
+
+export async function signInByCall(request: APIRequestContext, account: Account): Promise<void> {
+  const data = { email: `${account}@demo.test`, password: demoPassword }
+  await expect(await request.post('/api/auth/sign-in/email', { data })).toBeOK()
+}
+
+interface Mail {
+  subject: string
+  text: string
+  links: string[]
+}
+
+/** The link in the newest mail to this address, once the mail is there. */
+export async function mailedLink(request: APIRequestContext, to: string, mailNumber = 1): Promise<string> {
+  let mails: Mail[] = []
+  const arrived = async () => {
+    mails = await (await request.get('/dev/mailbox.json', { params: { to } })).json()
+    return mails.length
+  }
+  await expect.poll(arrived, { intervals: [50], message: `mail to ${to}` }).toBeGreaterThanOrEqual(mailNumber)
+  const link = mails[0]?.links[0]
+  if (!link) throw new Error(`the mail to ${to} has no link`)
+  return link
+}
+
+/** A person of the test's own, signed in by the link that confirms the address. */
+export async function becomeNewPerson(request: APIRequestContext, role?: Role): Promise<string> {
+  const email = freshEmail()
+  const data = { firstName: 'Robin', lastName: 'Vale', email, password }
+  await expect(await request.post('/api/auth/sign-up/email', { data })).toBeOK()
+  await expect(await request.get(await mailedLink(request, email))).toBeOK()
+  if (role) await chooseRole(request, role)
+  return email
+}
+
+/** Someone of whom only the address is known: a first sign-in by mailed link. */
+export async function becomeNameless(request: APIRequestContext, role?: Role): Promise<string> {
+  const email = freshEmail()
+  await expect(await request.post('/api/auth/sign-in/magic-link', { data: { email } })).toBeOK()
+  await expect(await request.get(await mailedLink(request, email))).toBeOK()
+  if (role) await chooseRole(request, role)
+  return email
+}
+
+async function chooseRole(request: APIRequestContext, role: Role): Promise<void> {
+  await expect(await request.post('/api/auth/role', { data: { role } })).toBeOK()
+}

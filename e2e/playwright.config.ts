@@ -1,0 +1,46 @@
+import { defineConfig } from '@playwright/test'
+import { findPeers } from '../scripts/peers.mjs'
+
+const chromium = process.env.CHROMIUM_PATH ?? findPeers().chromium
+if (!chromium) throw new Error('No Chromium here: install one, or set CHROMIUM_PATH.')
+// Read again by the workers, which then need not look for it.
+process.env.CHROMIUM_PATH = chromium
+
+const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+
+/** Tests tagged @phone run on a phone too, those tagged @phone-only nowhere else. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../.cache/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI === 'true',
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    contextOptions: { reducedMotion: 'reduce' },
+    // Only pwa.spec.ts lets it in: elsewhere it would stand between a test and the network.
+    serviceWorkers: 'block',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1366, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+})

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test'
+import { signInByCall } from './people.ts'
+import { test } from './test.ts'
+
+/** As if by another device: the server forgets the session, this browser's cookie stays. */
+async function endSessionElsewhere(page: Page) {
+  const { cookies } = await page.context().storageState()
+  await page.request.get('/api/logout')
+  await page.context().addCookies(cookies)
+}
+
+test('a session that ended elsewhere: a toast, and the sign-in after 500 ms, to come back here', async ({
+  page,
+}) => {
+  await signInByCall(page.request, 'client')
+  await page.clock.install()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
+  await endSessionElsewhere(page)
+
+  const left: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (request.isNavigationRequest()) left.push(pathname + search)
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByLabel('Phone').fill('555 0100')
+  const refused = page.waitForResponse('**/api/users/basic-profile')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  expect((await refused).status()).toBe(401)
+  await page.clock.runFor(50)
+  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
+  expect(left).toEqual([])
+  await page.clock.runFor(500)
+  await expect.poll(() => left[0]).toBe('/api/login?next=%2Fprofile')
+  await expect(page).toHaveURL('/sign-in?next=%2Fprofile')
+})
+
+test('a poll in the background notices it too', async ({ page }) => {
+  await signInByCall(page.request, 'client')
+  await page.clock.install()
+  await page.goto('/faq')
+  await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
+  await endSessionElsewhere(page)
+  await page.clock.fastForward(11_000)
+  await expect(page).toHaveURL('/sign-in?next=%2Ffaq')
+})
+
+test('a visitor is nobody whose session could end: no toast, no redirect', async ({ page }) => {
+  await page.goto('/faq', { waitUntil: 'networkidle' })
+  await expect(page.getByText('Unauthorized', { exact: true })).toHaveCount(0)
+  await expect(page).toHaveURL('/faq')
+})

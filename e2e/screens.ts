@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import type { Account } from './people.ts'
+
+export interface ScreenToLookAt {
+  name: string
+  path: string
+  as?: Account
+  heading: string
+  /** What else must be there before looking. */
+  ready?: (page: Page) => Promise<void>
+}
+
+const openLogout = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+const openReset = async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Reset All Data' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
+const openAnswer = (page: Page) => page.getByRole('button', { name: 'What do the statuses mean?' }).click()
+const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+
+/** Every screen there is, with what a person meets on it. */
+export const everyScreen: readonly ScreenToLookAt[] = [
+  { name: 'landing', path: '/landing', heading: 'Professional DJ Booking Made Simple' },
+  {
+    name: 'sign-in',
+    path: '/sign-in',
+    heading: 'Welcome back',
+    ready: (page) => expect(page.getByText('Look around with a demo account')).toBeVisible(),
+  },
+  {
+    name: 'sign-in with errors',
+    path: '/sign-in?error=link',
+    heading: 'Welcome back',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(page.getByText('Password is required')).toBeVisible()
+    },
+  },
+  { name: 'sign-up', path: '/sign-in?mode=sign-up', heading: 'Create your account' },
+  { name: 'sign-in by mailed link', path: '/sign-in?mode=link', heading: 'Log in by email' },
+  { name: 'forgotten password', path: '/sign-in?mode=forgot', heading: 'Forgot your password?' },
+  { name: 'new password', path: '/reset-password?token=some', heading: 'Choose a new password' },
+  { name: 'FAQ', path: '/faq', heading: 'Frequently Asked Questions', ready: openAnswer },
+  { name: '404 for a visitor', path: '/contracts', heading: '404 Page Not Found' },
+  { name: '404 for a DJ', path: '/reviews', as: 'newdj', heading: '404 Page Not Found' },
+  { name: 'role selection', path: '/', as: 'new', heading: 'How will you use Cuebook?' },
+  { name: 'DJ dashboard', path: '/', as: 'dj', heading: 'Welcome back, @demodj' },
+  { name: 'client dashboard', path: '/', as: 'client', heading: 'Welcome back, Clara' },
+  { name: 'profile', path: '/profile', as: 'dj', heading: 'Profile Settings', ready: sessionsListed },
+  { name: 'admin', path: '/admin', as: 'admin', heading: 'Admin' },
+  { name: 'reset dialog', path: '/admin', as: 'admin', heading: 'Admin', ready: openReset },
+  { name: 'logout dialog', path: '/', as: 'trial', heading: 'Welcome back, @theoreyes', ready: openLogout },
+  {
+    name: 'a page that is not open yet',
+    path: '/calendar-settings',
+    as: 'dj',
+    heading: 'Calendar Sync Settings',
+  },
+  { name: 'mailbox', path: '/dev/mailbox', heading: 'Mailbox' },
+]
+
+export async function open(page: Page, { path, heading, ready }: ScreenToLookAt): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await ready?.(page)
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  stop(): Promise<void>
+}
+
+/** The whole product with a demo market of its own, as `npm start` would run it. */
+export async function startServer(): Promise<RunningServer> {
+  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '0',
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+    },
+  })
+  while (!(await isUp(`${url}/api/health`))) {
+    if (child.exitCode !== null) throw new Error('the server did not start')
+    await pause(20)
+  }
+  return {
+    url,
+    dataDir,
+    stop: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isUp = (address: string) =>
+  fetch(address).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,174 @@
+import { expect, type Page } from '@playwright/test'
+import { becomeNewPerson, freshEmail, mailedLink, password } from './people.ts'
+import { test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok()
+
+async function fillIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('one click on a demo account', async ({ page }) => {
+  await page.goto('/api/login')
+  await expect(page).toHaveURL('/sign-in')
+  await page.getByRole('button', { name: /^DJ, subscribed/ }).click()
+  await expect(heading(page)).toHaveText('Welcome back, @demodj')
+  await expect(page).toHaveURL('/')
+})
+
+test('email and password: a wrong one is refused in words, the right one lets in', async ({ page }) => {
+  await page.goto('/sign-in')
+  await fillIn(page, 'client@demo.test', 'not the password')
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
+  await fillIn(page, 'client@demo.test', 'cuebook-demo')
+  await expect(heading(page)).toHaveText('Welcome back, Clara')
+})
+
+test('what is left out is asked for beside its field', async ({ page }) => {
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  )
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password is required',
+  )
+})
+
+test('signing up: the mailed link confirms the address and logs in', async ({ page }) => {
+  const email = freshEmail()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(heading(page)).toHaveText('Create your account')
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Vale')
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Use at least 10 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `We sent a link to ${email}` })).toBeVisible()
+  expect(await isSignedIn(page)).toBe(false)
+  await page.goto(await mailedLink(page.request, email))
+  await expect(heading(page)).toHaveText('How will you use Cuebook?')
+  await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
+})
+
+test('a mailed link logs in, once', async ({ page, browser, baseURL }) => {
+  const email = freshEmail()
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(page.getByText(`is on its way to ${email}.`)).toBeVisible()
+  const link = await mailedLink(page.request, email)
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('How will you use Cuebook?')
+
+  const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('alert')).toHaveText(
+    'That link is no longer valid. Ask for a new one below.',
+  )
+  expect(await isSignedIn(elsewhere)).toBe(false)
+  await elsewhere.context().close()
+})
+
+test('a forgotten password: a new one by mail, and every old session is gone', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await becomeNewPerson(page.request)
+  expect(await isSignedIn(page)).toBe(true)
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
+  const other = await context.newPage()
+  await other.goto('/sign-in')
+  await other.getByRole('button', { name: 'Forgot your password?' }).click()
+  await other.getByLabel('Email', { exact: true }).fill(email)
+  await other.getByRole('button', { name: 'Email me a link' }).click()
+  await expect(other.getByText(`If ${email} has an account`)).toBeVisible()
+  await other.goto(await mailedLink(other.request, email, 2))
+  await expect(heading(other)).toHaveText('Choose a new password')
+  await other.getByLabel('New password').fill('another long sentence')
+  await other.getByRole('button', { name: 'Set the new password' }).click()
+  await expect(other.getByText('Your password is changed.')).toBeVisible()
+  expect(await isSignedIn(page)).toBe(false)
+
+  await other.getByRole('link', { name: 'Log in' }).click()
+  await fillIn(other, email, password)
+  await expect(other.getByRole('alert')).toHaveText('Invalid email or password.')
+  await fillIn(other, email, 'another long sentence')
+  await expect(heading(other)).toHaveText('How will you use Cuebook?')
+  await context.close()
+})
+
+test('a passkey is added on the profile and logs in without a password', async ({ page }) => {
+  await becomeNewPerson(page.request, 'client')
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove passkey Chrome on Linux' })).toBeVisible()
+
+  await page.goto('/api/logout')
+  await page.goto('/api/login?next=/profile')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(heading(page)).toHaveText('Profile Settings')
+  await page.getByRole('button', { name: 'Remove passkey Chrome on Linux' }).click()
+  await expect(page.getByText('None yet. A passkey lets you log in')).toBeVisible()
+})
+
+test('the list of sessions, and logging out everywhere else', async ({ page, browser, baseURL }) => {
+  const email = await becomeNewPerson(page.request, 'client')
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
+  await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
+  await page.goto('/profile')
+  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Log out / })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+  await expect(page.getByText('Logged out everywhere else', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Log out / })).toHaveCount(0)
+  expect((await context.request.get('/api/auth/user')).status()).toBe(401)
+  expect(await isSignedIn(page)).toBe(true)
+  await context.close()
+})
+
+test('an invited person comes back to where the mail pointed', async ({ page }) => {
+  await page.goto('/api/login?next=/contracts')
+  await expect(page).toHaveURL('/sign-in?next=%2Fcontracts')
+  await page.getByRole('button', { name: /^Client client@demo/ }).click()
+  await expect(heading(page)).toHaveText('Contracts')
+  await expect(page).toHaveURL('/contracts')
+})
+
+test('next never leads to another site', async ({ page }) => {
+  await page.goto('/api/login?next=//evil.example/contracts')
+  await expect(page).toHaveURL('/sign-in')
+  await page.goto('/sign-in?next=https://evil.example')
+  await page.getByRole('button', { name: /^Client client@demo/ }).click()
+  await expect(heading(page)).toHaveText('Welcome back, Clara')
+  await expect(page).toHaveURL('/')
+})
+
+test('whoever is signed in already does not see the form', async ({ page, enter }) => {
+  await enter('client')
+  await page.goto('/sign-in?next=/messages')
+  await expect(heading(page)).toHaveText('Messages')
+  await expect(page).toHaveURL('/messages')
+})

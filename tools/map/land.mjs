@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, stat } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { feature } from 'topojson-client'
+import { detailed, surroundings } from './coverage.mjs'
+
+const require = createRequire(import.meta.url)
+const run = promisify(execFile)
+const cache = new URL('.cache/', import.meta.url).pathname
+
+/** Square kilometres below which a lake or an island is left out. */
+const smallest = { lake: 3, island: 0.15 }
+const smallestInAlaska = { lake: 20, island: 3 }
+const FEWEST_LAKE_CORNERS = 10
+
+/** Land with its lakes left open: detailed boxes from OpenStreetMap, the rest from Natural Earth. */
+export async function land() {
+  const files = await clipToBoxes()
+  const near = await Promise.all(
+    files.map(async ({ name, file }) => {
+      const limits = name === 'alaska' ? smallestInAlaska : smallest
+      const polygons = polygonsOf(JSON.parse(await readFile(file, 'utf8')))
+      return polygons.map((polygon) => withoutSpecks(polygon, limits)).filter(Boolean)
+    }),
+  )
+  const far = require('world-atlas/land-50m.json')
+  return [...near.flat(), ...polygonsOf(feature(far, far.objects.land)).filter(touchesSurroundings)].map(
+    (coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } }),
+  )
+}
+
+/** A minute's work on a 117 MB file, so its result is kept between runs. */
+async function clipToBoxes() {
+  await mkdir(cache, { recursive: true })
+  const names = Object.keys(detailed)
+  const files = names.map((name) => ({ name, file: join(cache, `${name}.json`) }))
+  const kept = await Promise.all(files.map(({ file }) => stat(file).catch(() => null)))
+  if (kept.every(Boolean)) return files
+  const source = require.resolve('@geo-maps/earth-lands-100m/map.geo.json')
+  const clips = names.flatMap((name) => [
+    ...['-target', 'land', '-clip', `bbox2=${detailed[name].join(',')}`, '+', `name=${name}`],
+  ])
+  const mapshaper = join(require.resolve('mapshaper/package.json'), '..', 'bin', 'mapshaper')
+  await run(process.execPath, [
+    ...['--max-old-space-size=6000', mapshaper, '-i', source, 'name=land', ...clips],
+    ...['-o', `target=${names.join(',')}`, cache, 'format=geojson'],
+  ])
+  return files
+}
+
+/** The polygons of whatever GeoJSON holds them. */
+function polygonsOf(json) {
+  if (json.features) return json.features.flatMap(polygonsOf)
+  if (json.geometries) return json.geometries.flatMap(polygonsOf)
+  const { type, coordinates } = json.geometry ?? json
+  return type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : []
+}
+
+/** Ponds and rocks nobody sees at these zooms would be most of the file. */
+function withoutSpecks([shore, ...lakes], limits) {
+  if (areaKm2(shore) < limits.island) return null
+  const seen = (lake) => lake.length >= FEWEST_LAKE_CORNERS && areaKm2(lake) >= limits.lake
+  return [shore, ...lakes.filter(seen)]
+}
+
+const KM_PER_DEGREE = 111.32
+
+function areaKm2(ring) {
+  let sum = 0
+  for (let i = 1; i < ring.length; i += 1) {
+    sum += (ring[i][0] - ring[i - 1][0]) * (ring[i][1] + ring[i - 1][1])
+  }
+  const shrink = Math.cos((ring[0][1] * Math.PI) / 180)
+  return Math.abs(sum / 2) * KM_PER_DEGREE ** 2 * shrink
+}
+
+function touchesSurroundings([shore]) {
+  const [west, south, east, north] = surroundings
+  return shore.some(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north)
+}

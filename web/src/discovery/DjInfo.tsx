@@ -1,0 +1,30 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import { dollars } from '../kernel/figures.ts'
+import { Avatar } from '../kernel/ui/Avatar.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Stars } from '../reviews/Stars.tsx'
+import { Genres } from './DjListCard.tsx'
+
+/** The map's info window: photo, name, rating, genres, hourly rate. */
+export function DjInfo({ dj, onOpen }: { dj: Dj; onOpen: (dj: Dj) => void }) {
+  const name = fullName(dj) || dj.username
+  return (
+    <div className="w-56">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={dj.profileImageUrl} />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{name}</p>
+          <Stars rating={dj.averageRating} count={dj.reviewCount} />
+        </div>
+      </div>
+      <Genres genres={dj.genres} />
+      {dj.hourlyRate !== null && (
+        <p className="mt-2 text-sm tabular-nums">{dollars(dj.hourlyRate)} per hour</p>
+      )}
+      <Button size="sm" className="mt-3 w-full" onClick={() => onOpen(dj)}>
+        View Full Profile
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { SearchX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { EmptyState } from '../kernel/ui/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { DjListCard } from './DjListCard.tsx'
+import type { useDiscovery } from './requests.ts'
+
+interface DjListProps {
+  results: ReturnType<typeof useDiscovery>
+  djs: readonly Dj[]
+  count: string
+  selectedId: string | null
+  onSelect: (id: string) => void
+  onOpen: (dj: Dj) => void
+}
+
+export function DjList({ results, djs, count, selectedId, onSelect, onOpen }: DjListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // A DJ picked on the map comes into view in the list.
+  useEffect(() => {
+    if (!selectedId) return
+    const item = list.current?.querySelector(`[data-dj="${selectedId}"]`)
+    item?.scrollIntoView({ block: 'nearest' })
+  }, [selectedId])
+  const { isPending, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = results
+  return (
+    <Card aria-labelledby="djs-title">
+      <CardHeader title={<span id="djs-title">{`Available DJs (${isPending ? '…' : count})`}</span>} />
+      {isPending && (
+        <div role="status" aria-label="Loading DJs" className="flex flex-col gap-3">
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+          <Skeleton className="h-28 rounded-card" />
+        </div>
+      )}
+      {isError && djs.length === 0 && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!isPending && !isError && djs.length === 0 && (
+        <EmptyState
+          icon={<SearchX />}
+          title="No DJs found matching your criteria"
+          text="Try adjusting your search or filters"
+        />
+      )}
+      <ul ref={list} className="flex flex-col gap-3">
+        {djs.map((dj) => (
+          <li key={dj.id} data-dj={dj.id}>
+            <DjListCard dj={dj} selected={dj.id === selectedId} onSelect={onSelect} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Load more
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { BellPlus, BellRing, X } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { IconButton } from '../kernel/ui/IconButton.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Popover } from '../kernel/ui/Popover.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useRemoveSearch, useSavedSearches, useSaveSearch } from './requests.ts'
+import type { UrlSearch } from './searchInUrl.ts'
+
+interface SavedSearchesProps {
+  asked: UrlSearch
+  onAsk: (next: UrlSearch) => void
+}
+
+export function SavedSearches({ asked, onAsk }: SavedSearchesProps) {
+  const [open, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const { data: saved } = useSavedSearches(true)
+  const save = useSaveSearch()
+  const remove = useRemoveSearch()
+  const suggestion = asked.placeName || asked.search.search || asked.search.genre || 'My search'
+
+  const submit = () =>
+    save.mutate(
+      { name: name.trim() || suggestion, query: asked.search },
+      {
+        onSuccess: () => {
+          setName('')
+          toast({ title: 'Search saved', description: 'We mail you when a new DJ matches.' })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <Popover
+      label="Saved searches"
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary">
+          <BellRing aria-hidden />
+          Saved searches
+        </Button>
+      }
+    >
+      <div className="flex w-72 max-w-full flex-col gap-4">
+        <form
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <Field label="Save this search" hint="We mail you when a new DJ matches.">
+            <Input
+              value={name}
+              maxLength={80}
+              placeholder={suggestion}
+              onChange={(e) => setName(e.target.value)}
+            />
+          </Field>
+          <Button type="submit" size="sm" loading={save.isPending}>
+            <BellPlus aria-hidden />
+            Save
+          </Button>
+        </form>
+        {saved && saved.length > 0 && (
+          <ul className="flex max-h-64 flex-col divide-y divide-line overflow-y-auto border-t border-line">
+            {saved.map(({ id, name: label, query }) => (
+              <li key={id} className="flex items-center gap-1">
+                <button
+                  type="button"
+                  className="min-h-11 min-w-0 flex-1 truncate text-left font-medium hover:text-violet-ink"
+                  onClick={() => {
+                    setOpen(false)
+                    onAsk({ search: query, placeName: query.lat === undefined ? '' : label })
+                  }}
+                >
+                  {label}
+                </button>
+                <IconButton label={`Remove ${label}`} size="sm" onClick={() => remove.mutate(id)}>
+                  <X aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,60 @@
+import { countHeader, cursorHeader, discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callWithHeaders } from '../kernel/api.ts'
+
+interface ResultPage {
+  djs: DjCard[]
+  next: string | null
+  count: number | null
+}
+
+const discoverKey = discoveryApi.discover.path
+
+/** Pages of DJs for a search; the first one knows how many there are in all. */
+export function useDiscovery(search: DjSearch, enabled: boolean) {
+  return useInfiniteQuery({
+    queryKey: [discoverKey, search],
+    queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
+      const query = { ...search, ...(pageParam && { cursor: pageParam }) }
+      const { reply, headers } = await callWithHeaders(discoveryApi.discover, { query }, { signal })
+      const count = headers.get(countHeader)
+      return { djs: reply, next: headers.get(cursorHeader), count: count === null ? null : Number(count) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    enabled,
+    refetchOnMount: 'always',
+  })
+}
+
+/** The dialog's search by username: only while it is open and something was typed. */
+export function useDjsByName(text: string, open: boolean) {
+  return useQuery({
+    queryKey: [discoverKey, 'by-name', text],
+    queryFn: ({ signal }) => call(discoveryApi.discover, { query: { search: text } }, { signal }),
+    enabled: open && text !== '',
+  })
+}
+
+const savedKey = [discoveryApi.savedSearches.path] as const
+
+export const useSavedSearches = (enabled: boolean) =>
+  useQuery({ queryKey: savedKey, queryFn: () => call(discoveryApi.savedSearches, {}), enabled })
+
+export function useSaveSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { name: string; query: DjSearch }) => call(discoveryApi.saveSearch, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+  })
+}
+
+export function useRemoveSearch() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(discoveryApi.removeSearch, { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+  })
+}

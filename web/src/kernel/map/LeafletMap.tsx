@@ -1,0 +1,114 @@
+import 'leaflet/dist/leaflet.css'
+import './map.css'
+import L from 'leaflet'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { cx } from '../ui/cx.ts'
+import { circleBounds } from './circleBounds.ts'
+import { createMap, type EmbeddedMap, prefersStill, viewportOf } from './embedded/createMap.ts'
+import { EmbeddedPins } from './embedded/EmbeddedPins.tsx'
+import { Attribution, GestureHint, ZoomButtons } from './embedded/MapFurniture.tsx'
+import { useGestureHint } from './embedded/useGestureHint.ts'
+import { milesToMetres } from './mapConstants.ts'
+import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
+
+export const TILES_URL = '/map/us.pmtiles'
+
+/** The map that needs nobody: Leaflet over our own tiles, drawn without WebGL. */
+export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
+  const { centre, zoom, radius, label, engine } = props
+  const container = useRef<HTMLDivElement>(null)
+  const [embedded, setEmbedded] = useState<EmbeddedMap | null>(null)
+  const [view, setView] = useState<MapViewport | null>(null)
+  const [hint, showHint] = useGestureHint()
+  const helpId = useId()
+
+  const create = useEffectEvent((element: HTMLElement, tilesUrl: string): EmbeddedMap => {
+    const { onStatus } = props
+    return createMap(element, { centre, zoom, label, tilesUrl, onStatus, onHint: showHint })
+  })
+  const moved = useEffectEvent((map: L.Map) => {
+    const viewport = viewportOf(map)
+    setView(viewport)
+    props.onMoveEnd?.(viewport)
+  })
+  const pressed = useEffectEvent((event: L.LeafletMouseEvent) => {
+    const { target } = event.originalEvent
+    if (target instanceof Element && target.closest('.map-pin-host')) return
+    if (props.selectedId !== null) props.onSelect(null)
+  })
+
+  const tilesUrl = engine.tilesUrl ?? TILES_URL
+  useEffect(() => {
+    if (!container.current) return
+    const made = create(container.current, tilesUrl)
+    made.map.on('moveend', () => moved(made.map))
+    made.map.on('click', pressed)
+    setEmbedded(made)
+    setView(viewportOf(made.map))
+    return () => {
+      setEmbedded(null)
+      made.destroy()
+    }
+  }, [tilesUrl])
+
+  const map = embedded?.map ?? null
+  useFrame(map, props)
+  useCircle(map, radius ?? null)
+  useEffect(() => {
+    map?.getContainer().setAttribute('aria-label', label)
+  }, [map, label])
+  useEffect(() => {
+    map?.getContainer().setAttribute('aria-describedby', helpId)
+  }, [map, helpId])
+
+  return (
+    <div className={cx('map-view', props.className)}>
+      <div ref={container} className="isolate size-full" />
+      <p id={helpId} hidden>
+        Arrow keys move the map, plus and minus zoom. Tab goes through the markers.
+      </p>
+      {embedded && view && (
+        <>
+          <EmbeddedPins {...props} map={embedded.map} names={embedded.names} view={view} />
+          <ZoomButtons
+            zoom={view.zoom}
+            onZoom={(by) => embedded.map.setZoom(embedded.map.getZoom() + by, { animate: !prefersStill() })}
+          />
+        </>
+      )}
+      <Attribution />
+      <GestureHint kind={hint} />
+    </div>
+  )
+}
+
+/** Follows the centre, zoom and radius it is given; what the user does in between is left alone. */
+function useFrame(map: L.Map | null, { centre, zoom, radius }: MapAdapterProps<'embedded'>): void {
+  const first = useRef(true)
+  const circle = radius ? circleBounds(radius) : null
+  const { west = 0, south = 0, east = 0, north = 0 } = circle ?? {}
+  const hasCircle = circle !== null
+  useEffect(() => {
+    if (!map) return
+    const around = L.latLngBounds([south, west], [north, east])
+    const nearest = hasCircle ? map.getBoundsZoom(around, false, L.point(24, 24)) : zoom
+    const animate = !first.current && !prefersStill()
+    first.current = false
+    map.setView([centre.lat, centre.lng], Math.min(zoom, nearest), { animate })
+  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+}
+
+function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radius'] | null): void {
+  const { lat = 0, lng = 0 } = radius?.centre ?? {}
+  const miles = radius?.miles ?? 0
+  useEffect(() => {
+    if (!map || miles <= 0) return
+    const circle = L.circle([lat, lng], {
+      ...{ radius: milesToMetres(miles), className: 'map-radius', interactive: false },
+    })
+    circle.addTo(map)
+    return () => {
+      circle.remove()
+    }
+  }, [map, lat, lng, miles])
+}

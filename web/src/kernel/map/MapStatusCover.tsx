@@ -1,0 +1,46 @@
+import { MapPin } from 'lucide-react'
+import { ErrorState } from '../ui/ErrorState.tsx'
+import type { MapStatus } from './mapTypes.ts'
+
+export interface MapStatusCoverProps {
+  status: MapStatus
+  onRetry?: (() => void) | undefined
+}
+
+/** What stands over the map until it is there, and in its place when it does not come. */
+export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
+  if (status === 'loaded') return null
+  if (status === 'auth-failure') {
+    return (
+      <Cover>
+        <ErrorState
+          title="Error: AuthFailure"
+          text="The key for the map was refused. The list works without it."
+        />
+      </Cover>
+    )
+  }
+  if (status === 'failed') {
+    return (
+      <Cover>
+        <ErrorState
+          title="The map did not load"
+          text="Check your connection and try again. The list works without it."
+          onRetry={onRetry}
+        />
+      </Cover>
+    )
+  }
+  return (
+    <Cover>
+      <div role="status" className="flex flex-col items-center gap-3 text-sm text-ink-2">
+        <MapPin aria-hidden className="size-7 animate-shimmer text-violet" />
+        {status === 'loading' ? 'Loading map…' : 'Preparing map…'}
+      </div>
+    </Cover>
+  )
+}
+
+function Cover({ children }: { children: React.ReactNode }) {
+  return <div className="absolute inset-0 z-10 grid place-items-center overflow-auto bg-sunk">{children}</div>
+}

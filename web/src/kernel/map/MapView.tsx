@@ -1,0 +1,94 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { cx } from '../ui/cx.ts'
+import { MapStatusCover } from './MapStatusCover.tsx'
+import type { MapEngine, MapProps, MapStatus } from './mapTypes.ts'
+
+export interface MapViewProps extends MapProps {
+  /** Null while the settings are not known yet. */
+  engine: MapEngine | null
+  onStatus?: ((status: MapStatus) => void) | undefined
+}
+
+type Adapter = ComponentType<MapProps & { engine: MapEngine; onStatus: (status: MapStatus) => void }>
+
+/** Each map is a chunk of its own: a page loads the one it shows. */
+const adapters: Record<MapEngine['kind'], () => Promise<{ default: unknown }>> = {
+  embedded: () => import('./LeafletMap.tsx'),
+  google: () => import('./GoogleMap.tsx'),
+  style: () => import('./MapLibreMap.tsx'),
+}
+
+/** A map of any maker, with the five states of its loading. */
+export function MapView({ engine, onStatus, className, ...map }: MapViewProps) {
+  const [attempt, setAttempt] = useState(0)
+  if (!engine) {
+    return (
+      <Frame status="not-loaded" className={className}>
+        <MapStatusCover status="not-loaded" />
+      </Frame>
+    )
+  }
+  return (
+    <Attempt
+      key={`${JSON.stringify(engine)} ${attempt}`}
+      {...map}
+      engine={engine}
+      className={className}
+      onStatus={onStatus}
+      onRetry={() => setAttempt((n) => n + 1)}
+    />
+  )
+}
+
+interface AttemptProps extends MapProps {
+  engine: MapEngine
+  onStatus: MapViewProps['onStatus']
+  onRetry: () => void
+}
+
+/** One go at loading the map. Another go starts from nothing. */
+function Attempt({ engine, onStatus, onRetry, className, ...map }: AttemptProps) {
+  const [status, setStatus] = useState<MapStatus>('loading')
+  const [Adapter, setAdapter] = useState<Adapter | null>(null)
+  const { kind } = engine
+
+  useEffect(() => {
+    let wanted = true
+    adapters[kind]().then(
+      (module) => wanted && setAdapter(() => module.default as Adapter),
+      () => wanted && setStatus('failed'),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [kind])
+  useEffect(() => onStatus?.(status), [onStatus, status])
+
+  const broken = status === 'failed' || status === 'auth-failure'
+  return (
+    <Frame status={status} className={className}>
+      {Adapter && !broken && (
+        <Adapter {...map} engine={engine} onStatus={setStatus} className="absolute inset-0" />
+      )}
+      <MapStatusCover status={status} onRetry={onRetry} />
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  status: MapStatus
+  className: string | undefined
+  children: React.ReactNode
+}
+
+function Frame({ status, className, children }: FrameProps) {
+  return (
+    <div
+      data-map-status={status}
+      aria-busy={status === 'loading' || undefined}
+      className={cx('relative isolate overflow-hidden bg-sunk', className)}
+    >
+      {children}
+    </div>
+  )
+}

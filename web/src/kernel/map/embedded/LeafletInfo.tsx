@@ -1,0 +1,43 @@
+import L from 'leaflet'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Position } from '../mapTypes.ts'
+import { prefersStill } from './createMap.ts'
+
+export interface LeafletInfoProps {
+  map: L.Map
+  at: Position
+  offset?: { x: number; y: number } | undefined
+  children: ReactNode
+}
+
+const ABOVE_THE_PIN = -50
+const ROOM: L.PointTuple = [16, 16]
+
+/** The info window: Leaflet places it and makes room for it, React fills it. */
+export function LeafletInfo({ map, at, offset, children }: LeafletInfoProps) {
+  const [host] = useState(() => document.createElement('div'))
+  const { x = 0, y = 0 } = offset ?? {}
+
+  useLayoutEffect(() => {
+    const popup = L.popup({
+      ...{ className: 'map-popup', closeButton: false, closeOnEscapeKey: false, autoClose: false },
+      ...{ maxWidth: 300, minWidth: 240, offset: [x, y + ABOVE_THE_PIN], autoPanPadding: ROOM },
+    })
+    popup.options.autoPan = !prefersStill()
+    popup.setLatLng([at.lat, at.lng]).setContent(host).openOn(map)
+    const observer = new ResizeObserver(() => popup.update())
+    observer.observe(host)
+    return () => {
+      observer.disconnect()
+      popup.remove()
+    }
+  }, [map, host, at.lat, at.lng, x, y])
+
+  // Without motion the map jumps instead of gliding, so the window is still seen whole.
+  useEffect(() => {
+    if (prefersStill()) map.panInside([at.lat, at.lng], { paddingTopLeft: [160, 320], animate: false })
+  }, [map, at.lat, at.lng])
+
+  return createPortal(children, host)
+}

@@ -1,0 +1,61 @@
+import { Minus, Plus } from 'lucide-react'
+import { cx } from '../../ui/cx.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
+import type { GestureHint as Hint } from './cooperativeGestures.ts'
+
+export interface ZoomButtonsProps {
+  zoom: number
+  onZoom: (by: 1 | -1) => void
+}
+
+export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+  return (
+    <div className="map-zoom">
+      <ZoomButton label="Zoom in" off={zoom >= MAX_ZOOM} onPress={() => onZoom(1)} icon={Plus} />
+      <ZoomButton label="Zoom out" off={zoom <= MIN_ZOOM} onPress={() => onZoom(-1)} icon={Minus} />
+    </div>
+  )
+}
+
+interface ZoomButtonProps {
+  label: string
+  off: boolean
+  onPress: () => void
+  icon: typeof Plus
+}
+
+/** Never truly disabled: a button that goes away under the keyboard takes the focus with it. */
+function ZoomButton({ label, off, onPress, icon: Icon }: ZoomButtonProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={off} onClick={() => off || onPress()}>
+      <Icon aria-hidden className="size-4.5" />
+    </button>
+  )
+}
+
+/** The licences of the map's data ask for this, always and in sight. */
+export function Attribution() {
+  return (
+    <p className="map-attribution">
+      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+        © OpenStreetMap contributors
+      </a>
+      {', '}
+      <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
+        GeoNames
+      </a>
+    </p>
+  )
+}
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+export function GestureHint({ kind }: { kind: Hint | null }) {
+  return (
+    <div aria-hidden className={cx('map-hint', kind && 'map-hint-shown')}>
+      {kind === 'touch'
+        ? 'Use two fingers to move the map'
+        : `Use ${isApple() ? '⌘' : 'Ctrl'} + scroll to zoom the map`}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import L from 'leaflet'
+import { onThemeChange } from '../../ui/theme.ts'
+import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
+import type { MapStatus, MapViewport, Position } from '../mapTypes.ts'
+import { cooperativeGestures, type GestureHint } from './cooperativeGestures.ts'
+import { LabelLayer } from './LabelLayer.ts'
+import { readPalette } from './palette.ts'
+import { TileLayer } from './TileLayer.ts'
+import { forgetStore, storeOf } from './tileStore.ts'
+
+export interface EmbeddedMap {
+  map: L.Map
+  names: LabelLayer
+  destroy: () => void
+}
+
+export interface EmbeddedMapOptions {
+  centre: Position
+  zoom: number
+  label: string
+  tilesUrl: string
+  onStatus: (status: MapStatus) => void
+  onHint: (kind: GestureHint) => void
+}
+
+const EDGES: L.LatLngBoundsLiteral = [
+  [-5, -215],
+  [80, -20],
+]
+
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function createMap(container: HTMLElement, options: EmbeddedMapOptions): EmbeddedMap {
+  const moving = !prefersStill()
+  const map = L.map(container, {
+    ...{ center: options.centre, zoom: options.zoom, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
+    ...{ maxBounds: EDGES, maxBoundsViscosity: 0.8 },
+    ...{ zoomControl: false, attributionControl: false, closePopupOnClick: false },
+    ...{ zoomAnimation: moving, fadeAnimation: moving, markerZoomAnimation: moving, inertia: moving },
+  })
+  container.setAttribute('role', 'region')
+  container.setAttribute('aria-label', options.label)
+  container.setAttribute('aria-roledescription', 'map')
+
+  const store = storeOf(options.tilesUrl)
+  const palette = readPalette(container)
+  const tiles = new TileLayer(store, palette, { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM })
+  const names = new LabelLayer(store, palette)
+  let alive = true
+  tiles.once('load', () => alive && options.onStatus('loaded'))
+  store.open().then(
+    () => alive && map.addLayer(tiles).addLayer(names),
+    () => {
+      forgetStore(options.tilesUrl)
+      if (alive) options.onStatus('failed')
+    },
+  )
+
+  const repaint = (): void => {
+    const fresh = readPalette(container)
+    tiles.repaint(fresh)
+    names.repaint(fresh)
+  }
+  const stops = [
+    cooperativeGestures(map, options.onHint),
+    onThemeChange(repaint),
+    onMedia('(prefers-color-scheme: dark)', repaint),
+    onPixelRatioChange(repaint),
+    onResize(container, () => map.invalidateSize({ pan: false })),
+  ]
+  return {
+    map,
+    names,
+    destroy() {
+      alive = false
+      for (const stop of stops) stop()
+      map.remove()
+    },
+  }
+}
+
+export function viewportOf(map: L.Map): MapViewport {
+  const { lat, lng } = map.getCenter()
+  const bounds = map.getBounds()
+  return {
+    centre: { lat, lng },
+    zoom: map.getZoom(),
+    bounds: {
+      west: bounds.getWest(),
+      south: bounds.getSouth(),
+      east: bounds.getEast(),
+      north: bounds.getNorth(),
+    },
+  }
+}
+
+function onMedia(query: string, listener: () => void): () => void {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** A window dragged to another screen, or the page zoomed: each ratio is a query of its own. */
+function onPixelRatioChange(listener: () => void): () => void {
+  let stop = (): void => {}
+  const watch = (): void => {
+    stop = onMedia(`(resolution: ${window.devicePixelRatio}dppx)`, () => {
+      stop()
+      watch()
+      listener()
+    })
+  }
+  watch()
+  return () => stop()
+}
+
+function onResize(element: HTMLElement, listener: () => void): () => void {
+  const observer = new ResizeObserver(listener)
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,41 @@
+/** The map's colours as the canvas needs them: resolved for the theme the container stands in. */
+export interface Palette {
+  water: string
+  land: string
+  coast: string
+  built: [string, string, string]
+  country: string
+  state: string
+  county: string
+  name: string
+  quietName: string
+  areaName: string
+  waterName: string
+  halo: string
+}
+
+export function readPalette(container: HTMLElement): Palette {
+  const probe = document.createElement('span')
+  probe.hidden = true
+  container.append(probe)
+  const colour = (token: string): string => {
+    probe.style.color = `var(--map-${token})`
+    return getComputedStyle(probe).color
+  }
+  const palette: Palette = {
+    water: colour('water'),
+    land: colour('land'),
+    coast: colour('coast'),
+    built: [colour('built-1'), colour('built-2'), colour('built-3')],
+    country: colour('country'),
+    state: colour('state'),
+    county: colour('county'),
+    name: colour('name'),
+    quietName: colour('quiet-name'),
+    areaName: colour('area-name'),
+    waterName: colour('water-name'),
+    halo: colour('halo'),
+  }
+  probe.remove()
+  return palette
+}

@@ -1,0 +1,88 @@
+import { clipMaxBytes, clipsPerDj } from '@cuebook/domain/profiles/api.ts'
+import { Upload, X } from 'lucide-react'
+import { useRef } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { IconButton } from '../kernel/ui/IconButton.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { ClipPlayer } from './ClipPlayer.tsx'
+import { useClips, useRemoveClip, useUploadClip } from './requests.ts'
+
+export function ClipsCard() {
+  const { data: clips } = useClips()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadClip()
+  const remove = useRemoveClip()
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Upload failed',
+      description: reasonOf(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+
+  function pick(file: File | undefined) {
+    if (!file) return
+    if (file.size > clipMaxBytes) {
+      toast({
+        title: 'File too large',
+        description: 'A clip may have 20 MB at most.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const title =
+      file.name
+        .replace(/\.[^.]+$/, '')
+        .slice(0, 80)
+        .trim() || 'Mix'
+    upload.mutate({ file, title }, { onSuccess: () => toast({ title: 'Clip added' }), onError: failed })
+  }
+  const full = (clips?.length ?? 0) >= clipsPerDj
+  return (
+    <Card>
+      <CardHeader
+        title="Mix clips"
+        description="Up to three: MP3, OGG or M4A, 20 MB each. They play on your public page."
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={full}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden />
+            Add a clip
+          </Button>
+        }
+      />
+      <input
+        ref={input}
+        type="file"
+        accept="audio/mpeg,audio/ogg,audio/mp4,.mp3,.ogg,.m4a"
+        aria-label="Mix clip"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          pick(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {clips?.length === 0 && <p className="text-ink-3">No clips yet.</p>}
+      <ul className="flex flex-col gap-2">
+        {clips?.map((clip) => (
+          <li key={clip.id} className="flex items-center gap-2">
+            <ClipPlayer clip={clip} className="min-w-0 flex-1" />
+            <IconButton
+              label={`Remove ${clip.title}`}
+              onClick={() => remove.mutate(clip.id, { onError: failed })}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { completeness, completePercent } from '@cuebook/domain/profiles/completeness.ts'
+import { Circle, CircleCheck } from 'lucide-react'
+import { Badge } from '../kernel/ui/Badge.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+
+/** What is missing to be found; gone once nothing is. */
+export function CompletenessCard({ user }: { user: CurrentUser }) {
+  const steps = completeness(user)
+  const percent = completePercent(steps)
+  if (percent === 100) return null
+  const hidden = steps.some(({ needed, done }) => needed && !done)
+  return (
+    <Card className="mb-5" aria-labelledby="complete-title">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="complete-title" className="text-lg">
+          {hidden ? 'What is missing to be found' : 'Make your profile shine'}
+        </h2>
+        <span className="font-semibold tabular-nums">{percent}%</span>
+      </div>
+      <progress
+        aria-labelledby="complete-title"
+        max={100}
+        value={percent}
+        className="progress mt-3 h-2 w-full overflow-hidden rounded-full"
+      />
+      <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+        {steps.map(({ key, label, done, needed }) => (
+          <li key={key} className="flex items-center gap-2 text-sm">
+            {done ? (
+              <CircleCheck aria-label="Done" className="size-4.5 shrink-0 text-green-ink" />
+            ) : (
+              <Circle aria-label="Missing" className="size-4.5 shrink-0 text-ink-3" />
+            )}
+            <span className={done ? 'text-ink-3' : 'font-medium'}>{label}</span>
+            {needed && !done && <Badge tone="yellow">needed</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import { useContractFigures, useContracts } from '../contracts/requests.ts'
+import { dollars, oneDecimal } from '../kernel/figures.ts'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { useDjStats } from '../reviews/requests.ts'
+
+export function PerformanceCard() {
+  const { data: contracts } = useContracts()
+  const { completedTotal } = useContractFigures()
+  const stats = useDjStats(true)
+  const figures = [
+    ['Total Bookings', String(contracts?.length ?? 0)],
+    ['Average Rating', oneDecimal(stats?.averageRating)],
+    ['Total Earnings', dollars(completedTotal)],
+  ]
+  return (
+    <Card>
+      <CardHeader title="Performance Stats" />
+      <dl className="grid gap-4 sm:grid-cols-3">
+        {figures.map(([label, value]) => (
+          <div key={label} className="rounded-control bg-sunk px-4 py-3">
+            <dt className="text-sm text-ink-2">{label}</dt>
+            <dd className="mt-1 font-display text-xl font-bold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { pictureMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { Camera } from 'lucide-react'
+import { useRef } from 'react'
+import { ApiError } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useUploadPicture } from './requests.ts'
+
+export function PictureButton() {
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadPicture()
+
+  function pick(file: File | undefined) {
+    if (!file) return
+    if (!file.type.startsWith('image/') || file.size > pictureMaxBytes) {
+      toast({
+        title: 'File too large',
+        description: 'Please select an image smaller than 5MB',
+        variant: 'destructive',
+      })
+      return
+    }
+    toast({ title: 'Uploading...' })
+    upload.mutate(file, {
+      onSuccess: () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
+      onError: (error) =>
+        toast({
+          title: 'Upload failed',
+          description: error instanceof ApiError ? `${error.status}: ${error.reason}` : error.message,
+          variant: 'destructive',
+        }),
+    })
+  }
+  return (
+    <>
+      <Button variant="secondary" size="sm" loading={upload.isPending} onClick={() => input.current?.click()}>
+        <Camera aria-hidden />
+        Change picture
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Profile picture"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          pick(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+    </>
+  )
+}

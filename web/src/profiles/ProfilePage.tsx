@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { BasicsCard } from '../identity/BasicsCard.tsx'
+import { SecurityCard } from '../identity/SecurityCard.tsx'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
+import { ClipsCard } from './ClipsCard.tsx'
+import { CompletenessCard } from './CompletenessCard.tsx'
+import { DjProfileCard } from './DjProfileCard.tsx'
+import { PerformanceCard } from './PerformanceCard.tsx'
+import { PictureButton } from './PictureButton.tsx'
+
+export default function ProfilePage() {
+  useTitle('Profile Settings')
+  const { data: user } = useCurrentUser()
+  const [basicsDirty, setBasicsDirty] = useState(false)
+  const [djDirty, setDjDirty] = useState(false)
+  useUnsavedGuard(basicsDirty || djDirty)
+  if (!user) return null
+  const isDj = user.role === 'dj'
+  return (
+    <>
+      <PageHeader title="Profile Settings" />
+      {isDj && <CompletenessCard user={user} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
+          {isDj && <PerformanceCard />}
+          <SecurityCard />
+        </div>
+        {isDj && (
+          <div className="flex flex-col gap-5">
+            <DjProfileCard key={user.id} user={user} onDirty={setDjDirty} />
+            <ClipsCard />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,156 @@
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { Car, MapPin, UserX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError } from '../kernel/api.ts'
+import { bookingAddress } from '../kernel/bookingAddress.ts'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { dollars } from '../kernel/figures.ts'
+import { Avatar } from '../kernel/ui/Avatar.tsx'
+import { Badge } from '../kernel/ui/Badge.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+import { EmptyState } from '../kernel/ui/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { useContactDj } from '../messages/requests.ts'
+import { Stars } from '../reviews/Stars.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
+import { usePublicDj } from './requests.ts'
+import { SocialLinks } from './SocialLinks.tsx'
+
+/** The page a DJ can share; it needs no login. */
+export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
+  useTitle(dj ? fullName(dj) || dj.username : 'DJ')
+  if (isPending) return <Skeleton className="h-96 rounded-card" />
+  if (error instanceof ApiError && error.status === 404) {
+    return <EmptyState icon={<UserX />} title="This DJ cannot be found" text="The page may have moved." />
+  }
+  if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="flex flex-col gap-5">
+        <Head dj={dj} />
+        {dj.clips.length > 0 && (
+          <Part title="Listen">
+            <ul className="flex flex-col gap-2">
+              {dj.clips.map((clip) => (
+                <li key={clip.id}>
+                  <ClipPlayer clip={clip} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        <Part title="About">
+          <p className="whitespace-pre-line text-ink-2">{dj.bio ?? 'No bio yet.'}</p>
+        </Part>
+        <Part title="Reviews">
+          <Reviews reviews={dj.reviews} />
+        </Part>
+      </div>
+      <div className="flex flex-col gap-5 lg:sticky lg:top-20">
+        <Book dj={dj} />
+        {dj.equipment && (
+          <Part title="Equipment">
+            <p className="whitespace-pre-line text-ink-2">{dj.equipment}</p>
+          </Part>
+        )}
+        <SocialLinks links={dj.socialMedia} />
+      </div>
+    </div>
+  )
+}
+
+function Head({ dj }: { dj: PublicDj }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-5">
+      <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} size="xl" />
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="text-2xl wrap-anywhere">{fullName(dj) || dj.username}</h1>
+        <p className="text-ink-3">{dj.username}</p>
+        <Stars rating={dj.averageRating} count={dj.reviewCount} />
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {dj.genres.map((genre) => (
+            <Badge key={genre}>{genre}</Badge>
+          ))}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Book({ dj }: { dj: PublicDj }) {
+  const { data: user } = useCurrentUser()
+  const contact = useContactDj()
+  const here = `/djs/${dj.username.slice(1)}`
+  return (
+    <Card className="flex flex-col gap-3">
+      {dj.hourlyRate !== null && (
+        <p>
+          <span className="font-display text-2xl font-bold tabular-nums">{dollars(dj.hourlyRate)}</span>
+          <span className="text-ink-3"> per hour</span>
+        </p>
+      )}
+      {dj.location && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <MapPin aria-hidden className="size-4.5" />
+          {dj.location.address}
+        </p>
+      )}
+      {dj.willingToTravel && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Car aria-hidden className="size-4.5" />
+          {dj.maxDistance ? `Travels up to ${dj.maxDistance} miles` : 'Willing to travel'}
+        </p>
+      )}
+      {!user && (
+        <Button asChild>
+          <a href={`/api/login?next=${encodeURIComponent(here)}`}>Log in to book</a>
+        </Button>
+      )}
+      {user && user.id !== dj.id && (
+        <>
+          <Button asChild>
+            <Link href={bookingAddress(dj)}>Book Event</Link>
+          </Button>
+          <Button variant="secondary" loading={contact.isPending} onClick={() => contact.mutate(dj)}>
+            Contact DJ
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Reviews({ reviews }: Pick<PublicDj, 'reviews'>) {
+  if (reviews.length === 0) return <p className="text-ink-3">No reviews yet</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {reviews.map(({ id, rating, comment, author, createdAt }) => (
+        <li key={id} className="py-3">
+          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+            {author}
+            <Stars rating={rating} />
+            <span className="text-sm font-normal text-ink-3">
+              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
+            </span>
+          </p>
+          <p className="mt-1 text-ink-2">{comment}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { type SocialMedia, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import { ExternalLink } from 'lucide-react'
+import { Card } from '../kernel/ui/Card.tsx'
+
+const names = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+} as const
+
+export function SocialLinks({ links }: { links: SocialMedia }) {
+  const shown = socialNetworks.filter((network) => links[network])
+  if (shown.length === 0) return null
+  return (
+    <Card>
+      <h2 className="mb-2 text-lg">Elsewhere</h2>
+      <ul>
+        {shown.map((network) => (
+          <li key={network}>
+            <a
+              href={links[network]}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className="inline-flex min-h-9 items-center gap-1.5 font-medium text-violet-ink underline touch:min-h-11"
+            >
+              {names[network]}
+              <ExternalLink aria-hidden className="size-3.5" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { bareUsername, usernameKey } from '@cuebook/domain/profiles/username.ts'
+import { useEffect, useState } from 'react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { useUsernameCheck } from './requests.ts'
+
+const TYPING_MS = 300
+
+interface UsernameFieldProps {
+  value: string
+  saved: string
+  error?: string | undefined
+  onChange: (username: string) => void
+}
+
+/** The @ comes by itself; a taken name brings free ones close to it. */
+export function UsernameField({ value, saved, error, onChange }: UsernameFieldProps) {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  const changed = rested.trim() !== '' && usernameKey(rested) !== usernameKey(saved)
+  const { data } = useUsernameCheck(rested, changed)
+  const verdict = changed && rested === value ? data : undefined
+  const free = verdict?.free ? 'This username is free.' : undefined
+  return (
+    <div>
+      <Field
+        label="DJ Username"
+        hint={free ?? 'Your page is /djs/ and this name.'}
+        error={error ?? (verdict && !verdict.free ? verdict.problem : undefined)}
+      >
+        <Input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onChange(withAt(event.target.value))}
+        />
+      </Field>
+      {verdict && verdict.suggestions.length > 0 && (
+        <div className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3">
+          Free:
+          {verdict.suggestions.map((name) => (
+            <Button key={name} variant="secondary" size="sm" onClick={() => onChange(withAt(name))}>
+              @{name}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const withAt = (typed: string): string => {
+  const bare = bareUsername(typed)
+  return bare === '' ? '' : `@${bare}`
+}

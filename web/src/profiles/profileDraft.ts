@@ -1,0 +1,61 @@
+import { type DjProfile, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import { type DjProfileForm, djProfileForm } from '@cuebook/domain/profiles/form.ts'
+
+type Links = Record<(typeof socialNetworks)[number], string>
+
+/** The form as it stands on the screen: everything text, until it is sent. */
+export interface ProfileDraft {
+  bio: string
+  username: string
+  specialties: string
+  basePrice: string
+  equipment: string
+  location: { address: string; lat: number; lng: number }
+  willingToTravel: boolean
+  maxDistance: string
+  socialMedia: Links
+}
+
+export function draftOf(profile: DjProfile | null): ProfileDraft {
+  const links = Object.fromEntries(socialNetworks.map((n) => [n, profile?.socialMedia[n] ?? ''])) as Links
+  return {
+    bio: profile?.bio ?? '',
+    username: profile?.username ?? '',
+    specialties: profile?.specialties ?? '',
+    basePrice: profile?.basePrice == null ? '' : String(profile.basePrice),
+    equipment: profile?.equipment ?? '',
+    location: profile?.location ?? { address: '', lat: 0, lng: 0 },
+    willingToTravel: profile?.willingToTravel ?? false,
+    maxDistance: String(profile?.maxDistance ?? 0),
+    socialMedia: links,
+  }
+}
+
+/** Only what is filled in is sent, trimmed; travel always, its distance when there is one. */
+export function payloadOf(draft: ProfileDraft): DjProfileForm {
+  const text = (value: string) => value.trim() || undefined
+  const links = Object.fromEntries(
+    Object.entries(draft.socialMedia).flatMap(([name, link]) => (link.trim() ? [[name, link.trim()]] : [])),
+  )
+  const distance = Number(draft.maxDistance)
+  const address = draft.location.address.trim()
+  const all = {
+    bio: text(draft.bio),
+    specialties: text(draft.specialties),
+    basePrice: text(draft.basePrice) === undefined ? undefined : Number(draft.basePrice),
+    equipment: text(draft.equipment),
+    username: text(draft.username),
+    location: address ? { ...draft.location, address } : undefined,
+    willingToTravel: draft.willingToTravel,
+    maxDistance: draft.willingToTravel && distance > 0 ? distance : undefined,
+    socialMedia: Object.keys(links).length > 0 ? links : undefined,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** Field path → what is wrong with it. */
+export function problemsOf(draft: ProfileDraft): Record<string, string> {
+  const parsed = djProfileForm.safeParse(payloadOf(draft))
+  if (parsed.success) return {}
+  return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
+}

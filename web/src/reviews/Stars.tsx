@@ -1,0 +1,23 @@
+import { Star } from 'lucide-react'
+
+interface StarsProps {
+  rating: number | null
+  count?: number
+}
+
+/** One decimal, 0.0 while there is none; the words stand for the star to a screen reader. */
+export function Stars({ rating, count }: StarsProps) {
+  const value = (rating ?? 0).toFixed(1)
+  return (
+    <span className="inline-flex items-center gap-1 text-sm">
+      <Star aria-hidden className="size-4 fill-amber text-amber" />
+      <span className="sr-only">Rating </span>
+      <span className="font-semibold text-ink tabular-nums">{value}</span>
+      {count !== undefined && (
+        <span className="text-ink-3 tabular-nums">
+          ({count} {count === 1 ? 'review' : 'reviews'})
+        </span>
+      )}
+    </span>
+  )
+}
