@@ -5,7 +5,7 @@ import { toLat, toLng, toX, toY } from './mercator.mjs'
 /** People per km² from which a place looks built up; one shade each. */
 const LEVELS = [250, 800, 2400]
 const CELLS_PER_WORLD = 2 ** 8 * 112
-const SMALLEST_CELLS = 9
+const SMALLEST_CELLS = 14
 const DENSITY_OF_A_TOWN = 1100
 const EARTH_KM = 40075
 
@@ -60,7 +60,7 @@ function contourBox([west, south, east, north], people) {
 /** Adds a place's people as a soft disc, as wide as a town of that size would be. */
 function splat(grid, width, height, left, top, { lng, lat, people }) {
   const kmPerCell = (EARTH_KM * Math.cos((lat * Math.PI) / 180)) / CELLS_PER_WORLD
-  const reach = Math.min(8, Math.max(1.9, 1.5 * Math.sqrt(people / (DENSITY_OF_A_TOWN * Math.PI))))
+  const reach = Math.min(9, Math.max(2.2, 1.8 * Math.sqrt(people / (DENSITY_OF_A_TOWN * Math.PI))))
   const cells = reach / kmPerCell
   const atX = toX(lng) * CELLS_PER_WORLD - left
   const atY = toY(lat) * CELLS_PER_WORLD - top

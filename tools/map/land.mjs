@@ -2,52 +2,90 @@ import { execFile } from 'node:child_process'
 import { mkdir, readFile, stat } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import mapshaper from 'mapshaper'
 import { feature } from 'topojson-client'
 import { detailed, surroundings } from './coverage.mjs'
 
 const require = createRequire(import.meta.url)
 const run = promisify(execFile)
-const cache = new URL('.cache/', import.meta.url).pathname
+const cache = fileURLToPath(new URL('.cache/', import.meta.url))
 
 /** Square kilometres below which a lake or an island is left out. */
 const smallest = { lake: 3, island: 0.15 }
 const smallestInAlaska = { lake: 20, island: 3 }
 const FEWEST_LAKE_CORNERS = 10
+/** The far land reaches a hair under the detailed boxes, so no gap shows between the two. */
+const UNDERLAP = 0.01
 
 /** Land with its lakes left open: detailed boxes from OpenStreetMap, the rest from Natural Earth. */
 export async function land() {
-  const files = await clipToBoxes()
-  const near = await Promise.all(
-    files.map(async ({ name, file }) => {
+  const polygons = [...(await nearLand()), ...(await farLand())]
+  return polygons.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates },
+  }))
+}
+
+async function nearLand() {
+  const boxes = await clipToBoxes()
+  const parts = await Promise.all(
+    boxes.map(async ({ name, file }) => {
       const limits = name === 'alaska' ? smallestInAlaska : smallest
       const polygons = polygonsOf(JSON.parse(await readFile(file, 'utf8')))
       return polygons.map((polygon) => withoutSpecks(polygon, limits)).filter(Boolean)
     }),
   )
-  const far = require('world-atlas/land-50m.json')
-  return [...near.flat(), ...polygonsOf(feature(far, far.objects.land)).filter(touchesSurroundings)].map(
-    (coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates } }),
-  )
+  return parts.flat()
 }
 
 /** A minute's work on a 117 MB file, so its result is kept between runs. */
 async function clipToBoxes() {
   await mkdir(cache, { recursive: true })
   const names = Object.keys(detailed)
-  const files = names.map((name) => ({ name, file: join(cache, `${name}.json`) }))
-  const kept = await Promise.all(files.map(({ file }) => stat(file).catch(() => null)))
-  if (kept.every(Boolean)) return files
+  const boxes = names.map((name) => ({ name, file: join(cache, `${name}.json`) }))
+  const kept = await Promise.all(boxes.map(({ file }) => stat(file).catch(() => null)))
+  if (kept.every(Boolean)) return boxes
   const source = require.resolve('@geo-maps/earth-lands-100m/map.geo.json')
   const clips = names.flatMap((name) => [
     ...['-target', 'land', '-clip', `bbox2=${detailed[name].join(',')}`, '+', `name=${name}`],
   ])
-  const mapshaper = join(require.resolve('mapshaper/package.json'), '..', 'bin', 'mapshaper')
+  const program = join(require.resolve('mapshaper/package.json'), '..', 'bin', 'mapshaper')
   await run(process.execPath, [
-    ...['--max-old-space-size=6000', mapshaper, '-i', source, 'name=land', ...clips],
+    ...['--max-old-space-size=6000', program, '-i', source, 'name=land', ...clips],
     ...['-o', `target=${names.join(',')}`, cache, 'format=geojson'],
   ])
-  return files
+  return boxes
+}
+
+/** What lies around the detailed boxes. */
+async function farLand() {
+  const atlas = require('world-atlas/land-50m.json')
+  const boxes = Object.values(detailed).map(([west, south, east, north]) =>
+    boxOf([west + UNDERLAP, south + UNDERLAP, east - UNDERLAP, north - UNDERLAP]),
+  )
+  const { 'far.json': far } = await mapshaper.applyCommands(
+    `-i land.json -clip bbox2=${surroundings.join(',')} -erase boxes.json -o far.json format=geojson`,
+    {
+      'land.json': JSON.stringify(feature(atlas, atlas.objects.land)),
+      'boxes.json': JSON.stringify({ type: 'GeometryCollection', geometries: boxes }),
+    },
+  )
+  return polygonsOf(JSON.parse(far))
+}
+
+function boxOf([west, south, east, north]) {
+  const corners = [
+    [west, south],
+    [west, north],
+    [east, north],
+    [east, south],
+    [west, south],
+  ]
+  return { type: 'Polygon', coordinates: [corners] }
 }
 
 /** The polygons of whatever GeoJSON holds them. */
@@ -74,9 +112,4 @@ function areaKm2(ring) {
   }
   const shrink = Math.cos((ring[0][1] * Math.PI) / 180)
   return Math.abs(sum / 2) * KM_PER_DEGREE ** 2 * shrink
-}
-
-function touchesSurroundings([shore]) {
-  const [west, south, east, north] = surroundings
-  return shore.some(([lng, lat]) => lng >= west && lng <= east && lat >= south && lat <= north)
 }

@@ -29,6 +29,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
     'reset-password',
     'reset-password',
   ],
+  ['/djs/7', 'public-dj', 'public-dj', 'public-dj', 'public-dj', 'public-dj'],
   ['/', 'landing', 'onboarding', 'pricing', 'dashboard', 'dashboard'],
   ['/dashboard', '→ /', '404 choose-role', '404 subscribe', 'dashboard', 'dashboard'],
   ['/pricing', 'pricing', '404 choose-role', 'pricing', 'pricing', 'pricing'],
@@ -95,12 +96,12 @@ describe.each(Object.keys(people).map((state, column) => ({ state, column })))(
 )
 
 test('every row of the table is expected above', () => {
-  const covered = new Set(expected.map(([path]) => path.replace('/7', '/:id')))
+  const covered = new Set(expected.map(([path]) => path.replace('/djs/7', '/djs/:username').replace('/7', '/:id')))
   expect(routeTable.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([])
 })
 
 describe('the guard', () => {
-  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(7)
+  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(8)
 
   test.each([
     { firstName: null, lastName: 'Vale' },

@@ -2,7 +2,7 @@ import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import type { contracts } from '../contracts/table.ts'
 import type { messages } from '../messages/table.ts'
 import type { reviews } from '../reviews/table.ts'
-import { demoId } from './people.ts'
+import { demoId, demoPeople, pick } from './people.ts'
 
 type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
@@ -85,6 +85,58 @@ export function demoBookings(now: Date): { contracts: Contract[]; reviews: Revie
       content,
       status: i < 4 ? ('read' as const) : ('unread' as const),
       createdAt: new Date(now.getTime() - (talk.length - i) * 3_600_000),
+    })),
+  }
+}
+
+const praise = [
+  'Kept everybody dancing, and was a joy to plan with.',
+  'Great sound, great taste, arrived early and stayed late.',
+  'Good evening overall. A little loud during dinner.',
+  'Our guests still talk about the music.',
+  'Solid set and friendly, just as agreed.',
+]
+const RATINGS = [5, 5, 4, 5, 4, 3, 5] as const
+const MOST_REVIEWS = 7
+
+/** Past bookings of the market's DJs with the reviews they got: some have many, some none. */
+export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review[] } {
+  const clients = demoPeople.filter(({ email }) => email.endsWith('@clients.demo.test'))
+  const djs = demoPeople.filter(({ email }) => email.endsWith('@djs.demo.test'))
+  const booked = djs.flatMap((dj) =>
+    Array.from({ length: pick(`${dj.email}:reviews`, MOST_REVIEWS + 1) }, (_, i) => {
+      const seed = `${dj.email}:review:${i}`
+      const client = clients[pick(seed, clients.length)] ?? clients[0]
+      const days = 10 + pick(`${seed}:days`, 300)
+      return {
+        dj,
+        client,
+        seed,
+        eventDate: new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10),
+      }
+    }),
+  )
+  return {
+    contracts: booked.map(({ dj, client, seed, eventDate }) => ({
+      id: demoId(`contract:${seed}`),
+      status: 'completed' as const,
+      djId: dj.id,
+      clientEmail: client?.email ?? '',
+      eventType: 'Wedding',
+      eventDate,
+      startTime: '18:00',
+      endTime: '23:00',
+      venue: 'Town Hall',
+      venueAddress: dj.profile?.city.name ?? '',
+      priceCents: (dj.profile?.basePriceCents ?? 0) * 5,
+    })),
+    reviews: booked.map(({ dj, client, seed }) => ({
+      id: demoId(`review:${seed}`),
+      contractId: demoId(`contract:${seed}`),
+      djId: dj.id,
+      clientId: client?.id ?? dj.id,
+      rating: RATINGS[pick(`${seed}:rating`, RATINGS.length)] ?? 5,
+      comment: praise[pick(`${seed}:words`, praise.length)] ?? '',
     })),
   }
 }

@@ -11,7 +11,7 @@ import { messages } from '../messages/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
-import { demoBookings } from './bookings.ts'
+import { demoBookings, demoReviews } from './bookings.ts'
 import { demoId, demoPeople } from './people.ts'
 
 const DAY_MS = 86_400_000
@@ -82,8 +82,9 @@ export async function loadDemo({
       ),
     )
     const booked = demoBookings(at)
-    await tx.insert(contracts).values(booked.contracts)
-    await tx.insert(reviews).values(booked.reviews)
+    const past = demoReviews(at)
+    await tx.insert(contracts).values([...booked.contracts, ...past.contracts])
+    await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await tx.insert(messages).values(booked.messages)
     return true
   })

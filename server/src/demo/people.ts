@@ -3,7 +3,7 @@ import { demoAccounts } from '@cuebook/domain/identity/demo-accounts.ts'
 import { type City, cities } from './cities.ts'
 
 /** The same name always gives the same number, so every start makes the same market. */
-function pick(seed: string, below: number): number {
+export function pick(seed: string, below: number): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) % below
 }
 
@@ -122,4 +122,15 @@ function profileOf(username: string, city: City): DemoProfile {
   }
 }
 
-export const demoPeople: readonly DemoPerson[] = [...accounts(), ...market()]
+/** People who booked the market's DJs before and left their reviews. */
+function pastClients(): DemoPerson[] {
+  return Array.from({ length: 12 }, (_, i) => {
+    const firstName = firstNames[(i * 5 + 2) % firstNames.length] ?? 'Maya'
+    const lastName = lastNames[(i * 11 + 4) % lastNames.length] ?? 'Chen'
+    const email = `${firstName}.${lastName}${i}@clients.demo.test`.toLowerCase()
+    const nothing = { subscription: null, profile: null, canSignIn: false }
+    return { id: demoId(email), email, firstName, lastName, role: 'client', ...nothing }
+  })
+}
+
+export const demoPeople: readonly DemoPerson[] = [...accounts(), ...market(), ...pastClients()]

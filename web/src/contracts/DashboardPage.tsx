@@ -1,6 +1,8 @@
 import { welcomeName } from '@cuebook/domain/identity/user.ts'
+import { DjSearchDialog } from '../discovery/DjSearchDialog.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Badge } from '../kernel/ui/Badge.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
 import { PageHeader } from '../kernel/ui/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DashboardFigures } from './DashboardFigures.tsx'
@@ -18,6 +20,7 @@ export default function DashboardPage() {
           <Badge tone="violet">{user.role === 'dj' ? 'DJ Account / Professional' : 'Client Account'}</Badge>
         }
         title={`Welcome back, ${welcomeName(user)}`}
+        actions={user.role === 'client' && <DjSearchDialog trigger={<Button>Book Event</Button>} />}
       />
       <DashboardFigures role={user.role} />
       <RecentBookings />

@@ -35,7 +35,7 @@ export function DjMap({ asked, djs, count, selectedId, onSelect, onOpen }: DjMap
           engine={engine}
           label="Map of DJs"
           centre={centre}
-          zoom={defaultZoom}
+          zoom={place ? defaultZoom : zoomFor(markers)}
           markers={markers}
           radius={place ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius } : null}
           selectedId={selectedId}
@@ -62,4 +62,18 @@ function middleOf(spots: readonly { lat: number; lng: number }[]): { lat: number
   const mean = (pick: (spot: { lat: number; lng: number }) => number) =>
     spots.reduce((sum, spot) => sum + pick(spot), 0) / spots.length
   return { lat: mean((spot) => spot.lat), lng: mean((spot) => spot.lng) }
+}
+
+/** The width a map has on most screens, and a tile's. */
+const MAP_PX = 480
+const TILE_PX = 256
+const WIDEST_ZOOM = 4
+
+/** The default zoom, or as far out as it takes to see everybody: a market may span a country. */
+function zoomFor(spots: readonly { lng: number }[]): number {
+  if (spots.length === 0) return defaultZoom
+  const longitudes = spots.map(({ lng }) => lng)
+  const degrees = Math.max(...longitudes) - Math.min(...longitudes)
+  const fitting = Math.floor(Math.log2((360 * MAP_PX) / (TILE_PX * Math.max(degrees, 0.01))))
+  return Math.max(WIDEST_ZOOM, Math.min(defaultZoom, fitting))
 }

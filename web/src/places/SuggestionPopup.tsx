@@ -23,7 +23,9 @@ export function SuggestionPopup(props: SuggestionPopupProps) {
   const { listId, label, suggestions, active, onActivate, onPick } = props
   const { list, state } = suggestions
   const popup = useRef<HTMLDivElement>(null)
-  useEffect(() => popup.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => {
+    popup.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div

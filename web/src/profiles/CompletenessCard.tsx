@@ -22,7 +22,7 @@ export function CompletenessCard({ user }: { user: CurrentUser }) {
         aria-labelledby="complete-title"
         max={100}
         value={percent}
-        className="progress mt-3 h-2 w-full overflow-hidden rounded-full"
+        className="mt-3 h-2 w-full overflow-hidden rounded-full accent-violet"
       />
       <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {steps.map(({ key, label, done, needed }) => (

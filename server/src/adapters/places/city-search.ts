@@ -17,6 +17,7 @@ const WORTH = {
 
 /** Corrections fill what is left of so many places, however few are asked for: the first stays the first. */
 const ROOM = 8
+const LONGEST_NAME = 40
 
 /** Cities by name, in their state or anywhere, mistyped or not. */
 export class CitySearch {
@@ -46,11 +47,12 @@ export class CitySearch {
   find(words: readonly string[], limit: number): City[] {
     const best = new Best(Math.max(limit, ROOM))
     const readings = readingsOf(words)
+    let certain = false
     for (const reading of readings) {
       if (reading.name === '') this.onlyState(reading.state, best)
-      else this.asTyped(reading, best)
+      else if (this.asTyped(reading, best)) certain = true
     }
-    if (!best.full) for (const reading of readings) this.mistyped(reading, 1, best)
+    if (!best.full && !certain) for (const reading of readings) this.mistyped(reading, 1, best)
     if (best.empty) for (const reading of readings) this.mistyped(reading, 2, best)
     const chosen = best.items().slice(0, limit)
     return chosen.flatMap((i) => this.cities[i] ?? [])
@@ -65,15 +67,19 @@ export class CitySearch {
     return undefined
   }
 
-  private asTyped({ name, state }: Reading, best: Best): void {
+  /** Answers whether a city has just this name in just this state: then there is nothing to correct. */
+  private asTyped({ name, state }: Reading, best: Best): boolean {
     const nickname = this.nicknames.get(name)
     if (nickname !== undefined && this.isIn(nickname, state)) this.offer(nickname, WORTH.nickname, best)
     // 'Washington' is a city and a state: then the state's name is no sign of the city that bears it.
     const exact = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
+    let certain = false
     for (const key of this.index.startingWith(name)) {
       if (!this.fits(key, name, state)) continue
       this.offer(key.city, nameWorth(key, name, exact) + stateWorth(state), best)
+      if (state && state.by !== 'part' && key.whole && key.text === name) certain = true
     }
+    return certain
   }
 
   private mistyped({ name, state }: Reading, errors: number, best: Best): void {
@@ -129,4 +135,8 @@ const stateWorth = (state: StateMatch | undefined): number => {
   return state.by === 'part' ? WORTH.partOfState : WORTH.state
 }
 
-const errorsAllowed = ({ length }: string): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+/** In a short word every letter counts; and no name is as long as some texts people send. */
+const errorsAllowed = ({ length }: string): number => {
+  if (length < 4 || length > LONGEST_NAME) return 0
+  return length < 6 ? 1 : 2
+}

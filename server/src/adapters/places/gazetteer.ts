@@ -11,6 +11,9 @@ export interface Gazetteer extends Places {
   load(): Promise<void>
 }
 
+/** House, street, district, city, state: nobody writes more before a place. */
+const MOST_PARTS = 5
+
 interface Lists {
   readonly cities: CitySearch
   readonly zips: ZipSearch
@@ -49,9 +52,10 @@ function suggest(lists: Lists, text: string, limit: number): PlaceSuggestion[] {
   const written = text.replace(/,?\s*(usa|u\.s\.a\.|united states)\s*$/i, '')
   const found = search(lists, written, limit)
   if (found.length > 0) return found
-  for (let comma = written.indexOf(','); comma >= 0; comma = written.indexOf(',', comma + 1)) {
-    const street = written.slice(0, comma).trim()
-    const rest = search(lists, written.slice(comma + 1), limit)
+  const parts = written.split(',')
+  for (let from = 1; from < Math.min(parts.length, MOST_PARTS); from += 1) {
+    const street = parts.slice(0, from).join(',').trim()
+    const rest = search(lists, parts.slice(from).join(','), limit)
     if (street && rest.length > 0) return rest.map((place) => atStreet(place, street))
   }
   return []

@@ -1,3 +1,179 @@
-export default function GoogleMap() {
+import './map.css'
+import {
+  AdvancedMarker,
+  APILoadingStatus,
+  APIProvider,
+  Circle,
+  Map as Google,
+  InfoWindow,
+  useApiLoadingStatus,
+  useMap,
+} from '@vis.gl/react-google-maps'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { currentTheme } from '../ui/theme.ts'
+import { circleBounds } from './circleBounds.ts'
+import { clusterIndex } from './clusters.ts'
+import { InfoCard } from './InfoCard.tsx'
+import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
+import { milesToMetres } from './mapConstants.ts'
+import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
+
+type Props = MapAdapterProps<'google'>
+
+/** A script that never answers is a failure after this long. */
+export const GOOGLE_TIMEOUT_MS = 10_000
+const DEMO_MAP_ID = 'DEMO_MAP_ID'
+
+export default function GoogleMap(props: Props) {
+  const { engine, onStatus } = props
+  useAuthFailure(onStatus)
+  return (
+    <APIProvider apiKey={engine.apiKey} onError={() => onStatus('failed')}>
+      <LoadingWatch onStatus={onStatus} />
+      <GoogleCanvas {...props} />
+    </APIProvider>
+  )
+}
+
+/** Google tells of a refused key only through this global. */
+function useAuthFailure(onStatus: Props['onStatus']): void {
+  const refuse = useEffectEvent(() => onStatus('auth-failure'))
+  useEffect(() => {
+    const page = window as Window & { gm_authFailure?: () => void }
+    const before = page.gm_authFailure
+    page.gm_authFailure = () => refuse()
+    return () => {
+      if (before) page.gm_authFailure = before
+      else delete page.gm_authFailure
+    }
+  }, [])
+}
+
+function LoadingWatch({ onStatus }: Pick<Props, 'onStatus'>) {
+  const status = useApiLoadingStatus()
+  const say = useEffectEvent(onStatus)
+  useEffect(() => {
+    if (status === APILoadingStatus.LOADED) return
+    if (status === APILoadingStatus.FAILED) return say('failed')
+    const timer = setTimeout(() => say('failed'), GOOGLE_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [status])
   return null
+}
+
+function GoogleCanvas(props: Props) {
+  const { centre, zoom, radius, engine, label, className, onStatus, onMoveEnd, onSelect } = props
+  const [view, setView] = useState<MapViewport | null>(null)
+  const latest = useRef<MapViewport | null>(null)
+  const theme = currentTheme()
+  return (
+    <section aria-label={label} className={className}>
+      <Google
+        mapId={engine.mapId ?? DEMO_MAP_ID}
+        defaultCenter={centre}
+        defaultZoom={zoom}
+        gestureHandling="cooperative"
+        colorScheme={theme === 'system' ? 'FOLLOW_SYSTEM' : theme === 'dark' ? 'DARK' : 'LIGHT'}
+        disableDefaultUI
+        zoomControl
+        className="size-full"
+        onClick={() => onSelect(null)}
+        onCameraChanged={({ detail }) => {
+          latest.current = { centre: detail.center, zoom: detail.zoom, bounds: detail.bounds }
+        }}
+        onTilesLoaded={() => onStatus('loaded')}
+        onIdle={() => {
+          if (!latest.current) return
+          setView(latest.current)
+          onMoveEnd?.(latest.current)
+        }}
+      >
+        <Frame {...props} />
+        {radius && (
+          <Circle
+            center={radius.centre}
+            radius={milesToMetres(radius.miles)}
+            clickable={false}
+            className="map-radius"
+            {...circleLook()}
+          />
+        )}
+        {view && <GooglePins {...props} view={view} />}
+      </Google>
+    </section>
+  )
+}
+
+/** Google draws the circle itself, so it needs the colour and not its name. */
+function circleLook() {
+  const violet = getComputedStyle(document.documentElement).getPropertyValue('--color-violet') || '#5b2bd6'
+  const colour = /#[0-9a-f]{6}/i.exec(violet)?.[0] ?? '#5b2bd6'
+  return { strokeColor: colour, strokeWeight: 1.5, strokeOpacity: 0.75, fillColor: colour, fillOpacity: 0.08 }
+}
+
+/** Follows the centre, zoom and radius it is given, and zooms out until the radius is seen whole. */
+function Frame({ centre, zoom, radius }: Props) {
+  const map = useMap()
+  const { west = 0, south = 0, east = 0, north = 0 } = radius ? circleBounds(radius) : {}
+  const hasCircle = Boolean(radius)
+  useEffect(() => {
+    if (!map) return
+    map.setCenter({ lat: centre.lat, lng: centre.lng })
+    map.setZoom(zoom)
+    const seen = map.getBounds()?.toJSON()
+    const whole = seen && seen.west <= west && seen.east >= east && seen.south <= south && seen.north >= north
+    if (hasCircle && !whole) map.fitBounds({ west, south, east, north }, 24)
+  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+  return null
+}
+
+function GooglePins(props: Props & { view: MapViewport }) {
+  const { markers, selectedId, onSelect, renderInfo, view } = props
+  const map = useMap()
+  const index = useMemo(() => clusterIndex(markers, selectedId), [markers, selectedId])
+  const pins = useMemo(() => index.pinsIn(view), [index, view])
+  const pressed = useRef<string | null>(null)
+  const selected = markers.find(({ id }) => id === selectedId)
+
+  function close(): void {
+    const button = document.querySelector(`[data-marker="${CSS.escape(selectedId ?? '')}"]`)
+    onSelect(null)
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      {pins.map((pin) => (
+        <AdvancedMarker key={pin.key} position={pin.at} zIndex={pin.key === selectedId ? 2 : 1}>
+          {pin.kind === 'one' ? (
+            <MarkerPin
+              marker={pin.marker}
+              selected={pin.key === selectedId}
+              onPress={() => {
+                pressed.current = pin.key
+                onSelect(pin.key)
+              }}
+            />
+          ) : (
+            <ClusterPin
+              id={pin.key}
+              count={pin.count}
+              label={clusterLabel(pin.members)}
+              onPress={() => {
+                map?.setCenter(pin.at)
+                map?.setZoom(pin.opensAt)
+              }}
+            />
+          )}
+        </AdvancedMarker>
+      ))}
+      {selected && renderInfo && (
+        <InfoWindow position={selected} pixelOffset={[0, -52]} headerDisabled shouldFocus={false}>
+          <InfoCard label={selected.label} takeFocus={pressed.current === selected.id} onClose={close}>
+            {renderInfo(selected.id)}
+          </InfoCard>
+        </InfoWindow>
+      )}
+    </>
+  )
 }

@@ -1,3 +1,212 @@
-export default function GoogleMap() {
-  return null
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
+import {
+  AttributionControl,
+  type GeoJSONSource,
+  Map as MapLibre,
+  Marker,
+  NavigationControl,
+  Popup,
+} from 'maplibre-gl'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { circleBounds, circleRing } from './circleBounds.ts'
+import { clusterIndex } from './clusters.ts'
+import { InfoCard } from './InfoCard.tsx'
+import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
+import type { MapAdapterProps, MapViewport, Position } from './mapTypes.ts'
+
+type Props = MapAdapterProps<'style'>
+
+const RADIUS = 'radius'
+const LOADING_LIMIT_MS = 15_000
+
+/** An operator's own style, drawn by MapLibre: large, so only loaded where one is set. */
+export default function MapLibreMap(props: Props) {
+  const { engine, label, className, centre, zoom } = props
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibre | null>(null)
+  const [view, setView] = useState<MapViewport | null>(null)
+
+  const create = useEffectEvent((element: HTMLElement, style: string): MapLibre => {
+    const made = new MapLibre({
+      ...{ container: element, style, center: [centre.lng, centre.lat], zoom: zoom - 1 },
+      ...{ cooperativeGestures: true, attributionControl: false, dragRotate: false, pitchWithRotate: false },
+    })
+    return made.addControl(new AttributionControl()).addControl(new NavigationControl({ showCompass: false }))
+  })
+  const ready = useEffectEvent((made: MapLibre) => {
+    setMap(made)
+    setView(viewportOf(made))
+    props.onStatus('loaded')
+  })
+  const failed = useEffectEvent(() => props.onStatus('failed'))
+  const moved = useEffectEvent((made: MapLibre) => {
+    setView(viewportOf(made))
+    props.onMoveEnd?.(viewportOf(made))
+  })
+  const pressed = useEffectEvent(() => props.selectedId !== null && props.onSelect(null))
+
+  useEffect(() => {
+    if (!container.current) return
+    let made: MapLibre
+    try {
+      made = create(container.current, engine.styleUrl)
+    } catch {
+      // No WebGL here.
+      failed()
+      return
+    }
+    const timer = setTimeout(() => made.loaded() || failed(), LOADING_LIMIT_MS)
+    made.once('load', () => {
+      clearTimeout(timer)
+      ready(made)
+    })
+    made.on('error', () => made.isStyleLoaded() || failed())
+    made.on('moveend', () => moved(made))
+    made.on('click', () => pressed())
+    return () => {
+      clearTimeout(timer)
+      setMap(null)
+      made.remove()
+    }
+  }, [engine.styleUrl])
+
+  useFrame(map, props)
+  useCircle(map, props.radius ?? null)
+  return (
+    <section aria-label={label} className={className}>
+      <div ref={container} className="size-full" />
+      {map && view && <StylePins {...props} map={map} view={view} />}
+    </section>
+  )
+}
+
+/** MapLibre's zoom is one less than everybody's: its tiles are twice as wide. */
+function viewportOf(map: MapLibre): MapViewport {
+  const { lat, lng } = map.getCenter()
+  const bounds = map.getBounds()
+  const [west, south, east, north] = [
+    ...[bounds.getWest(), bounds.getSouth()],
+    ...[bounds.getEast(), bounds.getNorth()],
+  ] as [number, number, number, number]
+  return { centre: { lat, lng }, zoom: map.getZoom() + 1, bounds: { west, south, east, north } }
+}
+
+function useFrame(map: MapLibre | null, { centre, zoom, radius }: Props): void {
+  const { west = 0, south = 0, east = 0, north = 0 } = radius ? circleBounds(radius) : {}
+  const hasCircle = Boolean(radius)
+  useEffect(() => {
+    if (!map) return
+    const whole = hasCircle
+      ? map.cameraForBounds([west, south, east, north], { padding: 24 })?.zoom
+      : undefined
+    map.easeTo({ center: [centre.lng, centre.lat], zoom: Math.min(zoom - 1, whole ?? zoom - 1) })
+  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+}
+
+function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | null): void {
+  const { lat = 0, lng = 0 } = radius?.centre ?? {}
+  const miles = radius?.miles ?? 0
+  useEffect(() => {
+    if (!map) return
+    const rings = miles > 0 ? [circleRing({ centre: { lat, lng }, miles })] : []
+    const data = { type: 'Polygon' as const, coordinates: rings }
+    const known = map.getSource<GeoJSONSource>(RADIUS)
+    if (known) {
+      known.setData(data)
+      return
+    }
+    const probe = map.getContainer()
+    const violet =
+      /#[0-9a-f]{6}/i.exec(getComputedStyle(probe).getPropertyValue('--color-violet'))?.[0] ?? '#5b2bd6'
+    map.addSource(RADIUS, { type: 'geojson', data })
+    map.addLayer({
+      ...{ id: `${RADIUS}-fill`, type: 'fill', source: RADIUS },
+      paint: { 'fill-color': violet, 'fill-opacity': 0.08 },
+    })
+    map.addLayer({
+      ...{ id: `${RADIUS}-line`, type: 'line', source: RADIUS },
+      paint: { 'line-color': violet, 'line-width': 1.5, 'line-opacity': 0.75 },
+    })
+  }, [map, lat, lng, miles])
+}
+
+function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
+  const { map, view, markers, selectedId, onSelect, renderInfo } = props
+  const index = useMemo(() => clusterIndex(markers, selectedId), [markers, selectedId])
+  const pins = useMemo(() => index.pinsIn(view), [index, view])
+  const pressed = useRef<string | null>(null)
+  const selected = markers.find(({ id }) => id === selectedId)
+
+  function close(): void {
+    const button = map.getContainer().querySelector(`[data-marker="${CSS.escape(selectedId ?? '')}"]`)
+    onSelect(null)
+    if (button instanceof HTMLElement) button.focus({ preventScroll: true })
+  }
+
+  return (
+    <>
+      {pins.map((pin) => (
+        <Host key={pin.key} map={map} at={pin.at} kind="marker">
+          {pin.kind === 'one' ? (
+            <MarkerPin
+              marker={pin.marker}
+              selected={pin.key === selectedId}
+              onPress={(event) => {
+                event.stopPropagation()
+                pressed.current = pin.key
+                onSelect(pin.key)
+              }}
+            />
+          ) : (
+            <ClusterPin
+              id={pin.key}
+              count={pin.count}
+              label={clusterLabel(pin.members)}
+              onPress={() => map.easeTo({ center: [pin.at.lng, pin.at.lat], zoom: pin.opensAt - 1 })}
+            />
+          )}
+        </Host>
+      ))}
+      {selected && renderInfo && (
+        <Host key={`info-${selected.id}`} map={map} at={selected} kind="popup">
+          <InfoCard label={selected.label} takeFocus={pressed.current === selected.id} onClose={close}>
+            {renderInfo(selected.id)}
+          </InfoCard>
+        </Host>
+      )}
+    </>
+  )
+}
+
+interface HostProps {
+  map: MapLibre
+  at: Position
+  kind: 'marker' | 'popup'
+  children: ReactNode
+}
+
+/** MapLibre holds the place, React what stands there. */
+function Host({ map, at: { lat, lng }, kind, children }: HostProps) {
+  const [host] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    const held =
+      kind === 'marker'
+        ? new Marker({ element: host, anchor: 'top-left' }).setLngLat([lng, lat]).addTo(map)
+        : new Popup({
+            offset: [0, -52],
+            anchor: 'bottom',
+            closeButton: false,
+            closeOnClick: false,
+            focusAfterOpen: false,
+          })
+            .setLngLat([lng, lat])
+            .setDOMContent(host)
+            .addTo(map)
+    return () => {
+      held.remove()
+    }
+  }, [map, host, lat, lng, kind])
+  return createPortal(children, host)
 }

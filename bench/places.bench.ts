@@ -1,0 +1,124 @@
+import { openGazetteer } from '../server/src/adapters/places/gazetteer.ts'
+import { type City, readCities, readZips, type Zip } from '../server/src/adapters/places/read-places.ts'
+
+const QUESTIONS = 4_000
+const NAIVE_QUESTIONS = 200
+const LIMIT = 8
+const MOST_MS = 5
+
+/** What people type into a place field, answered by the gazetteer and by a plain walk through its lists. */
+export default async function measurePlaces(): Promise<void> {
+  const [cities, zips] = await Promise.all([readCities(), readZips()])
+  const questions = questionsOf(cities, zips)
+  const begun = performance.now()
+  const gazetteer = openGazetteer()
+  await gazetteer.load()
+  console.log(
+    `${cities.length} cities and towns, ${zips.length} ZIP codes read in ${ms(performance.now() - begun)}`,
+  )
+
+  // One round unmeasured: the compiler and the buckets warm up.
+  for (const { text } of questions) await gazetteer.suggest(text, LIMIT)
+  const times: Record<string, number[]> = { all: [] }
+  for (const { kind, text } of questions) {
+    const asked = performance.now()
+    await gazetteer.suggest(text, LIMIT)
+    const took = performance.now() - asked
+    times.all?.push(took)
+    times[kind] = [...(times[kind] ?? []), took]
+  }
+  for (const [kind, list] of Object.entries(times)) console.log(`${kind.padEnd(8)} ${spread(list)}`)
+
+  const naive: number[] = []
+  for (const { text } of questions.slice(0, NAIVE_QUESTIONS)) {
+    const asked = performance.now()
+    walkThrough(cities, zips, text)
+    naive.push(performance.now() - asked)
+  }
+  console.log(`${'naive'.padEnd(8)} ${spread(naive)}`)
+  const p95 = at(times.all ?? [], 0.95)
+  console.log(
+    `ratio naive / gazetteer: p50 ${ratio(naive, times.all, 0.5)}, p95 ${ratio(naive, times.all, 0.95)}`,
+  )
+  console.log(`p95 ${ms(p95)}, to stay under ${MOST_MS} ms: ${p95 < MOST_MS ? 'it does' : 'IT DOES NOT'}`)
+  if (p95 >= MOST_MS) process.exitCode = 1
+}
+
+interface Question {
+  readonly kind: 'begun' | 'state' | 'mistyped' | 'zip' | 'street'
+  readonly text: string
+}
+
+/** Larger cities are asked for more often; the same questions in every run. */
+function questionsOf(cities: readonly City[], zips: readonly Zip[]): Question[] {
+  let seed = 7
+  const random = (below: number) => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff
+    return Math.floor((seed / 0x80000000) * below)
+  }
+  const city = () =>
+    cities[Math.floor(cities.length * (random(1_000) / 1_000) ** 3)] ?? { name: 'Reno', state: 'NV' }
+  return Array.from({ length: QUESTIONS }, (_, n): Question => {
+    const { name, state } = city()
+    const cut = name.slice(0, Math.max(2, 1 + random(name.length)))
+    if (n % 10 < 5) return { kind: 'begun', text: cut }
+    if (n % 10 < 6) return { kind: 'state', text: `${name} ${state}` }
+    if (n % 10 < 8) return { kind: 'mistyped', text: mistype(name, random) }
+    if (n % 10 < 9)
+      return { kind: 'zip', text: (zips[random(zips.length)]?.zip ?? '90012').slice(0, 2 + random(4)) }
+    return { kind: 'street', text: `${random(9_000)} Main St, ${cut}` }
+  })
+}
+
+/** A letter dropped, doubled, swapped with the next, or hit beside. */
+function mistype(name: string, random: (below: number) => number): string {
+  const at = random(Math.max(1, name.length - 1))
+  const [before, here, next, after] = [
+    name.slice(0, at),
+    name.charAt(at),
+    name.charAt(at + 1),
+    name.slice(at + 2),
+  ]
+  const ways = [next, here + here + next, next + here, `e${next}`]
+  return before + (ways[random(ways.length)] ?? '') + after
+}
+
+/** No index: every row is folded, compared and sorted, and measured by letters when nothing begins so. */
+function walkThrough(cities: readonly City[], zips: readonly Zip[], text: string): unknown[] {
+  const q = plain(text)
+  if (/^\d+$/.test(q)) return zips.filter(({ zip }) => zip.startsWith(q)).slice(0, LIMIT)
+  const found = cities.filter(({ name, state }) => `${plain(name)} ${state.toLowerCase()}`.startsWith(q))
+  if (found.length > 0) return found.slice(0, LIMIT)
+  return cities.filter(({ name }) => distance(q, plain(name)) <= 2).slice(0, LIMIT)
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const kept = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(kept, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+function at(list: readonly number[], share: number): number {
+  const sorted = list.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
+}
+const ms = (value: number) => `${value.toFixed(2)} ms`
+const spread = (list: readonly number[]) =>
+  `p50 ${ms(at(list, 0.5))}, p95 ${ms(at(list, 0.95))}, ${list.length} questions`
+const ratio = (a: readonly number[], b: readonly number[] = [], share: number) =>
+  `${(at(a, share) / at(b, share)).toFixed(0)}×`

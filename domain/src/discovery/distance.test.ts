@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { arcMiles, chordMiles, metresPerMile, milesBetween, onTheBall } from './distance.ts'
+import { djSearch, placeOf, sortOf } from './search.ts'
+
+const la = { lat: 34.0522, lng: -118.2437 }
+const newYork = { lat: 40.7128, lng: -74.006 }
+
+test('distances on the ground', () => {
+  expect(milesBetween(la, la)).toBe(0)
+  expect(milesBetween(la, newYork)).toBeCloseTo(2446, -1)
+  expect(metresPerMile).toBe(1609.34)
+})
+
+test('straight lines through the ball order like distances and turn back into them', () => {
+  const [a, b] = [onTheBall(la), onTheBall(newYork)]
+  const line = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
+  expect(arcMiles(line)).toBeCloseTo(milesBetween(la, newYork), 6)
+  expect(arcMiles(chordMiles(25))).toBeCloseTo(25, 9)
+})
+
+test('a search sorts by distance only where there is a place', () => {
+  expect(sortOf({})).toBe('rating')
+  expect(sortOf({ sort: 'distance' })).toBe('rating')
+  expect(sortOf(la)).toBe('distance')
+  expect(sortOf({ ...la, sort: 'price' })).toBe('price')
+  expect(placeOf({ lat: 0, lng: 0 })).toBeNull()
+  expect(djSearch.safeParse({ lat: 1 }).success).toBe(false)
+})
