@@ -40,7 +40,7 @@ module.exports = {
       from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$' },
       to: {
         path: `^server/src/(${rooms})/`,
-        pathNot: ['^server/src/$1/', '/queries[.]ts$', '^server/src/notifications/(mail|layout)[.]ts$'],
+        pathNot: ['^server/src/$1/', '/queries[.]ts$', '^server/src/notifications/(mail|layout)[.]ts$', '^server/src/files/store[.]ts$'],
       },
     },
     {

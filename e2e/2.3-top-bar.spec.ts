@@ -34,8 +34,7 @@ test('the bell leads to /messages and counts what is unread @phone', async ({ pa
   await enter('client')
   await unread(page, 7)
   await page.goto('/faq')
-  const bell = bar(page).getByRole('link', { name: 'Notifications, 7 unread' })
-  await expect(bell).toHaveText('7')
+  const bell = bar(page).getByRole('link', { name: 'Notifications 7 unread', exact: true })
   await bell.click()
   await expect(page).toHaveURL('/messages')
 })
@@ -44,7 +43,7 @@ test('the bell has no number while nothing is unread', async ({ page, enter }) =
   await enter('client')
   await unread(page, 0)
   await page.goto('/faq', { waitUntil: 'networkidle' })
-  await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toHaveText('')
+  await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('no link leads someone without a role to a page that is not there @phone', async ({ page, enter }) => {

@@ -52,8 +52,8 @@ test('badges: pending contracts and unread messages, when above 0', async ({ pag
   await withContracts(page, booked)
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 120 } }))
   await page.goto('/profile')
-  await expect(sidebar(page).getByRole('link', { name: 'Contracts, 2 pending' })).toHaveText('Contracts2')
-  await expect(sidebar(page).getByRole('link', { name: 'Messages, 120 unread' })).toHaveText('Messages99+')
+  await expect(sidebar(page).getByRole('link', { name: 'Contracts 2 pending' })).toBeVisible()
+  await expect(sidebar(page).getByRole('link', { name: 'Messages 99+ unread' })).toBeVisible()
 })
 
 const cards: [Account, title: string, text: string, dot: string, link: string][] = [
@@ -109,7 +109,7 @@ test('large screens only: a phone has tabs instead @phone-only', async ({ page, 
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await expect(tabs.getByRole('link')).toHaveText([
     'Dashboard',
-    'Contracts2',
+    'Contracts2 pending',
     /^Messages/,
     'Music',
     'Profile',
@@ -121,7 +121,7 @@ test('large screens only: a phone has tabs instead @phone-only', async ({ page, 
       labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
     )
   expect(cut).toEqual([])
-  await tabs.getByRole('link', { name: 'Music Requests' }).click()
+  await tabs.getByRole('link', { name: 'Music' }).click()
   await expect(page).toHaveURL('/music-requests')
 })
 

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { becomeNewPerson } from './people.ts'
-import { everyScreen, open } from './screens.ts'
+import { everyScreen, open, sizes } from './screens.ts'
 import { test } from './test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -15,12 +15,15 @@ async function violations(page: Page) {
 }
 
 for (const screen of everyScreen) {
-  test(`${screen.name}: nothing to object to in light or dark @phone`, async ({ page, enter }) => {
+  test(`${screen.name}: nothing to object to, light or dark, large or small`, async ({ page, enter }) => {
     if (screen.as) await enter(screen.as)
     await open(page, screen)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect.soft(await violations(page), colorScheme).toEqual([])
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await violations(page), `${colorScheme}, ${width} px wide`).toEqual([])
+      }
     }
   })
 }

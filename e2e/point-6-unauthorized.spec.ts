@@ -28,8 +28,10 @@ test('a session that ended elsewhere: a toast, and the sign-in after 500 ms, to 
   const refused = page.waitForResponse('**/api/users/basic-profile')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   expect((await refused).status()).toBe(401)
-  await page.clock.runFor(50)
-  await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible()
+  await expect(async () => {
+    await page.clock.runFor(1)
+    await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible({ timeout: 100 })
+  }).toPass()
   await expect(page.getByText('You are logged out. Logging in again...', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
   expect(left).toEqual([])

@@ -21,6 +21,12 @@ const openReset = async (page: Page) => {
 const openAnswer = (page: Page) => page.getByRole('button', { name: 'What do the statuses mean?' }).click()
 const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
 
+/** A laptop and a phone. */
+export const sizes = [
+  [1366, 900],
+  [390, 844],
+] as const
+
 /** Every screen there is, with what a person meets on it. */
 export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'landing', path: '/landing', heading: 'Professional DJ Booking Made Simple' },

@@ -6,7 +6,7 @@ export const detailed = {
   puertoRico: [-68.2, 17.4, -64.2, 18.9],
 }
 
-export const surroundings = [-180, 0, -30, 78]
+export const surroundings = [-180, -25, -10, 83.9]
 
 /** Tiles are 512 px wide, so zoom 8 here is what the browser draws at zoom 9 and enlarges above. */
 export const zooms = { min: 2, max: 8, neighboursMax: 5 }

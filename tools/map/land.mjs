@@ -64,17 +64,27 @@ async function clipToBoxes() {
 /** What lies around the detailed boxes. */
 async function farLand() {
   const atlas = require('world-atlas/land-50m.json')
+  const polygons = polygonsOf(feature(atlas, atlas.objects.land)).filter(isWhole)
   const boxes = Object.values(detailed).map(([west, south, east, north]) =>
     boxOf([west + UNDERLAP, south + UNDERLAP, east - UNDERLAP, north - UNDERLAP]),
   )
   const { 'far.json': far } = await mapshaper.applyCommands(
     `-i land.json -clip bbox2=${surroundings.join(',')} -erase boxes.json -o far.json format=geojson`,
     {
-      'land.json': JSON.stringify(feature(atlas, atlas.objects.land)),
+      'land.json': JSON.stringify({ type: 'MultiPolygon', coordinates: polygons }),
       'boxes.json': JSON.stringify({ type: 'GeometryCollection', geometries: boxes }),
     },
   )
   return polygonsOf(JSON.parse(far))
+}
+
+/** Wrangel Island lies on both sides of the date line and would be a band around the world. */
+function isWhole([shore]) {
+  const lngs = shore.map(([lng]) => lng)
+  const lats = shore.map(([, lat]) => lat)
+  const wide = Math.max(...lngs) - Math.min(...lngs)
+  const tall = Math.max(...lats) - Math.min(...lats)
+  return wide < 300 || tall > 5
 }
 
 function boxOf([west, south, east, north]) {

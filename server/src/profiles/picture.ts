@@ -10,8 +10,10 @@ export const pictureSizes = { large: 512, small: 128 } as const
 const MOST_PIXELS = 40e6
 const MOST_SCANS = 100
 const QUALITY = 80
-/** A decoder may need all pixels at once. */
+/** A decoder may need all pixels at once, so of the large ones it is one at a time. */
 const decoding = gate({ atOnce: 2, patienceMs: 20_000 })
+const decodingLarge = gate({ atOnce: 1, patienceMs: 20_000 })
+const LARGE_PIXELS = 16e6
 
 export interface Picture {
   readonly large: Buffer
@@ -48,16 +50,18 @@ async function decode(sharp: Sharp, bytes: SharpInput, type: ImageType) {
     failOn: 'error',
     pages: 1,
   })
-  const { format } = await image.metadata()
+  const { format, width, height } = await image.metadata()
   if (format !== type) throw new Refusal('profile.not-an-image')
   const { large } = pictureSizes
-  return image
-    .timeout({ seconds: 15 })
-    .autoOrient()
-    .resize(large, large, { fit: 'cover' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const square = () =>
+    image
+      .timeout({ seconds: 15 })
+      .autoOrient()
+      .resize(large, large, { fit: 'cover' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  return width * height > LARGE_PIXELS ? decodingLarge.run('', square) : square()
 }
 
 /** Each goes over the whole picture, before any limit of time is looked at. Cameras write ten or so. */

@@ -8,9 +8,9 @@ import { Dialog } from '../kernel/ui/Dialog.tsx'
 import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Spinner } from '../kernel/ui/Spinner.tsx'
+import { useDebounced } from '../kernel/useDebounced.ts'
 import { Stars } from '../reviews/Stars.tsx'
 import { useDjsByName } from './requests.ts'
-import { useDebounced } from './useDebounced.ts'
 
 const TYPING_MS = 200
 

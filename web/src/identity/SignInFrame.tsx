@@ -17,7 +17,7 @@ export function SignInFrame({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <div className="flex flex-col px-5 py-6 md:px-10">
-        <div className="flex items-center justify-between gap-4">
+        <header className="flex items-center justify-between gap-4">
           <Link
             href="/landing"
             aria-label="Cuebook"
@@ -26,8 +26,8 @@ export function SignInFrame({
             <Logo />
           </Link>
           <ThemeToggle />
-        </div>
-        <main id="content" className="mx-auto my-auto w-full max-w-md py-10">
+        </header>
+        <main id="content" className="mx-auto w-full max-w-md py-10 md:pt-[9dvh]">
           <h1 className="text-2xl md:text-3xl">{title}</h1>
           {text && <p className="mt-2 text-ink-2">{text}</p>}
           <div className="mt-7">{children}</div>

@@ -41,6 +41,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const { label, value, onChange, onPick, venues = false, placeholder = 'City or ZIP code' } = props
   const { hint, error, required, optional, hideLabel, disabled, maxLength = 300, onBlur, className } = props
   const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
   /** What to suggest for; null before anybody types and after a choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -89,7 +90,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const placed = value.lat !== 0 || value.lng !== 0
   return (
     <Field {...{ label, hint, error, required, optional, hideLabel, className }}>
-      <div className="relative">
+      <div ref={box}>
         <Input
           role="combobox"
           aria-autocomplete="list"
@@ -113,7 +114,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         />
         {open && (
           <SuggestionPopup
-            {...{ listId, label, suggestions, active }}
+            {...{ field: box, listId, label, suggestions, active }}
             onActivate={({ id }) => setActiveId(id)}
             onPick={pick}
           />

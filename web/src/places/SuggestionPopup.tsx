@@ -1,13 +1,16 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { type PlaceSource, sourceOf } from '@cuebook/domain/places/source.ts'
 import { Building2, Hash, House, MapPin } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
+import { useBelow } from './useBelow.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
 const icons = { city: MapPin, zip: Hash, venue: Building2, address: House }
 
 interface SuggestionPopupProps {
+  /** What it hangs under. */
+  field: RefObject<HTMLElement | null>
   listId: string
   label: string
   suggestions: Suggestions
@@ -20,18 +23,17 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 
 /** The list under the field. Focus stays in the field: a press in here must not take it away. */
 export function SuggestionPopup(props: SuggestionPopupProps) {
-  const { listId, label, suggestions, active, onActivate, onPick } = props
+  const { field, listId, label, suggestions, active, onActivate, onPick } = props
   const { list, state } = suggestions
   const popup = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    popup.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [])
+  useBelow(popup, field)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
     <div
       ref={popup}
+      popover="manual"
       onMouseDown={(event) => event.preventDefault()}
-      className="absolute inset-x-0 top-full z-30 mt-1.5 scroll-mb-3 overflow-hidden rounded-control border border-line bg-surface text-ink shadow-float animate-pop"
+      className="fixed inset-auto m-0 flex-col overflow-hidden rounded-control border border-line bg-surface p-0 text-ink shadow-float open:flex open:animate-pop"
     >
       {list.length > 0 && (
         <ul
@@ -40,7 +42,7 @@ export function SuggestionPopup(props: SuggestionPopupProps) {
           role="listbox"
           aria-label={`Suggestions for ${label}`}
           className={cx(
-            'max-h-80 overflow-y-auto overscroll-contain p-1',
+            'max-h-80 min-h-0 overflow-y-auto overscroll-contain p-1',
             state === 'asking' && 'opacity-70',
           )}
         >

@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
+import { useDebounced } from '../kernel/useDebounced.ts'
 import { SHORTEST_QUESTION, usePlaceSuggestions } from './requests.ts'
-import { useDebounced } from './useDebounced.ts'
 
 const DEBOUNCE_MS = 150
 const MOST_TYPED = 120

@@ -1,8 +1,8 @@
 import { bareUsername, usernameKey } from '@cuebook/domain/profiles/username.ts'
-import { useEffect, useState } from 'react'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
+import { useDebounced } from '../kernel/useDebounced.ts'
 import { useUsernameCheck } from './requests.ts'
 
 const TYPING_MS = 300
@@ -16,11 +16,7 @@ interface UsernameFieldProps {
 
 /** The @ comes by itself; a taken name brings free ones close to it. */
 export function UsernameField({ value, saved, error, onChange }: UsernameFieldProps) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [value])
+  const rested = useDebounced(value, TYPING_MS)
   const changed = rested.trim() !== '' && usernameKey(rested) !== usernameKey(saved)
   const { data } = useUsernameCheck(rested, changed)
   const verdict = changed && rested === value ? data : undefined

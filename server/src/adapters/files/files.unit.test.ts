@@ -10,7 +10,6 @@ import { bucketOwner, startBucket } from './bucket.fixture.ts'
 import { openFolder } from './folder.ts'
 import type { Files } from './port.ts'
 import { s3Files } from './s3.ts'
-import { signS3 } from './sign-s3.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'cuebook-files-'))
 const bucket = await startBucket('music')
@@ -157,98 +156,5 @@ describe('the folder', () => {
     expect(existsSync(join(root, 'x'))).toBe(false)
     expect((await readdir(root)).sort()).toEqual(['broken', 'files', 'killed', 'private', 'taken'])
     expect(await readFile(join(root, 'taken'), 'utf8')).toBe('a file')
-  })
-})
-
-describe('the bucket', () => {
-  test('is told the type, and is addressed by path', async () => {
-    await s3Files(inBucket).put('typed.mp3', Buffer.from('x'), 'audio/mpeg')
-    expect(bucket.objects.get('typed.mp3')).toEqual({ bytes: Buffer.from('x'), type: 'audio/mpeg' })
-  })
-
-  test.each(['reset', 'unavailable'] as const)('%s once is repeated, twice is a failure', async (trick) => {
-    const files = s3Files(inBucket)
-    bucket.misbehave.push(trick)
-    await files.put(`${trick}.mp3`, Buffer.from('once'), 'audio/mpeg')
-    expect(bucket.objects.get(`${trick}.mp3`)?.bytes.toString()).toBe('once')
-    bucket.misbehave.push(trick, trick)
-    await expect(files.open(`${trick}.mp3`)).rejects.toThrow()
-    expect(bucket.misbehave).toEqual([])
-  })
-
-  test('that does not answer is given up in time', async () => {
-    bucket.misbehave.push('hang')
-    const began = performance.now()
-    await expect(s3Files({ ...inBucket, timeoutMs: 150 }).open('typed.mp3')).rejects.toThrow(
-      'did not answer in time',
-    )
-    expect(performance.now() - began).toBeLessThan(5_000)
-  })
-
-  test('that falls silent midway breaks the stream', async () => {
-    const files = s3Files({ ...inBucket, timeoutMs: 150 })
-    await files.put('long.mp3', randomBytes(100_000), 'audio/mpeg')
-    bucket.misbehave.push('hang-midway')
-    const opened = await files.open('long.mp3')
-    await expect(opened && buffer(opened.stream)).rejects.toThrow('fell silent')
-  })
-
-  test('never sends us elsewhere', async () => {
-    bucket.misbehave.push('redirect', 'redirect')
-    await expect(s3Files(inBucket).open('typed.mp3')).rejects.toThrow()
-    bucket.misbehave.length = 0
-  })
-
-  test('with the wrong secret, id, clock or bucket is a failure that shows no secret', async () => {
-    const wrong = [
-      { secretAccessKey: 'hunter2-hunter2' },
-      { accessKeyId: 'NOBODY' },
-      { now: () => new Date('2020-01-01') },
-      { bucket: 'nowhere' },
-    ]
-    const told: string[] = []
-    for (const difference of wrong) {
-      const files = s3Files({ ...inBucket, ...difference })
-      const asks = [() => files.put('a.mp3', Buffer.from('x'), 'audio/mpeg'), () => files.open('typed.mp3')]
-      for (const ask of asks)
-        told.push(
-          await ask().then(
-            () => 'it worked',
-            (error: Error) => error.message,
-          ),
-        )
-    }
-    expect(told.map((text) => /<Code>(\w+)</.exec(text)?.[1])).toEqual([
-      ...['SignatureDoesNotMatch', 'SignatureDoesNotMatch', 'InvalidAccessKeyId', 'InvalidAccessKeyId'],
-      ...['RequestTimeTooSkewed', 'RequestTimeTooSkewed', 'NoSuchBucket', 'NoSuchBucket'],
-    ])
-    expect(told.join()).not.toContain('hunter2')
-    expect(bucket.objects.has('a.mp3')).toBe(false)
-  })
-})
-
-// The examples Amazon publishes for Signature Version 4 on S3, with the answers printed there.
-describe('the signature', () => {
-  const credentials = {
-    region: 'us-east-1',
-    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
-    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-  }
-  const signatureOf = (request: Parameters<typeof signS3>[0]) =>
-    signS3(request, credentials, new Date('2013-05-24T00:00:00Z')).authorization?.split('Signature=')[1]
-
-  test('of GET with a range', () => {
-    const url = new URL('https://examplebucket.s3.amazonaws.com/test.txt')
-    expect(signatureOf({ method: 'GET', url, headers: { Range: 'bytes=0-9' } })).toBe(
-      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-    )
-  })
-
-  test('of PUT', () => {
-    const url = new URL('https://examplebucket.s3.amazonaws.com/test%24file.text')
-    const headers = { Date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' }
-    expect(signatureOf({ method: 'PUT', url, headers, body: Buffer.from('Welcome to Amazon S3.') })).toBe(
-      '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
-    )
   })
 })

@@ -54,15 +54,23 @@ export async function openFolder(root: string): Promise<Files> {
 }
 
 async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
-  await using file = await open(path, 'wx', 0o600)
-  await file.writeFile(bytes)
-  await file.sync()
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
 }
 
 /** Else the name itself may be lost with the power. */
 async function syncFolder(path: string): Promise<void> {
-  await using folder = await open(path)
-  await folder.sync()
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 function unlessMissing(error: unknown): null {

@@ -20,6 +20,8 @@ interface Ask {
   readonly body?: Uint8Array
 }
 
+/** Sending a file takes longer than asking for one. */
+const UPLOAD_FACTOR = 3
 const ATTEMPTS = 2
 const RETRIED = new Set([500, 502, 503, 504])
 
@@ -34,13 +36,13 @@ export function s3Files(options: S3Options): Files {
     const deadline = new AbortController()
     const timer = setTimeout(
       () => deadline.abort(new Error('The file store did not answer in time.')),
-      timeoutMs,
+      timeoutMs * (body ? UPLOAD_FACTOR : 1),
     )
     try {
       for (let attempt = 1; ; attempt += 1) {
         const signed = signS3({ method, url, headers, ...(body && { body }) }, credentials, now())
         const sent = { method, headers: signed, redirect: 'error', signal: deadline.signal } as const
-        const asked = fetch(url, { ...sent, ...(body && { body: Buffer.from(body) }) })
+        const asked = fetch(url, { ...sent, ...(body && { body: body as Uint8Array<ArrayBuffer> }) })
         const last = attempt === ATTEMPTS || deadline.signal.aborted
         const answer = await (last ? asked : asked.catch(() => null))
         if (answer && (last || !RETRIED.has(answer.status))) return answer

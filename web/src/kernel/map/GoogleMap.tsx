@@ -1,3 +1,4 @@
+import './makers.css'
 import './map.css'
 import {
   AdvancedMarker,
@@ -16,7 +17,7 @@ import { clusterIndex } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
 import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
 import { milesToMetres } from './mapConstants.ts'
-import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
+import type { MapAdapterProps, MapStatus, MapViewport } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'google'>
 
@@ -51,10 +52,15 @@ function useAuthFailure(onStatus: Props['onStatus']): void {
 
 function LoadingWatch({ onStatus }: Pick<Props, 'onStatus'>) {
   const status = useApiLoadingStatus()
-  const say = useEffectEvent(onStatus)
+  const say = useEffectEvent((now: MapStatus) => {
+    onStatus(now)
+  })
   useEffect(() => {
     if (status === APILoadingStatus.LOADED) return
-    if (status === APILoadingStatus.FAILED) return say('failed')
+    if (status === APILoadingStatus.FAILED) {
+      say('failed')
+      return
+    }
     const timer = setTimeout(() => say('failed'), GOOGLE_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [status])
@@ -130,8 +136,8 @@ function Frame({ centre, zoom, radius }: Props) {
 function GooglePins(props: Props & { view: MapViewport }) {
   const { markers, selectedId, onSelect, renderInfo, view } = props
   const map = useMap()
-  const index = useMemo(() => clusterIndex(markers, selectedId), [markers, selectedId])
-  const pins = useMemo(() => index.pinsIn(view), [index, view])
+  const index = useMemo(() => clusterIndex(markers), [markers])
+  const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
   const pressed = useRef<string | null>(null)
   const selected = markers.find(({ id }) => id === selectedId)
 
@@ -144,7 +150,12 @@ function GooglePins(props: Props & { view: MapViewport }) {
   return (
     <>
       {pins.map((pin) => (
-        <AdvancedMarker key={pin.key} position={pin.at} zIndex={pin.key === selectedId ? 2 : 1}>
+        <AdvancedMarker
+          key={pin.key}
+          position={pin.at}
+          zIndex={pin.key === selectedId ? 2 : 1}
+          {...(pin.offset && { style: { translate: `${pin.offset.x}px ${pin.offset.y}px` } })}
+        >
           {pin.kind === 'one' ? (
             <MarkerPin
               marker={pin.marker}
@@ -157,7 +168,7 @@ function GooglePins(props: Props & { view: MapViewport }) {
           ) : (
             <ClusterPin
               id={pin.key}
-              count={pin.count}
+              count={pin.members.length}
               label={clusterLabel(pin.members)}
               onPress={() => {
                 map?.setCenter(pin.at)

@@ -3,15 +3,14 @@ import './map.css'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
-import { circleBounds } from './circleBounds.ts'
-import { createMap, type EmbeddedMap, prefersStill, viewportOf } from './embedded/createMap.ts'
+import { createMap, type EmbeddedMap, prefersStill, viewportOf, zoomFor } from './embedded/createMap.ts'
 import { EmbeddedPins } from './embedded/EmbeddedPins.tsx'
 import { Attribution, GestureHint, ZoomButtons } from './embedded/MapFurniture.tsx'
 import { useGestureHint } from './embedded/useGestureHint.ts'
 import { milesToMetres } from './mapConstants.ts'
 import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
 
-export const TILES_URL = '/map/us.pmtiles'
+const TILES_URL = '/map/us.pmtiles'
 
 /** The map that needs nobody: Leaflet over our own tiles, drawn without WebGL. */
 export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
@@ -24,7 +23,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
 
   const create = useEffectEvent((element: HTMLElement, tilesUrl: string): EmbeddedMap => {
     const { onStatus } = props
-    return createMap(element, { centre, zoom, label, tilesUrl, onStatus, onHint: showHint })
+    return createMap(element, { centre, zoom, radius, label, tilesUrl, onStatus, onHint: showHint })
   })
   const moved = useEffectEvent((map: L.Map) => {
     const viewport = viewportOf(map)
@@ -84,18 +83,18 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
 
 /** Follows the centre, zoom and radius it is given; what the user does in between is left alone. */
 function useFrame(map: L.Map | null, { centre, zoom, radius }: MapAdapterProps<'embedded'>): void {
-  const first = useRef(true)
-  const circle = radius ? circleBounds(radius) : null
-  const { west = 0, south = 0, east = 0, north = 0 } = circle ?? {}
-  const hasCircle = circle !== null
+  const framed = useRef<L.Map | null>(null)
+  const { lat = 0, lng = 0 } = radius?.centre ?? {}
+  const miles = radius?.miles ?? 0
   useEffect(() => {
     if (!map) return
-    const around = L.latLngBounds([south, west], [north, east])
-    const nearest = hasCircle ? map.getBoundsZoom(around, false, L.point(24, 24)) : zoom
-    const animate = !first.current && !prefersStill()
-    first.current = false
-    map.setView([centre.lat, centre.lng], Math.min(zoom, nearest), { animate })
-  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+    const around = miles > 0 ? { centre: { lat, lng }, miles } : null
+    // The first frame was set when the map was made; an info window may have moved it since.
+    if (framed.current === map) {
+      map.setView([centre.lat, centre.lng], zoomFor(map, zoom, around), { animate: !prefersStill() })
+    }
+    framed.current = map
+  }, [map, centre.lat, centre.lng, zoom, lat, lng, miles])
 }
 
 function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radius'] | null): void {

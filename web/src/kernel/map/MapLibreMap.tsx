@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './makers.css'
 import './map.css'
 import {
   AttributionControl,
@@ -7,16 +8,21 @@ import {
   Marker,
   NavigationControl,
   Popup,
+  setWorkerUrl,
 } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { circleBounds, circleRing } from './circleBounds.ts'
-import { clusterIndex } from './clusters.ts'
+import { clusterIndex, type Offset } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
 import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
 import type { MapAdapterProps, MapViewport, Position } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'style'>
+
+// A file of our own build, which the content policy allows.
+setWorkerUrl(workerUrl)
 
 const RADIUS = 'radius'
 const LOADING_LIMIT_MS = 15_000
@@ -134,8 +140,8 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
 
 function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
   const { map, view, markers, selectedId, onSelect, renderInfo } = props
-  const index = useMemo(() => clusterIndex(markers, selectedId), [markers, selectedId])
-  const pins = useMemo(() => index.pinsIn(view), [index, view])
+  const index = useMemo(() => clusterIndex(markers), [markers])
+  const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
   const pressed = useRef<string | null>(null)
   const selected = markers.find(({ id }) => id === selectedId)
 
@@ -148,7 +154,7 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
   return (
     <>
       {pins.map((pin) => (
-        <Host key={pin.key} map={map} at={pin.at} kind="marker">
+        <Host key={pin.key} map={map} at={pin.at} offset={pin.offset} kind="marker">
           {pin.kind === 'one' ? (
             <MarkerPin
               marker={pin.marker}
@@ -162,7 +168,7 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
           ) : (
             <ClusterPin
               id={pin.key}
-              count={pin.count}
+              count={pin.members.length}
               label={clusterLabel(pin.members)}
               onPress={() => map.easeTo({ center: [pin.at.lng, pin.at.lat], zoom: pin.opensAt - 1 })}
             />
@@ -183,17 +189,19 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
 interface HostProps {
   map: MapLibre
   at: Position
+  offset?: Offset | undefined
   kind: 'marker' | 'popup'
   children: ReactNode
 }
 
 /** MapLibre holds the place, React what stands there. */
-function Host({ map, at: { lat, lng }, kind, children }: HostProps) {
+function Host({ map, at: { lat, lng }, offset, kind, children }: HostProps) {
+  const { x = 0, y = 0 } = offset ?? {}
   const [host] = useState(() => document.createElement('div'))
   useEffect(() => {
     const held =
       kind === 'marker'
-        ? new Marker({ element: host, anchor: 'top-left' }).setLngLat([lng, lat]).addTo(map)
+        ? new Marker({ element: host, anchor: 'top-left', offset: [x, y] }).setLngLat([lng, lat]).addTo(map)
         : new Popup({
             offset: [0, -52],
             anchor: 'bottom',
@@ -207,6 +215,6 @@ function Host({ map, at: { lat, lng }, kind, children }: HostProps) {
     return () => {
       held.remove()
     }
-  }, [map, host, lat, lng, kind])
+  }, [map, host, lat, lng, x, y, kind])
   return createPortal(children, host)
 }

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import type { MapStatus } from './mapTypes.ts'
 
@@ -41,6 +42,6 @@ export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
   )
 }
 
-function Cover({ children }: { children: React.ReactNode }) {
+function Cover({ children }: { children: ReactNode }) {
   return <div className="absolute inset-0 z-10 grid place-items-center overflow-auto bg-sunk">{children}</div>
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { MapStatusCover } from './MapStatusCover.tsx'
 import type { MapEngine, MapProps, MapStatus } from './mapTypes.ts'
@@ -62,7 +62,10 @@ function Attempt({ engine, onStatus, onRetry, className, ...map }: AttemptProps)
       wanted = false
     }
   }, [kind])
-  useEffect(() => onStatus?.(status), [onStatus, status])
+  const say = useEffectEvent((now: MapStatus) => {
+    onStatus?.(now)
+  })
+  useEffect(() => say(status), [status])
 
   const broken = status === 'failed' || status === 'auth-failure'
   return (
@@ -78,7 +81,7 @@ function Attempt({ engine, onStatus, onRetry, className, ...map }: AttemptProps)
 interface FrameProps {
   status: MapStatus
   className: string | undefined
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Frame({ status, className, children }: FrameProps) {

@@ -63,7 +63,7 @@ export function clusterLabel(members: readonly MapMarker[]): string {
   const names = members.slice(0, NAMED).map(({ label }) => label)
   const others = members.length - names.length
   const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
-  return `${members.length} close together: ${list}. Zoom in`
+  return `Show ${members.length} close together: ${list}`
 }
 
 function reached({ currentTarget }: FocusEvent, onReach: (() => void) | undefined): void {

@@ -2,42 +2,85 @@ import Supercluster from 'supercluster'
 import { MAX_ZOOM } from './mapConstants.ts'
 import type { MapMarker, MapViewport, Position } from './mapTypes.ts'
 
+interface Standing {
+  key: string
+  at: Position
+  /** Pixels away from its place, where the selected marker needs the room. */
+  offset?: Offset | undefined
+}
+
+export interface Offset {
+  x: number
+  y: number
+}
+
 /** What stands on the map: one marker, or several that would overlap. */
 export type Pin =
-  | { kind: 'one'; key: string; at: Position; marker: MapMarker }
-  | { kind: 'cluster'; key: string; at: Position; count: number; members: MapMarker[]; opensAt: number }
+  | (Standing & { kind: 'one'; marker: MapMarker })
+  | (Standing & { kind: 'cluster'; members: MapMarker[]; opensAt: number })
 
 /** Pixels between two markers below which they become one cluster. */
 const RADIUS = 46
+const TILE = 256
 /** Beyond the screen's edge, so a marker does not pop up when the map moves a little. */
 const MARGIN = 0.25
 
 export interface ClusterIndex {
-  pinsIn: (view: MapViewport) => Pin[]
+  pinsIn: (view: MapViewport, selectedId: string | null) => Pin[]
 }
 
-/** The chosen marker stands alone at every zoom: it must be seen when the list points to it. */
-export function clusterIndex(markers: readonly MapMarker[], selectedId: string | null): ClusterIndex {
-  const index = new Supercluster<MapMarker>({ radius: RADIUS, extent: 256, maxZoom: MAX_ZOOM })
-  const chosen = markers.find(({ id }) => id === selectedId)
-  index.load(markers.filter((marker) => marker !== chosen).map(toPoint))
+export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
+  const index = new Supercluster<MapMarker>({ radius: RADIUS, extent: TILE, maxZoom: MAX_ZOOM })
+  index.load(markers.map(toPoint))
+
+  function pinsAt(view: MapViewport): Pin[] {
+    return index.getClusters(widened(view.bounds), Math.round(view.zoom)).map((found): Pin => {
+      const at = toPosition(found.geometry.coordinates)
+      if (!('cluster' in found.properties)) return single(found.properties)
+      const id = found.properties.cluster_id
+      const members = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties)
+      return {
+        kind: 'cluster',
+        key: `cluster-${id}`,
+        at,
+        members,
+        opensAt: index.getClusterExpansionZoom(id),
+      }
+    })
+  }
 
   return {
-    pinsIn(view) {
-      const pins = index.getClusters(widened(view.bounds), Math.round(view.zoom)).map((found): Pin => {
-        const at = toPosition(found.geometry.coordinates)
-        if (!('cluster' in found.properties)) {
-          return { kind: 'one', key: found.properties.id, at, marker: found.properties }
-        }
-        const id = found.properties.cluster_id
-        const members = index.getLeaves(id, Number.POSITIVE_INFINITY).map(({ properties }) => properties)
-        const opensAt = index.getClusterExpansionZoom(id)
-        return { kind: 'cluster', key: `cluster-${id}`, at, count: members.length, members, opensAt }
-      })
-      if (chosen) pins.push({ kind: 'one', key: chosen.id, at: chosen, marker: chosen })
-      return pins.sort(inReadingOrder)
+    pinsIn(view, selectedId) {
+      const chosen = markers.find(({ id }) => id === selectedId)
+      const pins = pinsAt(view)
+        .filter(({ key }) => key !== chosen?.id)
+        .flatMap((pin) => (chosen ? withoutChosen(pin, chosen, view.zoom) : [pin]))
+      return (chosen ? [...pins, single(chosen)] : pins).sort(inReadingOrder)
     },
   }
+}
+
+const single = (marker: MapMarker): Pin => ({ kind: 'one', key: marker.id, at: marker, marker })
+
+/** The selected marker stands alone, so a list can point to it; those it was with step aside. */
+function withoutChosen(pin: Pin, chosen: MapMarker, zoom: number): Pin[] {
+  if (pin.kind === 'one' || !pin.members.includes(chosen)) return [pin]
+  const members = pin.members.filter((member) => member !== chosen)
+  const [only, ...others] = members
+  if (!only) return []
+  const rest: Pin = others.length === 0 ? single(only) : { ...pin, members }
+  return [{ ...rest, offset: stepAside(chosen, rest.at, zoom) }]
+}
+
+const ROOM = 52
+
+/** To the side and never up: above the selected marker is its info window. */
+function stepAside(from: Position, to: Position, zoom: number): Offset {
+  const pixelsPerDegree = (TILE * 2 ** zoom) / 360
+  const dx = (to.lng - from.lng) * pixelsPerDegree
+  const dy = ((from.lat - to.lat) * pixelsPerDegree) / Math.cos((from.lat * Math.PI) / 180)
+  const side = dx < 0 ? -1 : 1
+  return { x: Math.round(Math.max(ROOM, Math.abs(dx)) * side - dx), y: Math.round(Math.max(0, dy) - dy) }
 }
 
 /** Tab goes from north to south, as one reads. */
@@ -57,7 +100,7 @@ function widened({ west, south, east, north }: MapViewport['bounds']): [number, 
 }
 
 /** Offsets in pixels at which markers of one and the same place stand apart: a ring, or a spiral of many. */
-export function fanOut(count: number): { x: number; y: number }[] {
+export function fanOut(count: number): Offset[] {
   const ring = count <= 8
   return Array.from({ length: count }, (_, i) => {
     const angle = ring ? (i / count) * 2 * Math.PI - Math.PI / 2 : i * 2.4

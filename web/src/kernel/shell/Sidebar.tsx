@@ -22,28 +22,24 @@ export function Sidebar({ user }: { user: CurrentUser }) {
     >
       <nav aria-label="Sections">
         <ul className="flex flex-col gap-1">
-          {sideEntries(user).map(({ href, label, Icon, badge }) => {
-            const count = badge ? counts[badge] : 0
-            return (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={isAt(path, href) ? 'page' : undefined}
-                  aria-label={count > 0 ? `${label}, ${count} ${badge}` : label}
-                  className={cx(
-                    'flex h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
-                    isAt(path, href)
-                      ? 'bg-violet-wash text-violet-ink'
-                      : 'text-ink-2 hover:bg-sunk hover:text-ink',
-                  )}
-                >
-                  <Icon aria-hidden className="size-4.5" />
-                  {label}
-                  <CountBadge count={count} className="ml-auto" />
-                </Link>
-              </li>
-            )
-          })}
+          {sideEntries(user).map(({ href, label, Icon, badge }) => (
+            <li key={href}>
+              <Link
+                href={href}
+                aria-current={isAt(path, href) ? 'page' : undefined}
+                className={cx(
+                  'flex h-11 items-center gap-3 rounded-control px-3 font-medium transition-colors',
+                  isAt(path, href)
+                    ? 'bg-violet-wash text-violet-ink'
+                    : 'text-ink-2 hover:bg-sunk hover:text-ink',
+                )}
+              >
+                <Icon aria-hidden className="size-4.5" />
+                {label}
+                {badge && <CountBadge count={counts[badge]} what={badge} className="ml-auto" />}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       {user.role === 'dj' && <SubscriptionCard status={user.subscriptionStatus} />}

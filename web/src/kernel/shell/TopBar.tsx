@@ -54,11 +54,11 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
           {canReach(user, '/messages') && (
             <Link
               href="/messages"
-              aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
               className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
             >
               <Bell aria-hidden className="size-5" />
-              <CountBadge count={unread} className="absolute top-1 right-0.5" />
+              <span className="sr-only">Notifications </span>
+              <CountBadge count={unread} what="unread" className="absolute top-1 right-0.5" />
             </Link>
           )}
           {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}

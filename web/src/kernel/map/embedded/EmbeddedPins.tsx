@@ -1,6 +1,6 @@
 import type L from 'leaflet'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { clusterIndex, fanOut, type Pin } from '../clusters.ts'
+import { clusterIndex, fanOut, type Offset, type Pin } from '../clusters.ts'
 import { InfoCard } from '../InfoCard.tsx'
 import { ClusterPin, clusterLabel, MarkerPin } from '../MarkerPin.tsx'
 import { MAX_ZOOM } from '../mapConstants.ts'
@@ -16,7 +16,7 @@ export interface EmbeddedPinsProps extends MapProps {
   view: MapViewport
 }
 
-type Offsets = ReadonlyMap<string, { x: number; y: number }>
+type Offsets = ReadonlyMap<string, Offset>
 
 const EDGE: L.PointTuple = [56, 64]
 
@@ -24,8 +24,11 @@ const EDGE: L.PointTuple = [56, 64]
 export function EmbeddedPins(props: EmbeddedPinsProps) {
   const { map, names, view, markers, selectedId, onSelect, renderInfo } = props
   const [fanned, setFanned] = useState<Offsets>(new Map())
-  const index = useMemo(() => clusterIndex(markers, selectedId), [markers, selectedId])
-  const pins = useMemo(() => index.pinsIn(view).flatMap((pin) => opened(pin, fanned)), [index, view, fanned])
+  const index = useMemo(() => clusterIndex(markers), [markers])
+  const pins = useMemo(
+    () => index.pinsIn(view, selectedId).flatMap((pin) => opened(pin, fanned)),
+    [index, view, selectedId, fanned],
+  )
   const pressed = useRef<string | null>(null)
   const returnTo = useRef<string | null>(null)
   const dragged = useDragged(map)
@@ -95,7 +98,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
           key={pin.key}
           map={map}
           at={pin.at}
-          offset={fanned.get(pin.key)}
+          offset={fanned.get(pin.key) ?? pin.offset}
           raised={pin.key === selectedId}
         >
           {pin.kind === 'one' ? (
@@ -109,7 +112,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
           ) : (
             <ClusterPin
               id={pin.key}
-              count={pin.count}
+              count={pin.members.length}
               label={clusterLabel(pin.members)}
               onPress={(event) => press(event, pin)}
               onReach={() => intoView(pin.at)}

@@ -11,6 +11,13 @@ export interface LeafletInfoProps {
   children: ReactNode
 }
 
+/** An update puts the content in anew, and what is taken out loses the focus. */
+function keepingFocus(host: HTMLElement, work: () => void): void {
+  const focused = document.activeElement
+  work()
+  if (focused instanceof HTMLElement && host.contains(focused)) focused.focus({ preventScroll: true })
+}
+
 const ABOVE_THE_PIN = -50
 const ROOM: L.PointTuple = [16, 16]
 
@@ -22,11 +29,16 @@ export function LeafletInfo({ map, at, offset, children }: LeafletInfoProps) {
   useLayoutEffect(() => {
     const popup = L.popup({
       ...{ className: 'map-popup', closeButton: false, closeOnEscapeKey: false, autoClose: false },
-      ...{ maxWidth: 300, minWidth: 240, offset: [x, y + ABOVE_THE_PIN], autoPanPadding: ROOM },
+      ...{ maxWidth: 300, minWidth: 264, offset: [x, y + ABOVE_THE_PIN], autoPanPadding: ROOM },
     })
     popup.options.autoPan = !prefersStill()
     popup.setLatLng([at.lat, at.lng]).setContent(host).openOn(map)
-    const observer = new ResizeObserver(() => popup.update())
+    let height = host.offsetHeight
+    const observer = new ResizeObserver(() => {
+      if (host.offsetHeight === height) return
+      height = host.offsetHeight
+      keepingFocus(host, () => popup.update())
+    })
     observer.observe(host)
     return () => {
       observer.disconnect()

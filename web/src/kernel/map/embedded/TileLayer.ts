@@ -8,7 +8,7 @@ export const TILE_SIZE = 512
 /** A tile reaches a pixel under its neighbours, so no seam shows at fractional pixel ratios. */
 const OVERLAP = 1
 
-export const addressOf = ({ x, y, z }: L.Coords): TileAddress => ({ x, y, z: z - 1 })
+const addressOf = ({ x, y, z }: L.Coords): TileAddress => ({ x, y, z: z - 1 })
 
 interface Painted {
   coords: L.Coords

@@ -1,7 +1,8 @@
 import L from 'leaflet'
 import { onThemeChange } from '../../ui/theme.ts'
+import { circleBounds } from '../circleBounds.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
-import type { MapStatus, MapViewport, Position } from '../mapTypes.ts'
+import type { MapRadius, MapStatus, MapViewport, Position } from '../mapTypes.ts'
 import { cooperativeGestures, type GestureHint } from './cooperativeGestures.ts'
 import { LabelLayer } from './LabelLayer.ts'
 import { readPalette } from './palette.ts'
@@ -17,6 +18,7 @@ export interface EmbeddedMap {
 export interface EmbeddedMapOptions {
   centre: Position
   zoom: number
+  radius: MapRadius | null | undefined
   label: string
   tilesUrl: string
   onStatus: (status: MapStatus) => void
@@ -38,6 +40,7 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
     ...{ zoomControl: false, attributionControl: false, closePopupOnClick: false },
     ...{ zoomAnimation: moving, fadeAnimation: moving, markerZoomAnimation: moving, inertia: moving },
   })
+  map.setZoom(zoomFor(map, options.zoom, options.radius), { animate: false })
   container.setAttribute('role', 'region')
   container.setAttribute('aria-label', options.label)
   container.setAttribute('aria-roledescription', 'map')
@@ -77,6 +80,14 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
       map.remove()
     },
   }
+}
+
+/** The zoom asked for, or the nearest at which the radius is seen whole. */
+export function zoomFor(map: L.Map, zoom: number, radius: MapRadius | null | undefined): number {
+  if (!radius) return zoom
+  const { west, south, east, north } = circleBounds(radius)
+  const around = L.latLngBounds([south, west], [north, east])
+  return Math.min(zoom, map.getBoundsZoom(around, false, L.point(24, 24)))
 }
 
 export function viewportOf(map: L.Map): MapViewport {

@@ -44,7 +44,7 @@ const places = [
   place(11.5, 450, 'quietName'),
 ] as const
 
-export function lookOf({ kind, rank }: PlaceName, zoom: number): LabelLook {
+function lookOf({ kind, rank }: PlaceName, zoom: number): LabelLook {
   if (kind === 'country') {
     return { size: 13, weight: 600, italic: false, spacing: 2, capitals: true, colour: 'areaName' }
   }

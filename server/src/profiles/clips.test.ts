@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { refusals } from '@cuebook/domain/kernel/refusals.ts'
+import { clipMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { clipsOf } from '../files/queries.ts'
+import { clips, storedFiles } from '../files/table.ts'
+import { auditLog } from '../kernel/audit/table.ts'
+import { anM4a, anMp3, anOgg } from './sounds.fixture.ts'
+import { sendClip } from './uploads.fixture.ts'
+
+const { ctx, signedIn, visitor, target } = await testApp()
+const { db } = ctx.database
+const aDj = () => signedIn({ role: 'dj' })
+const filesKept = async () =>
+  (await readdir(join(target.dataDir, 'files'), { recursive: true, withFileTypes: true })).filter((e) =>
+    e.isFile(),
+  ).length
+
+describe('a clip', () => {
+  test('is kept as it came, listed, and played by anybody', async () => {
+    const dj = await aDj()
+    const sound = anMp3(60)
+    const answer = await sendClip(dj, sound, '  Rooftop, June 🎧 ')
+    const clip = answer.json()
+    expect(answer.statusCode).toBe(200)
+    expect(clip).toEqual({
+      id: expect.any(String),
+      title: 'Rooftop, June 🎧',
+      url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}-[0-9a-f]{12}\.mp3$/),
+      type: 'audio/mpeg',
+      bytes: sound.length,
+    })
+    expect((await dj.get('/api/users/clips')).json()).toEqual([clip])
+    expect(await clipsOf(db, dj.user.id)).toEqual([clip])
+    expect((await visitor().get(clip.url)).rawPayload.equals(sound)).toBe(true)
+    const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, clip.id))
+    expect(entries).toMatchObject([{ action: 'clip.added', actorId: dj.user.id }])
+  })
+
+  test('is what its bytes are, whatever its header says', async () => {
+    const dj = await aDj()
+    for (const [sound, type] of [
+      [anMp3(), 'audio/mpeg'],
+      [anOgg(), 'audio/ogg'],
+      [anM4a(), 'audio/mp4'],
+    ] as const) {
+      const { url, type: told } = (await sendClip(dj, sound, 'x', 'text/html')).json()
+      expect(told).toBe(type)
+      expect((await visitor().get(url)).headers['content-type']).toBe(type)
+    }
+    expect((await dj.get('/api/users/clips')).json()).toHaveLength(3)
+  })
+
+  test('is removed by its owner alone, with its file', async () => {
+    const [dj, other] = [await aDj(), await aDj()]
+    const kept = await filesKept()
+    const { id, url } = (await sendClip(dj, anMp3())).json()
+    const theirs = await other.delete(`/api/users/clips/${id}`)
+    expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'not-found'])
+    expect((await dj.delete(`/api/users/clips/${id}`)).json()).toEqual({ status: true })
+    expect((await dj.delete(`/api/users/clips/${id}`)).statusCode).toBe(404)
+    expect((await visitor().get(url)).statusCode).toBe(404)
+    expect(await filesKept()).toBe(kept)
+    expect((await dj.get('/api/users/clips')).json()).toEqual([])
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    ['profile.clip-type', Buffer.from('<html><script>alert(1)</script>')],
+    ['profile.clip-type', anM4a({ tracks: ['vide', 'soun'] })],
+    ['profile.clip-type', Buffer.alloc(0)],
+    ['profile.clip-too-large', Buffer.alloc(clipMaxBytes + 1)],
+  ] as const)('%s', async (code, bytes) => {
+    const kept = await filesKept()
+    const answer = await sendClip(await aDj(), bytes)
+    const { status, message } = refusals[code]
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, message }])
+    expect(await filesKept()).toBe(kept)
+  })
+
+  test.each(['', ' ', 'x'.repeat(81)])('the title %j', async (title) => {
+    expect((await sendClip(await aDj(), anMp3(), title)).json().code).toBe('request.invalid')
+  })
+
+  test('a client’s and a visitor’s', async () => {
+    expect((await sendClip(await signedIn({ role: 'client' }), anMp3())).statusCode).toBe(403)
+    expect((await sendClip(visitor(), anMp3())).statusCode).toBe(401)
+  })
+
+  test('20 MB exactly is not', async () => {
+    const sound = anMp3()
+    const whole = Buffer.concat([sound, Buffer.alloc(clipMaxBytes - sound.length)])
+    const { url, bytes } = (await sendClip(await aDj(), whole)).json()
+    expect(bytes).toBe(clipMaxBytes)
+    expect((await visitor().get(url, { headers: { range: 'bytes=-1' } })).headers['content-range']).toBe(
+      `bytes ${clipMaxBytes - 1}-${clipMaxBytes - 1}/${clipMaxBytes}`,
+    )
+  })
+})
+
+describe('three is the most', () => {
+  test('the fourth is refused until one is removed', async () => {
+    const dj = await aDj()
+    const ids: string[] = []
+    for (const title of ['one', 'two', 'three']) ids.push((await sendClip(dj, anMp3(), title)).json().id)
+    const fourth = await sendClip(dj, anMp3(), 'four')
+    expect([fourth.statusCode, fourth.json().code]).toEqual([409, 'profile.clip-count'])
+    await dj.delete(`/api/users/clips/${ids[1]}`)
+    expect((await sendClip(dj, anMp3(), 'four')).statusCode).toBe(200)
+    const titles = (await dj.get('/api/users/clips')).json().map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['one', 'three', 'four'])
+  })
+
+  test('of ten at once three are kept, and no file of the others', async () => {
+    for (let round = 0; round < 3; round++) {
+      const dj = await aDj()
+      const kept = await filesKept()
+      const sent = await Promise.all(
+        Array.from({ length: 10 }, (_, i) => sendClip(dj, anMp3(40, i), `clip ${i}`)),
+      )
+      const statuses = sent.map((answer) => answer.statusCode).sort()
+      expect(statuses).toEqual([200, 200, 200, 409, 409, 409, 409, 409, 409, 409])
+      expect((await dj.get('/api/users/clips')).json()).toHaveLength(3)
+      expect(await filesKept()).toBe(kept + 3)
+    }
+  })
+
+  test('the table itself allows no fourth', async () => {
+    const { user } = await aDj()
+    for (let slot = 1; slot <= 4; slot++) {
+      const key = `${'0'.repeat(63)}${slot}-${user.id.slice(-12)}.mp3`
+      await db.insert(storedFiles).values({ key, type: 'audio/mpeg', bytes: 1 })
+      const added = db.insert(clips).values({ userId: user.id, slot, title: 'x', fileKey: key })
+      if (slot <= 3) await added
+      else await expect(added).rejects.toHaveProperty('cause.constraint', 'clips_at_most')
+    }
+    const mine = and(eq(clips.userId, user.id), eq(clips.slot, 3))
+    const twice = db.update(clips).set({ slot: 2 }).where(mine)
+    await expect(twice).rejects.toHaveProperty('cause.constraint', 'clips_slot')
+  })
+})
+
+test('a store that fails is a busy server, and the clip does not exist', async () => {
+  const dj = await aDj()
+  const { put } = ctx.files
+  Object.assign(ctx.files, { put: () => Promise.reject(new Error('disk full')) })
+  const answer = await sendClip(dj, anMp3())
+  Object.assign(ctx.files, { put })
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.busy'])
+  expect((await dj.get('/api/users/clips')).json()).toEqual([])
+})

@@ -1,0 +1,74 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MapView, type MapViewProps } from './MapView.tsx'
+import type { MapStatus } from './mapTypes.ts'
+
+/** What the embedded adapter was given, and how it was told to fare. */
+const adapter = vi.hoisted(() => ({ mounted: 0, onStatus: (_status: string): void => {} }))
+vi.mock('./LeafletMap.tsx', () => ({
+  default: ({ onStatus, label }: { onStatus: (status: string) => void; label: string }) => {
+    adapter.onStatus = onStatus
+    adapter.mounted += 1
+    return <section aria-label={label} />
+  },
+}))
+
+const view: MapViewProps = {
+  engine: { kind: 'embedded' },
+  centre: { lat: 34, lng: -118 },
+  zoom: 10,
+  markers: [],
+  selectedId: null,
+  onSelect: () => {},
+  label: 'DJ locations',
+}
+
+beforeEach(() => {
+  adapter.mounted = 0
+})
+afterEach(cleanup)
+
+describe('map loading status', () => {
+  test('not loaded: the settings are not known yet', () => {
+    const { container } = render(<MapView {...view} engine={null} />)
+    expect(statusOf(container)).toBe('not-loaded')
+    expect(screen.getByRole('status').textContent).toBe('Preparing map…')
+  })
+
+  test('loading, then loaded', async () => {
+    const seen: MapStatus[] = []
+    const { container } = render(<MapView {...view} onStatus={(status) => seen.push(status)} />)
+    expect(screen.getByRole('status').textContent).toBe('Loading map…')
+    await screen.findByRole('region', { name: 'DJ locations' })
+    act(() => adapter.onStatus('loaded'))
+    expect(statusOf(container)).toBe('loaded')
+    expect(screen.queryByRole('status')).toBeNull()
+    expect(seen).toEqual(['loading', 'loaded'])
+  })
+
+  test('failed: says so, and tries again from the start', async () => {
+    const { container } = render(<MapView {...view} />)
+    await screen.findByRole('region', { name: 'DJ locations' })
+    act(() => adapter.onStatus('failed'))
+    expect(statusOf(container)).toBe('failed')
+    expect(screen.getByRole('alert').textContent).toContain('The map did not load')
+    expect(screen.queryByRole('region')).toBeNull()
+    adapter.mounted = 0
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByRole('region', { name: 'DJ locations' })
+    expect(adapter.mounted).toBe(1)
+    expect(statusOf(container)).toBe('loading')
+  })
+
+  test("auth failure: 'Error: AuthFailure'", async () => {
+    const { container } = render(<MapView {...view} />)
+    await screen.findByRole('region', { name: 'DJ locations' })
+    act(() => adapter.onStatus('auth-failure'))
+    expect(statusOf(container)).toBe('auth-failure')
+    expect(screen.getByText('Error: AuthFailure')).toBeTruthy()
+  })
+})
+
+function statusOf(container: HTMLElement): string | undefined {
+  return container.querySelector<HTMLElement>('[data-map-status]')?.dataset.mapStatus
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { clusterIndex, fanOut } from './clusters.ts'
+import { MAX_ZOOM } from './mapConstants.ts'
+import type { MapMarker, MapViewport } from './mapTypes.ts'
+
+const marker = (id: string, lat: number, lng: number): MapMarker => ({ id, lat, lng, label: `DJ ${id}` })
+const california = { west: -125, south: 32, east: -114, north: 42 }
+const view = (zoom: number, bounds = california): MapViewport => ({
+  centre: { lat: 34, lng: -118 },
+  zoom,
+  bounds,
+})
+
+const markers = [
+  marker('hollywood', 34.1, -118.33),
+  marker('downtown', 34.04, -118.25),
+  marker('san-francisco', 37.77, -122.42),
+]
+
+describe('clustering', () => {
+  test('markers that would overlap become one cluster, others stand alone', () => {
+    const pins = clusterIndex(markers).pinsIn(view(6), null)
+    expect(pins.map(({ kind }) => kind)).toEqual(['one', 'cluster'])
+    expect(pins[1]).toMatchObject({ members: { length: 2 }, at: { lat: expect.closeTo(34.07, 1) } })
+  })
+
+  test('a cluster opens at the zoom it names', () => {
+    const index = clusterIndex(markers)
+    const cluster = index.pinsIn(view(6), null).find((pin) => pin.kind === 'cluster')
+    if (cluster?.kind !== 'cluster') throw new Error('no cluster')
+    expect(index.pinsIn(view(cluster.opensAt), null).every(({ kind }) => kind === 'one')).toBe(true)
+    expect(index.pinsIn(view(cluster.opensAt - 1), null).some(({ kind }) => kind === 'cluster')).toBe(true)
+  })
+
+  test('the selected marker is never hidden in a cluster', () => {
+    const pins = clusterIndex(markers).pinsIn(view(6), 'downtown')
+    expect(pins.map(({ key }) => key)).toEqual(['san-francisco', 'hollywood', 'downtown'])
+  })
+
+  test('those it was with step aside, so that nothing is covered', () => {
+    const pins = clusterIndex(markers).pinsIn(view(6), 'downtown')
+    const { x = 0, y = 0 } = pins.find(({ key }) => key === 'hollywood')?.offset ?? {}
+    expect(x).toBeLessThan(-40)
+    expect(y).toBeGreaterThan(0)
+  })
+
+  test('markers of the same place stay together at every zoom, to be fanned out', () => {
+    const pins = clusterIndex([marker('a', 34, -118), marker('b', 34, -118)]).pinsIn(view(MAX_ZOOM), null)
+    expect(pins).toHaveLength(1)
+    expect(pins[0]).toMatchObject({ kind: 'cluster', opensAt: MAX_ZOOM + 1 })
+  })
+
+  test('what is far off the screen is left out', () => {
+    const losAngeles = { west: -119, south: 33.5, east: -117.5, north: 34.5 }
+    const pins = clusterIndex(markers).pinsIn(view(12, losAngeles), null)
+    expect(pins.map(({ key }) => key)).toEqual(['hollywood', 'downtown'])
+  })
+})
+
+test.each([2, 5, 8, 9, 30])('%i markers of one place are fanned out without covering each other', (count) => {
+  const offsets = fanOut(count)
+  expect(offsets).toHaveLength(count)
+  const gaps = offsets.flatMap((a, i) => offsets.slice(i + 1).map((b) => Math.hypot(a.x - b.x, a.y - b.y)))
+  expect(Math.min(...gaps)).toBeGreaterThan(36)
+})

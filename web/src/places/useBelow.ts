@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+
+const GAP = 6
+const MARGIN = 12
+
+/**
+ * Keeps a popup under its field, or above where there is more room, in the browser's top layer: no dialog or
+ * card cuts it off, and it still lies within them for whoever asks where the focus is.
+ */
+export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const shown = popup.current
+    shown?.showPopover?.()
+    const follow = () => place(popup.current, field.current)
+    follow()
+    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('resize', follow)
+    window.visualViewport?.addEventListener('resize', follow)
+    return () => {
+      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('resize', follow)
+      window.visualViewport?.removeEventListener('resize', follow)
+    }
+  }, [popup, field])
+  // After every change of what it holds: its height is not the same.
+  useLayoutEffect(() => place(popup.current, field.current))
+}
+
+function place(popup: HTMLElement | null, field: HTMLElement | null): void {
+  if (!popup || !field) return
+  const { left, top, bottom, width } = field.getBoundingClientRect()
+  const seen = window.visualViewport
+  const floor = seen ? seen.offsetTop + seen.height : window.innerHeight
+  const below = floor - bottom - GAP - MARGIN
+  const above = top - (seen?.offsetTop ?? 0) - GAP - MARGIN
+  popup.style.maxHeight = 'none'
+  const upwards = popup.offsetHeight > below && above > below
+  popup.style.maxHeight = `${Math.max(upwards ? above : below, 0)}px`
+  popup.style.left = `${left}px`
+  popup.style.width = `${width}px`
+  popup.style.top = upwards ? 'auto' : `${bottom + GAP}px`
+  popup.style.bottom = upwards ? `${document.documentElement.clientHeight - top + GAP}px` : 'auto'
+}
