@@ -40,7 +40,12 @@ module.exports = {
       from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$' },
       to: {
         path: `^server/src/(${rooms})/`,
-        pathNot: ['^server/src/$1/', '/queries[.]ts$', '^server/src/notifications/(mail|layout)[.]ts$', '^server/src/files/store[.]ts$'],
+        pathNot: [
+          '^server/src/$1/',
+          '/queries[.]ts$',
+          '^server/src/notifications/(mail|layout)[.]ts$',
+          '^server/src/files/store[.]ts$',
+        ],
       },
     },
     {
@@ -52,11 +57,13 @@ module.exports = {
     },
     {
       name: 'web-rooms-apart',
-      comment:
-        'A room lends others its requests and whole components, never its inner helpers.',
+      comment: 'A room lends others its requests and whole components, never its inner helpers.',
       severity: 'error',
       from: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: '[.]test[.]tsx?$' },
-      to: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: ['^web/src/$1/', '/requests[.]ts$', '/[A-Z][A-Za-z]+[.]tsx$'] },
+      to: {
+        path: `^web/src/(${rooms}|landing|faq)/`,
+        pathNot: ['^web/src/$1/', '/requests[.]ts$', '/[A-Z][A-Za-z]+[.]tsx$'],
+      },
     },
     {
       name: 'ui-knows-no-room',

@@ -33,8 +33,8 @@ export async function prepareData(db: Db, slots: readonly City[]): Promise<void>
 
 const quoted = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll("'", "''")
 
-/** Adds the DJs after `from` up to `to`, past the triggers, then lets the planner know. */
-export async function addDjs(db: Db, from: number, to: number, slots: number): Promise<void> {
+/** Adds so many DJs past the triggers, then lets the planner know. */
+export async function addDjs(db: Db, size: number, slots: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(`set local session_replication_role = replica`)
     await tx.execute(`set local maintenance_work_mem = '512MB'`)
@@ -44,15 +44,14 @@ export async function addDjs(db: Db, from: number, to: number, slots: number): P
     )
     // An index is built faster than it is filled row by row.
     for (const { name } of indexes) await tx.execute(`drop index ${name}`)
-    for (const statement of statements(from, to, slots)) await tx.execute(statement)
+    for (const statement of statements(size, slots)) await tx.execute(statement)
     for (const { made } of indexes) await tx.execute(made)
   })
   await db.execute('vacuum (analyze) users, dj_profiles, subscriptions, dj_listings, dj_listing_words')
 }
 
-const statements = (from: number, to: number, slots: number) => [
-  'drop table if exists bench_dj',
-  peopleBetween(from, to, slots),
+const statements = (size: number, slots: number) => [
+  people(size, slots),
   `insert into users (id, email, email_verified, name, avatar_seed, first_name, last_name, role)
    select id, n || '@djs.example', true, first || ' ' || last, md5(n::text), first, last, 'dj' from bench_dj`,
   `insert into dj_profiles (user_id, bio, specialties, base_price_cents, username, username_key, address, lat, lng,
@@ -66,16 +65,14 @@ const statements = (from: number, to: number, slots: number) => [
    select id, ' ' || fold_name(concat_ws(' ', first, last, username)),
      array(select distinct fold_name(btrim(genre)) from unnest(string_to_array(specialties, ',')) genre),
      cents, coalesce(cents, 2147483647), rating, reviews, lat, lng,
-     case when lat is null then null else cube(array[
-      3958.7613 * cos(radians(lat)) * cos(radians(lng)),
-      3958.7613 * cos(radians(lat)) * sin(radians(lng)),
-      3958.7613 * sin(radians(lat))]) end, miles from bench_dj`,
+     dj_spot(lat, lng, rating, id), miles from bench_dj`,
   `insert into dj_listing_words (user_id, word) select distinct d.id, word from bench_dj d
    join dj_listings l on l.user_id = d.id, unnest(string_to_array(btrim(l.search_name), ' ')) word order by 1`,
 ]
 
 /** Half of those with a place picked their city from the list, so they share one point; the others live around it. */
-const peopleBetween = (from: number, to: number, slots: number) => `
+const people = (size: number, slots: number) =>
+  `
   create unlogged table bench_dj as
   select d.n, d.id, f.name as first, l.name as last,
     lower(immutable_unaccent(case d.n % 4 when 0 then 'dj' || f.name when 1 then f.name || '.' || l.name
@@ -91,7 +88,7 @@ const peopleBetween = (from: number, to: number, slots: number) => `
   from (select d.n, (lpad(to_hex(1700000000000 + d.n * 60000), 12, '0') || '7' || substr(md5(d.n::text), 1, 3)
       || '8' || substr(md5(d.n::text), 4, 15))::uuid as id,
       case when r(9) < 0.5 then 0 else 0.12 * sqrt(-2 * ln(r(16) + 1e-9)) end as away
-    from generate_series(${from + 1}::bigint, ${to}) d(n)) d
+    from generate_series(1::bigint, ${size}) d(n)) d
   join bench_first f on f.n = floor(${firstNames.length} * power(r(1), 2.2))::int
   join bench_last l on l.n = floor(${lastNames.length} * power(r(2), 2))::int
   join bench_city c on c.n = floor(${slots} * r(3))::int

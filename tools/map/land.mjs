@@ -64,7 +64,7 @@ async function clipToBoxes() {
 /** What lies around the detailed boxes. */
 async function farLand() {
   const atlas = require('world-atlas/land-50m.json')
-  const polygons = polygonsOf(feature(atlas, atlas.objects.land)).filter(isWhole)
+  const polygons = polygonsOf(feature(atlas, atlas.objects.land)).filter(isOfTheWest)
   const boxes = Object.values(detailed).map(([west, south, east, north]) =>
     boxOf([west + UNDERLAP, south + UNDERLAP, east - UNDERLAP, north - UNDERLAP]),
   )
@@ -78,13 +78,10 @@ async function farLand() {
   return polygonsOf(JSON.parse(far))
 }
 
-/** Wrangel Island lies on both sides of the date line and would be a band around the world. */
-function isWhole([shore]) {
+/** Only what lies wholly in the west: shores that cross the date line would be bands around the world. */
+function isOfTheWest([shore]) {
   const lngs = shore.map(([lng]) => lng)
-  const lats = shore.map(([, lat]) => lat)
-  const wide = Math.max(...lngs) - Math.min(...lngs)
-  const tall = Math.max(...lats) - Math.min(...lats)
-  return wide < 300 || tall > 5
+  return Math.min(...lngs) > -179.9 && Math.max(...lngs) < surroundings[2]
 }
 
 function boxOf([west, south, east, north]) {

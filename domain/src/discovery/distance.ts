@@ -1,4 +1,3 @@
-export const metresPerMile = 1609.34
 const EARTH_MILES = 3958.7613
 
 export interface Spot {

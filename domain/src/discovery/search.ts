@@ -7,7 +7,6 @@ export const pageSize = 20
 export const countLimit = 1000
 /** Where the map starts while no DJ has a place. */
 export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
-export const defaultZoom = 10
 
 export const sorts = ['distance', 'rating', 'price', 'newest'] as const
 

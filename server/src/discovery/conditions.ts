@@ -4,29 +4,47 @@ import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bookedOn } from '../contracts/queries.ts'
 import { djListings } from './table.ts'
 
+/** The rate_sort of a DJ without a price is one more. */
+const DEAREST_CENTS = 2_147_483_646
+
 /** The point as the index knows it. */
-export const spotOf = (place: Spot): SQL => {
+const spotOf = (place: Spot): SQL => {
   const [x, y, z] = onTheBall(place)
   return sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
 }
 
-/** Everything but the name: those conditions narrow whatever order the page is read in. */
+/** In miles through the ball. A few feet of it are the DJ's rating, so of those at one place the best is nearest. */
+export const chordTo = (place: Spot): SQL<number> =>
+  sql`(${djListings.spot} <-> ${spotOf(place)})`.mapWith(Number)
+
+export const radiusOf = (query: DjSearch): number => chordMiles(query.radiusMiles ?? defaultRadius)
+
+/** Everything but the name. */
 export function conditions(query: DjSearch): SQL | undefined {
   const place = placeOf(query)
-  const radius = chordMiles(query.radiusMiles ?? defaultRadius)
+  return and(roughConditions(query), place ? sql`${chordTo(place)} <= ${radiusOf(query)}::float8` : undefined)
+}
+
+/** As above, but a square stands for the circle: all that is needed where the nearest come first. */
+export function roughConditions(query: DjSearch): SQL | undefined {
+  const place = placeOf(query)
   const genre = query.genre && [foldGenre(query.genre)]
+  const { minPrice, maxPrice, minRating } = query
+  const priced = minPrice !== undefined || maxPrice !== undefined
   return and(
-    place ? sql`${djListings.spot} <@ cube_enlarge(${spotOf(place)}, ${radius}::float8, 3)` : undefined,
-    place ? sql`(${djListings.spot} <-> ${spotOf(place)}) <= ${radius}::float8` : undefined,
+    // For a point, to overlap is to lie inside; but of && the planner expects more rows, so it reads in order.
+    place
+      ? sql`${djListings.spot} && cube_enlarge(${spotOf(place)}, ${radiusOf(query)}::float8, 4)`
+      : undefined,
     genre ? arrayContains(djListings.genres, genre) : undefined,
-    query.minPrice === undefined ? undefined : gte(djListings.rateCents, Math.round(query.minPrice * 100)),
-    query.maxPrice === undefined ? undefined : lte(djListings.rateCents, Math.round(query.maxPrice * 100)),
-    query.minRating === undefined
-      ? undefined
-      : gte(djListings.ratingHundredths, Math.round(query.minRating * 100)),
+    minPrice === undefined ? undefined : gte(djListings.rateSort, cents(minPrice)),
+    priced ? lte(djListings.rateSort, maxPrice === undefined ? DEAREST_CENTS : cents(maxPrice)) : undefined,
+    minRating === undefined ? undefined : gte(djListings.ratingHundredths, Math.round(minRating * 100)),
     query.date === undefined ? undefined : sql`not ${bookedOn(djListings.userId, query.date)}`,
   )
 }
+
+const cents = (dollars: number) => Math.round(dollars * 100)
 
 const foldGenre = (genre: string) => genre.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

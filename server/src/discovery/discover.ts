@@ -1,15 +1,29 @@
 import { countHeader, cursorHeader, type discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
 import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
 import { cardsOf } from './cards.ts'
 import { countDjs, findDjs } from './find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
-  const { db } = ctx.database
   const { cursor, ...search } = query
-  const { found, next, alike } = await findDjs(db, search, cursor)
+  const { cards, next, count } = await discoverDjs(ctx.database.db, search, cursor)
   if (next) reply.header(cursorHeader, next)
+  if (count !== null) reply.header(countHeader, count)
+  return cards
+}
+
+interface Discovered {
+  readonly cards: DjCard[]
+  readonly next: string | null
+  /** Of all pages, told with the first. */
+  readonly count: number | null
+}
+
+export async function discoverDjs(conn: Conn, search: DjSearch, cursor?: string): Promise<Discovered> {
+  const { found, next, alike } = await findDjs(conn, search, cursor)
   // A first page that is also the last has counted itself.
-  const counted = cursor ? null : next ? await countDjs(db, search) : found.length
-  if (counted !== null) reply.header(countHeader, next ? counted + alike : counted)
-  return cardsOf(db, found)
+  const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : found.length
+  return { cards: await cardsOf(conn, found), next, count }
 }

@@ -1,93 +1,128 @@
 import { countLimit, type DjSearch, pageSize } from '@cuebook/domain/discovery/search.ts'
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { conditions, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
-import { asFound, columnsOf, type Page, type Row } from './find.ts'
+import { asFound, columns, type Page, type Row } from './found.ts'
+import { slipsOf } from './slips.ts'
 import { djListings, djListingWords } from './table.ts'
 
-/** How alike a word must be to count as a slip of the finger. */
+/** How alike a name must be to be taken for what was meant. */
 const ALIKE = '0.45'
 const END = '\u{10ffff}'
+/** Nobody's names begin alike more often than this, taken over a thousand people. */
+const WORDS_EACH = 3
 
 /**
  * Words that begin with what was typed, in the order of their index; when those do not fill the first page,
  * names that are merely alike follow them.
  */
 export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Page> {
-  const words = wordsOf(query.search)
-  const rows = await byPrefix(conn, query, words, cursor)
+  const rows = await prefixQuery(conn, query, cursor)
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const next = rows.length > pageSize && last ? writeCursor([last.word, 0, last.userId]) : null
-  if (cursor || page.length >= pageSize) return { found: page.map(asFound), next, alike: 0 }
-  const seen = page.map((row) => row.userId)
-  const alike = await byLikeness(conn, query, words, seen, pageSize - page.length)
-  return { found: [...page, ...alike].map(asFound), next, alike: alike.length }
+  const alike = cursor || page.length >= pageSize ? [] : await merelyAlike(conn, query, page)
+  return { found: [...page, ...alike].map((row) => asFound(row, query)), next, alike: alike.length }
 }
 
-/** Exact up to the limit, without those who are merely alike. */
-export async function countByName(conn: Conn, query: DjSearch): Promise<number> {
-  const some = conn
-    .select({ one: sql`1`.as('one') })
-    .from(djListingWords)
-    .innerJoin(djListings, eq(djListings.userId, djListingWords.userId))
-    .where(and(beginsWith(wordsOf(query.search)), conditions(query)))
-    .limit(countLimit + 1)
-    .as('some')
-  const [row] = await conn.select({ n: sql<number>`count(*)::int` }).from(some)
-  return row?.n ?? 0
-}
-
-function byPrefix(
-  conn: Conn,
-  query: DjSearch,
-  words: readonly string[],
-  cursor: Cursor | null,
-): Promise<(Row & { word: string })[]> {
-  const { word, userId } = djListingWords
-  const after = cursor ? sql`(${word}, ${userId}) > (${String(cursor[0])}, ${cursor[2]}::uuid)` : undefined
-  return conn
-    .select({ ...columnsOf(query), word })
-    .from(djListingWords)
-    .innerJoin(djListings, eq(djListings.userId, userId))
-    .where(and(beginsWith(words), after, conditions(query)))
-    .orderBy(asc(word), asc(userId))
-    .limit(pageSize + 1) as Promise<(Row & { word: string })[]>
-}
-
-/** The longest word is looked up in its index, the others narrow what it finds. */
-function beginsWith(words: readonly string[]): SQL | undefined {
-  const { word, userId } = djListingWords
-  const [first = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-  return and(
-    sql`${word} >= ${first} and ${word} < ${first + END}`,
-    // Somebody whose first name and username both match is one result: the one with the smaller word.
-    sql`not exists (select 1 from dj_listing_words w where w.user_id = ${userId} and w.word >= ${first} and w.word < ${word})`,
-    ...others.map((other) => sql`${djListings.searchName} like ${`% ${escapeLike(other)}%`}`),
-  )
-}
-
-function byLikeness(
-  conn: Conn,
-  query: DjSearch,
-  words: readonly string[],
-  seen: readonly string[],
-  limit: number,
-): Promise<Row[]> {
-  const typed = words.join(' ')
-  if (typed.length < 4) return Promise.resolve([])
-  const others = seen.length > 0 ? notInArray(djListings.userId, [...seen]) : undefined
+/** A slip of the finger costs a few lookups, likeness the more the more DJs there are: it is the last resort. */
+async function merelyAlike(conn: Conn, query: DjSearch, page: readonly Row[]): Promise<Row[]> {
+  const words = wordsOf(query.search)
+  // Who typed a whole name and found it looks for nobody else.
+  if (words.length > 1 && page.length > 0) return []
+  const seen = new Map(page.map((row) => [row.userId, row]))
+  for (const word of words) {
+    if (seen.size >= pageSize || slipsOf(word).length === 0) continue
+    const rows = await slipQuery(conn, query, word, [...seen.keys()])
+    for (const row of rows.slice(0, pageSize - seen.size)) seen.set(row.userId, row)
+  }
+  if (seen.size > 0) return [...seen.values()].slice(page.length)
+  if (words.join(' ').length < 4) return []
   return conn.transaction(async (tx) => {
     // The index operator takes its threshold from here alone.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`)
-    return tx
-      .select(columnsOf(query))
-      .from(djListings)
-      .where(and(sql`${typed} <% ${djListings.searchName}`, others, conditions(query)))
-      .orderBy(sql`word_similarity(${typed}, ${djListings.searchName}) desc`, asc(djListings.userId))
-      .limit(limit) as Promise<Row[]>
+    return likenessQuery(tx, query)
   })
 }
+
+export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) {
+  const { word, userId } = djListingWords
+  const [first = '', ...others] = longestFirst(wordsOf(query.search))
+  const after = cursor ? sql`(${word}, ${userId}) > (${String(cursor[0])}, ${cursor[2]}::uuid)` : undefined
+  return conn
+    .select({ ...columns, word })
+    .from(djListingWords)
+    .innerJoin(djListings, eq(djListings.userId, userId))
+    .where(
+      and(
+        wordBegins(first),
+        // Somebody whose first name and username both match is one result: the one with the smaller word.
+        sql`not exists (select 1 from dj_listing_words w where w.user_id = ${userId} and w.word >= ${first} and w.word < ${word})`,
+        // The first word again: of two frequent ones the trigrams of both find the few that have both.
+        others.length > 0 ? namesBegin([first, ...others]) : undefined,
+        after,
+        conditions(query),
+      ),
+    )
+    .orderBy(asc(word), asc(userId))
+    .limit(pageSize + 1)
+}
+
+/** Exact up to the limit, without those who are merely alike. */
+export function countByNameQuery(conn: Conn, query: DjSearch) {
+  const [first = '', ...others] = longestFirst(wordsOf(query.search))
+  const wanted = and(others.length > 0 ? namesBegin([first, ...others]) : undefined, conditions(query))
+  const { userId } = djListingWords
+  const words = conn.select({ userId }).from(djListingWords).$dynamic()
+  // Words alone are counted from their index alone.
+  const matching = wanted ? words.innerJoin(djListings, eq(djListings.userId, userId)) : words
+  const some = matching.where(and(wordBegins(first), wanted)).limit(WORDS_EACH * (countLimit + 1))
+  const each = some.as('matching')
+  const people = conn
+    .select({ one: sql`1`.as('one') })
+    .from(each)
+    .groupBy(each.userId)
+    .limit(countLimit + 1)
+    .as('people')
+  return conn.select({ n: sql<number>`count(*)::int` }).from(people)
+}
+
+/** Those with a word that is `word` but for one slip, and every other word as typed. */
+export function slipQuery(conn: Conn, query: DjSearch, word: string, seen: readonly string[]) {
+  const others = wordsOf(query.search).filter((other) => other !== word)
+  return conn
+    .select(columns)
+    .from(djListingWords)
+    .innerJoin(djListings, eq(djListings.userId, djListingWords.userId))
+    .where(
+      and(
+        inArray(djListingWords.word, slipsOf(word)),
+        namesBegin(others),
+        seen.length > 0 ? notInArray(djListings.userId, [...seen]) : undefined,
+        conditions(query),
+      ),
+    )
+    .orderBy(asc(djListingWords.word), asc(djListingWords.userId))
+    .limit(pageSize)
+}
+
+export function likenessQuery(conn: Conn, query: DjSearch) {
+  const typed = wordsOf(query.search).join(' ')
+  return conn
+    .select(columns)
+    .from(djListings)
+    .where(and(sql`${typed} <% ${djListings.searchName}`, conditions(query)))
+    .orderBy(sql`word_similarity(${typed}, ${djListings.searchName}) desc`, asc(djListings.userId))
+    .limit(pageSize)
+}
+
+const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)
+
+const wordBegins = (typed: string): SQL =>
+  sql`${djListingWords.word} >= ${typed} and ${djListingWords.word} < ${typed + END}`
+
+const namesBegin = (words: readonly string[]): SQL | undefined =>
+  and(...words.map((word) => sql`${djListings.searchName} like ${`% ${escapeLike(word)}%`}`))
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

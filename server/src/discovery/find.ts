@@ -1,99 +1,86 @@
-import { arcMiles } from '@cuebook/domain/discovery/distance.ts'
 import { countLimit, type DjSearch, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
-import { conditions, spotOf, wordsOf } from './conditions.ts'
+import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './conditions.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
-import { countByName, findByName } from './find-by-name.ts'
+import { countByNameQuery, findByName } from './find-by-name.ts'
+import { asFound, columns, type Page, type Row } from './found.ts'
 import { djListings } from './table.ts'
-
-export interface Found {
-  readonly userId: string
-  readonly ratingHundredths: number
-  readonly reviewCount: number
-  readonly travelMiles: number
-  readonly distanceMiles: number | null
-}
-export interface Page {
-  readonly found: readonly Found[]
-  readonly next: string | null
-  /** How many at the end of the page are merely alike what was typed. */
-  readonly alike: number
-}
 
 /** Sorting by anything but distance looks at this many of the nearest: enough to choose from, and bounded. */
 const NEAREST = 2000
+/** No more than so many DJs are ever exactly as far away: what sets those of one place apart is nearly unique. */
+const TIES = 8
 
 export async function findDjs(conn: Conn, query: DjSearch, cursorText: string | undefined): Promise<Page> {
   const cursor = readCursor(cursorText)
   if (wordsOf(query.search).length > 0) return findByName(conn, query, cursor)
   const place = placeOf(query)
-  const rows = place ? await nearPlace(conn, query, cursor) : await anywhere(conn, query, cursor)
-  return pageOf(rows, sortOf(query))
+  const sort = sortOf(query)
+  if (!place) return pageOf(await anywhereQuery(conn, query, cursor), query)
+  if (sort === 'distance') return pageOf(await nearestQuery(conn, query, place, cursor), query)
+  return conn.transaction(async (tx) => {
+    // Or the planner, who thinks that few live in a circle, would fetch all of them to keep the nearest.
+    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
+    return pageOf(await nearbyQuery(tx, query, place, cursor), query)
+  })
 }
 
-export const columnsOf = (query: DjSearch) => {
-  const place = placeOf(query)
-  return {
-    userId: djListings.userId,
-    ratingHundredths: djListings.ratingHundredths,
-    reviewCount: djListings.reviewCount,
-    travelMiles: djListings.travelMiles,
-    rateSort: djListings.rateSort,
-    chord: (place ? sql`${djListings.spot} <-> ${spotOf(place)}` : sql`null::float8`)
-      .mapWith(Number)
-      .as('chord'),
-  }
-}
-export type Row = { [K in keyof ReturnType<typeof columnsOf>]: K extends 'userId' ? string : number }
+type Place = NonNullable<ReturnType<typeof placeOf>>
 
-function anywhere(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Row[]> {
-  const base = conn.select(columnsOf(query)).from(djListings)
-  const { after, order } = orderOf(sortOf(query), cursor)
-  return base
+export function anywhereQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) {
+  const { after, order } = orderOf(sortOf(query), cursor, djListings)
+  return conn
+    .select(columns)
+    .from(djListings)
     .where(and(conditions(query), after))
     .orderBy(...order)
-    .limit(pageSize + 1) as Promise<Row[]>
+    .limit(pageSize + 1)
 }
 
-async function nearPlace(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Row[]> {
-  const place = placeOf(query)
-  if (!place) return []
-  const distance = sql`${djListings.spot} <-> ${spotOf(place)}`
-  if (sortOf(query) === 'distance') {
-    const after = cursor
-      ? sql`(${distance}, ${djListings.userId}) > (${cursor[0]}::float8, ${cursor[2]}::uuid)`
-      : undefined
-    // The id only breaks ties, so the index still hands out the nearest first.
-    return conn
-      .select(columnsOf(query))
-      .from(djListings)
-      .where(and(conditions(query), after))
-      .orderBy(distance, djListings.userId)
-      .limit(pageSize + 1) as Promise<Row[]>
-  }
-  const nearest = conn
-    .select({ id: djListings.userId })
-    .from(djListings)
-    .where(conditions(query))
-    .orderBy(distance)
-    .limit(NEAREST)
-    .as('nearest')
-  const { after, order } = orderOf(sortOf(query), cursor)
+export function nearestQuery(conn: Conn, query: DjSearch, place: Place, cursor: Cursor | null) {
+  const after = cursor
+    ? sql`(${chordTo(place)}, ${djListings.userId}) > (${cursor[0]}::float8, ${cursor[2]}::uuid)`
+    : undefined
+  // PostgreSQL before 17 forgoes the order of the index if asked to break its ties as well: that is done around it.
+  const near = nearest(conn, query, place, pageSize + 1 + TIES, after)
   return conn
-    .select(columnsOf(query))
-    .from(djListings)
-    .innerJoin(nearest, eq(nearest.id, djListings.userId))
-    .where(after)
-    .orderBy(...order)
-    .limit(pageSize + 1) as Promise<Row[]>
+    .select()
+    .from(near)
+    .where(sql`${near.chord} <= ${radiusOf(query)}::float8`)
+    .orderBy(asc(near.chord), asc(near.userId))
+    .limit(pageSize + 1)
 }
+
+export function nearbyQuery(conn: Conn, query: DjSearch, place: Place, cursor: Cursor | null) {
+  const near = nearest(conn, query, place, NEAREST)
+  const { after, order } = orderOf(sortOf(query), cursor, near)
+  return conn
+    .select()
+    .from(near)
+    .where(and(sql`${near.chord} <= ${radiusOf(query)}::float8`, after))
+    .orderBy(...order)
+    .limit(pageSize + 1)
+}
+
+function nearest(conn: Conn, query: DjSearch, place: Place, limit: number, after?: SQL) {
+  const chord = chordTo(place)
+  return conn
+    .select({ ...columns, chord: chord.as('chord') })
+    .from(djListings)
+    .where(and(roughConditions(query), after))
+    .orderBy(chord)
+    .limit(limit)
+    .as('nearest')
+}
+
+type SortKeys = Record<'ratingHundredths' | 'reviewCount' | 'rateSort' | 'userId', AnyColumn>
 
 function orderOf(
   sort: ReturnType<typeof sortOf>,
   cursor: Cursor | null,
+  { ratingHundredths, reviewCount, rateSort, userId }: SortKeys,
 ): { after: SQL | undefined; order: SQL[] } {
-  const { ratingHundredths, reviewCount, rateSort, userId } = djListings
   if (sort === 'price') {
     const after = cursor ? sql`(${rateSort}, ${userId}) > (${cursor[0]}::int, ${cursor[2]}::uuid)` : undefined
     return { after, order: [asc(rateSort), asc(userId)] }
@@ -104,30 +91,26 @@ function orderOf(
   return { after, order: [desc(ratingHundredths), desc(reviewCount), desc(userId)] }
 }
 
-function pageOf(rows: readonly Row[], sort: ReturnType<typeof sortOf>): Page {
+function pageOf(rows: readonly (Row & { chord?: number })[], query: DjSearch): Page {
   const found = rows.slice(0, pageSize)
   const last = found.at(-1)
   const more = rows.length > pageSize && last
   const key = { distance: 'chord', rating: 'ratingHundredths', price: 'rateSort', newest: 'chord' } as const
-  const next = more ? writeCursor([last[key[sort]] ?? 0, last.reviewCount, last.userId]) : null
-  return { found: found.map(asFound), next, alike: 0 }
-}
-
-export function asFound(row: Row): Found {
-  const { userId, ratingHundredths, reviewCount, travelMiles, chord } = row
-  const distanceMiles = chord === null || Number.isNaN(chord) ? null : arcMiles(chord)
-  return { userId, ratingHundredths, reviewCount, travelMiles, distanceMiles }
+  const next = more ? writeCursor([last[key[sortOf(query)]] ?? 0, last.reviewCount, last.userId]) : null
+  return { found: found.map((row) => asFound(row, query)), next, alike: 0 }
 }
 
 /** Exact up to the limit; one more stands for 'more than that'. */
 export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
-  if (wordsOf(query.search).length > 0) return countByName(conn, query)
-  const some = conn
-    .select({ one: sql`1`.as('one') })
-    .from(djListings)
-    .where(conditions(query))
-    .limit(countLimit + 1)
-    .as('some')
-  const [row] = await conn.select({ n: sql<number>`count(*)::int` }).from(some)
+  const byName = wordsOf(query.search).length > 0
+  const [row] = await (byName ? countByNameQuery(conn, query) : countQuery(conn, query))
   return row?.n ?? 0
+}
+
+export function countQuery(conn: Conn, query: DjSearch) {
+  const wanted = conditions(query)
+  const all = conn.select({ one: sql`1`.as('one') }).from(djListings)
+  // Without conditions an index is walked, for the table's first pages may hold little but rows long gone.
+  const some = wanted ? all.where(wanted) : all.orderBy(asc(djListings.userId))
+  return conn.select({ n: sql<number>`count(*)::int` }).from(some.limit(countLimit + 1).as('some'))
 }

@@ -57,8 +57,7 @@ export async function servePages(app: FastifyInstance, ctx: Context, pages: Page
     preCompressed: true,
     globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
-      const age = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-      reply.header('cache-control', age)
+      reply.header('cache-control', ageOf(path))
     },
   })
   app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
@@ -71,6 +70,12 @@ export async function servePages(app: FastifyInstance, ctx: Context, pages: Page
     const known = isKnownPath(path) || (path.startsWith('/dev/') && !ctx.settings.production)
     return pages.send(request, reply, landing ? 'landing' : 'shell', { status: known ? 200 : 404 })
   })
+}
+
+/** Hashed files never change; map tiles seldom do; anything else is asked for anew. */
+function ageOf(path: string): string {
+  if (HASHED.test(path)) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.pmtiles') ? 'public, max-age=86400' : 'no-cache'
 }
 
 const withHead = (html: string, head: string): string =>

@@ -103,11 +103,14 @@ describe('a picture', () => {
   })
 })
 
+const largeAvif = await plain('#ffffff', 5_000, 3_300).avif({ effort: 0 }).toBuffer()
+
 describe('is refused', () => {
   test.each([
     ['profile.not-an-image', Buffer.from('hello')],
     ['profile.image-unreadable', aPng({ width: 100, height: 100 })],
     ['profile.image-too-many-pixels', aPng({ width: 20_000, height: 20_000 })],
+    ['profile.image-too-many-pixels', largeAvif],
     ['profile.image-too-large', Buffer.alloc(pictureMaxBytes + 1)],
   ] as const)('%s', async (code, bytes) => {
     const person = await signedIn()

@@ -2,18 +2,18 @@ import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import type { SharpInput } from 'sharp'
 import { gate } from '../kernel/gate.ts'
 import { type ImageType, imageType } from './image-type.ts'
+import { jpegScans } from './jpeg-scans.ts'
 
 export const pictureType = 'image/webp'
 /** In pixels, each side. */
 export const pictureSizes = { large: 512, small: 128 } as const
 
-const MOST_PIXELS = 40e6
 const MOST_SCANS = 100
 const QUALITY = 80
-/** A decoder may need all pixels at once, so of the large ones it is one at a time. */
+/** In pixels: what is decoded at all, and what only alone. AVIF takes twenty bytes a pixel, the others up to ten. */
+const limits = { heif: { most: 16e6, alone: 3e6 }, others: { most: 40e6, alone: 16e6 } } as const
 const decoding = gate({ atOnce: 2, patienceMs: 20_000 })
 const decodingLarge = gate({ atOnce: 1, patienceMs: 20_000 })
-const LARGE_PIXELS = 16e6
 
 export interface Picture {
   readonly large: Buffer
@@ -27,9 +27,11 @@ export interface Picture {
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const type = imageType(bytes)
   if (!type) throw new Refusal('profile.not-an-image')
-  if (type === 'jpeg' && hasTooManyScans(bytes)) throw new Refusal('profile.image-unreadable')
+  if (type === 'jpeg' && jpegScans(bytes) > MOST_SCANS) throw new Refusal('profile.image-unreadable')
   // Loaded with the first upload: starting the server needs none of it.
   const { default: sharp } = await import('sharp')
+  // No picture comes twice; what the library would remember of the last ones is large.
+  sharp.cache(false)
   return decoding.run('', async () => {
     const square = await decode(sharp, bytes, type).catch(refuse)
     const { width, height, channels } = square.info
@@ -45,11 +47,8 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
 type Sharp = typeof import('sharp').default
 
 async function decode(sharp: Sharp, bytes: SharpInput, type: ImageType) {
-  const image = sharp(bytes, {
-    limitInputPixels: MOST_PIXELS,
-    failOn: 'error',
-    pages: 1,
-  })
+  const { most, alone } = limits[type === 'heif' ? type : 'others']
+  const image = sharp(bytes, { limitInputPixels: most, failOn: 'error', pages: 1 })
   const { format, width, height } = await image.metadata()
   if (format !== type) throw new Refusal('profile.not-an-image')
   const { large } = pictureSizes
@@ -61,16 +60,7 @@ async function decode(sharp: Sharp, bytes: SharpInput, type: ImageType) {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-  return width * height > LARGE_PIXELS ? decodingLarge.run('', square) : square()
-}
-
-/** Each goes over the whole picture, before any limit of time is looked at. Cameras write ten or so. */
-function hasTooManyScans(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let scans = 0
-  for (let at = file.indexOf('ffda', 0, 'hex'); at !== -1; at = file.indexOf('ffda', at + 2, 'hex'))
-    scans += 1
-  return scans > MOST_SCANS
+  return width * height > alone ? decodingLarge.run('', square) : square()
 }
 
 function refuse(error: unknown): never {

@@ -21,14 +21,17 @@ export default function DiscoveryPage() {
   const { data: user } = useCurrentUser()
   if (!user) {
     return (
-      <EmptyState
-        title="Please log in to discover DJs"
-        action={
-          <Button asChild>
-            <a href="/api/login?next=/discover">Log in</a>
-          </Button>
-        }
-      />
+      <>
+        <PageHeader title="Discover DJs" />
+        <EmptyState
+          title="Please log in to discover DJs"
+          action={
+            <Button asChild>
+              <a href="/api/login?next=/discover">Log in</a>
+            </Button>
+          }
+        />
+      </>
     )
   }
   return <Discovery />
@@ -42,7 +45,7 @@ function Discovery() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [opened, setOpened] = useState<Dj | null>(null)
   const djs = useMemo(() => results.data?.pages.flatMap((page) => page.djs) ?? [], [results.data])
-  const count = countText(results.data?.pages[0]?.count ?? djs.length)
+  const count = results.isPending ? '…' : countText(results.data?.pages[0]?.count ?? djs.length)
 
   const ask = (next: UrlSearch) => {
     setSelectedId(null)
@@ -52,7 +55,7 @@ function Discovery() {
   return (
     <>
       <PageHeader title="Discover DJs" actions={<SavedSearches asked={asked} onAsk={ask} />} />
-      <SearchBar key={query} asked={asked} onAsk={ask} />
+      <SearchBar asked={asked} onAsk={ask} />
       <Filters asked={asked} onAsk={ask} />
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
         <DjMap

@@ -29,7 +29,7 @@ export function DjList({ results, djs, count, selectedId, onSelect, onOpen }: Dj
   const { isPending, isError, refetch, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage } = results
   return (
     <Card aria-labelledby="djs-title">
-      <CardHeader title={<span id="djs-title">{`Available DJs (${isPending ? '…' : count})`}</span>} />
+      <CardHeader title={<span id="djs-title">{`Available DJs (${count})`}</span>} />
       {isPending && (
         <div role="status" aria-label="Loading DJs" className="flex flex-col gap-3">
           <Skeleton className="h-28 rounded-card" />

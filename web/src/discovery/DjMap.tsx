@@ -1,8 +1,9 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { defaultCentre, defaultRadius, defaultZoom, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { defaultCentre, defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import { useMemo } from 'react'
 import { MapView } from '../kernel/map/MapView.tsx'
+import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { useMapEngine } from '../places/requests.ts'
@@ -35,7 +36,7 @@ export function DjMap({ asked, djs, count, selectedId, onSelect, onOpen }: DjMap
           engine={engine}
           label="Map of DJs"
           centre={centre}
-          zoom={place ? defaultZoom : zoomFor(markers)}
+          zoom={place ? DEFAULT_ZOOM : zoomFor(markers)}
           markers={markers}
           radius={place ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius } : null}
           selectedId={selectedId}
@@ -71,9 +72,9 @@ const WIDEST_ZOOM = 4
 
 /** The default zoom, or as far out as it takes to see everybody: a market may span a country. */
 function zoomFor(spots: readonly { lng: number }[]): number {
-  if (spots.length === 0) return defaultZoom
+  if (spots.length === 0) return DEFAULT_ZOOM
   const longitudes = spots.map(({ lng }) => lng)
   const degrees = Math.max(...longitudes) - Math.min(...longitudes)
   const fitting = Math.floor(Math.log2((360 * MAP_PX) / (TILE_PX * Math.max(degrees, 0.01))))
-  return Math.max(WIDEST_ZOOM, Math.min(defaultZoom, fitting))
+  return Math.max(WIDEST_ZOOM, Math.min(DEFAULT_ZOOM, fitting))
 }

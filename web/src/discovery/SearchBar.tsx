@@ -16,12 +16,29 @@ interface SearchBarProps {
 
 const radii = radiusOptions.map((miles) => ({ value: String(miles), label: `${miles} miles` }))
 
+const nameOf = ({ search }: UrlSearch) => search.search ?? ''
+const placedOf = ({ search, placeName }: UrlSearch) => ({
+  address: placeName,
+  lat: search.lat ?? 0,
+  lng: search.lng ?? 0,
+})
+const radiusOf = ({ search }: UrlSearch) => String(search.radiusMiles ?? defaultRadius)
+
 /** Name, place and radius; nothing is asked before Search. */
 export function SearchBar({ asked, onAsk }: SearchBarProps) {
-  const { search, placeName } = asked
-  const [name, setName] = useState(search.search ?? '')
-  const [place, setPlace] = useState({ address: placeName, lat: search.lat ?? 0, lng: search.lng ?? 0 })
-  const [radius, setRadius] = useState(String(search.radiusMiles ?? defaultRadius))
+  const { search } = asked
+  const [name, setName] = useState(nameOf(asked))
+  const [place, setPlace] = useState(placedOf(asked))
+  const [radius, setRadius] = useState(radiusOf(asked))
+  // A search from elsewhere, such as a saved one, comes into the fields; a filter leaves them as typed.
+  const told = JSON.stringify([nameOf(asked), placedOf(asked), radiusOf(asked)])
+  const [heard, setHeard] = useState(told)
+  if (heard !== told) {
+    setHeard(told)
+    setName(nameOf(asked))
+    setPlace(placedOf(asked))
+    setRadius(radiusOf(asked))
+  }
 
   function submit() {
     const { lat: _lat, lng: _lng, radiusMiles: _radius, search: _name, ...rest } = search

@@ -1,17 +1,17 @@
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { Car, MapPin, UserX } from 'lucide-react'
+import { Car, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { dollars } from '../kernel/figures.ts'
+import { NotFoundPage } from '../kernel/shell/NotFoundPage.tsx'
 import { Avatar } from '../kernel/ui/Avatar.tsx'
 import { Badge } from '../kernel/ui/Badge.tsx'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card } from '../kernel/ui/Card.tsx'
-import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
@@ -24,11 +24,10 @@ import { SocialLinks } from './SocialLinks.tsx'
 /** The page a DJ can share; it needs no login. */
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
-  useTitle(dj ? fullName(dj) || dj.username : 'DJ')
+  const missing = error instanceof ApiError && error.status === 404
+  useTitle(dj ? fullName(dj) || dj.username : missing ? '404 Page Not Found' : 'DJ')
   if (isPending) return <Skeleton className="h-96 rounded-card" />
-  if (error instanceof ApiError && error.status === 404) {
-    return <EmptyState icon={<UserX />} title="This DJ cannot be found" text="The page may have moved." />
-  }
+  if (missing) return <NotFoundPage remedy={null} path="" />
   if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   return (
     <div className="mx-auto grid max-w-5xl items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">

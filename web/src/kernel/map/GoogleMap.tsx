@@ -1,5 +1,4 @@
 import './makers.css'
-import './map.css'
 import {
   AdvancedMarker,
   APILoadingStatus,

@@ -1,6 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './makers.css'
-import './map.css'
 import {
   AttributionControl,
   type GeoJSONSource,

@@ -1,3 +1,4 @@
+import './pins.css'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
 import { Avatar } from '../ui/Avatar.tsx'
 import { cx } from '../ui/cx.ts'

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DjSearch, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
+import { findPostgresBin } from '../scripts/peers.mjs'
+import { wordsOf } from '../server/src/discovery/conditions.ts'
+import { anywhereQuery, countQuery, findDjs, nearbyQuery, nearestQuery } from '../server/src/discovery/find.ts'
+import { countByNameQuery, prefixQuery, slipQuery } from '../server/src/discovery/find-by-name.ts'
+import type { Db } from '../server/src/kernel/db/database.ts'
+import { dropFolder, freshFolder } from './server.ts'
+
+/** pgbench takes 128 scripts, so it is asked these of the questions. */
+export const SCRIPTS = 100
+const EACH = 5
+
+/** Milliseconds that pgbench takes on average for the statements which answer one of these questions. */
+export async function askByPgbench(db: Db, url: string, questions: readonly DjSearch[]): Promise<number> {
+  const folder = await freshFolder()
+  const files: string[] = []
+  for (const [i, question] of questions.slice(0, SCRIPTS).entries()) {
+    const file = join(folder, `${i}.sql`)
+    await writeFile(file, `${(await statementsOf(db, question)).join(';\n')};\n`)
+    files.push('-f', file)
+  }
+  const args = ['-n', '-c', '1', '-t', String(SCRIPTS * EACH), '--random-seed', '1', ...files, url]
+  const told = execFileSync(pgbench(), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  await dropFolder(folder)
+  return Number(/latency average = ([\d.]+)/.exec(told)?.[1])
+}
+
+function pgbench(): string {
+  const beside = join(findPostgresBin() ?? '', 'pgbench')
+  return existsSync(beside) ? beside : 'pgbench'
+}
+
+interface Query {
+  toSQL(): { sql: string; params: unknown[] }
+}
+
+/** What the server sends for such a question, as text; only the last resort, likeness, is left out. */
+async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
+  const { found, next } = await findDjs(db, search, undefined)
+  const words = wordsOf(search.search)
+  const place = placeOf(search)
+  const sent: string[] = []
+  const send = (query: Query) => sent.push(asText(query))
+  if (words.length > 0) {
+    send(prefixQuery(db, search, null))
+    const [word = ''] = words
+    if (words.length === 1 && found.length < pageSize) send(slipQuery(db, search, word, []))
+  } else if (!place) {
+    send(anywhereQuery(db, search, null))
+  } else if (sortOf(search) === 'distance') {
+    send(nearestQuery(db, search, place, null))
+  } else {
+    sent.push('begin', "select set_config('enable_bitmapscan', 'off', true)")
+    send(nearbyQuery(db, search, place, null))
+    sent.push('commit')
+  }
+  if (next) send(words.length > 0 ? countByNameQuery(db, search) : countQuery(db, search))
+  if (found.length === 0) return sent
+  const ids = found.map(({ userId }) => `'${userId}'`).join(', ')
+  return [...sent, `select * from users where id in (${ids})`, `select * from dj_profiles where user_id in (${ids})`]
+}
+
+const asText = (query: Query) => {
+  const { sql, params } = query.toSQL()
+  return sql.replaceAll(/\$(\d+)/g, (_, n) => `'${String(params[Number(n) - 1]).replaceAll("'", "''")}'`)
+}

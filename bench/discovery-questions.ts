@@ -1,0 +1,70 @@
+import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import type { City } from '../server/src/adapters/places/read-places.ts'
+import type { Db } from '../server/src/kernel/db/database.ts'
+import { genres } from './discovery-names.ts'
+
+const QUESTIONS = 300
+/** Everybody up to here is among the DJs of every size, so that each size is asked the same. */
+const KNOWN = 1_000
+const radiusMiles = 25
+
+export interface Kind {
+  readonly name: string
+  readonly questions: readonly DjSearch[]
+  /** Whether ten times the DJs must not cost much more; the others are printed for comparison. */
+  readonly mustScale: boolean
+}
+
+export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<Kind[]> {
+  const { rows: people } = await db.execute<{ first: string; last: string; username: string }>(
+    `select u.first_name as first, u.last_name as last, p.username from users u join dj_profiles p on p.user_id = u.id
+     order by u.id limit ${KNOWN}`,
+  )
+  const pick = picker(20_261_101)
+  const many = (ask: (i: number) => DjSearch) => Array.from({ length: QUESTIONS }, (_, i) => ask(i))
+  const person = () => pick(people)
+  const place = () => {
+    const { lat, lng } = pick(slots)
+    return { lat, lng, radiusMiles }
+  }
+  const word = (i: number) => [person().first, person().last, person().username][i % 3] ?? ''
+  const fullName = () => {
+    const { first, last } = person()
+    return `${first} ${last}`
+  }
+  const mistyped = (i: number) => slip(i % 3 === 2 ? fullName() : word(i), pick)
+  const kind = (name: string, mustScale: boolean, ask: (i: number) => DjSearch): Kind => ({
+    name,
+    mustScale,
+    questions: many(ask),
+  })
+  return [
+    kind('first page', true, () => ({})),
+    kind('radius 25 mi', true, place),
+    kind('name, 2-6 letters', true, (i) => ({ search: word(i).slice(0, 2 + (i % 5)) })),
+    kind('full name', true, () => ({ search: fullName() })),
+    kind('username', true, () => ({ search: `@${person().username}` })),
+    kind('name with a slip', false, (i) => ({ search: mistyped(i) })),
+    kind('radius + genre', false, () => ({ ...place(), genre: pick(genres) })),
+    kind('radius by rating', false, () => ({ ...place(), sort: 'rating' })),
+  ]
+}
+
+/** Two letters swapped, one left out, one doubled. */
+function slip(text: string, pick: <T>(list: readonly T[]) => T): string {
+  const at = 1 + pick([...text.slice(2)].map((_, i) => i))
+  const [a = '', b = ''] = text.slice(at)
+  const wrong = pick([b + a, b, a + a + b])
+  return text.slice(0, at) + wrong + text.slice(at + 2)
+}
+
+/** The same choices in every run. */
+function picker(seed: number): <T>(list: readonly T[]) => T {
+  let state = seed
+  return (list) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    const found = list[Math.floor((state / 2 ** 32) * list.length)]
+    if (found === undefined) throw new Error('nothing to choose from')
+    return found
+  }
+}
