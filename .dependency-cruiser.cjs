@@ -44,7 +44,7 @@ module.exports = {
           '^server/src/$1/',
           '/queries[.]ts$',
           '^server/src/notifications/(mail|layout)[.]ts$',
-          '^server/src/files/store[.]ts$',
+          '^server/src/files/(store|sweep)[.]ts$',
         ],
       },
     },

@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { type DjSearch, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { findPostgresBin } from '../scripts/peers.mjs'
 import { wordsOf } from '../server/src/discovery/conditions.ts'
-import { anywhereQuery, countQuery, findDjs, nearbyQuery, nearestQuery } from '../server/src/discovery/find.ts'
+import {
+  anywhereQuery,
+  countQuery,
+  findDjs,
+  nearbyQuery,
+  nearestQuery,
+} from '../server/src/discovery/find.ts'
 import { countByNameQuery, prefixQuery, slipQuery } from '../server/src/discovery/find-by-name.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
 import { dropFolder, freshFolder } from './server.ts'
@@ -61,7 +67,11 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
   if (next) send(words.length > 0 ? countByNameQuery(db, search) : countQuery(db, search))
   if (found.length === 0) return sent
   const ids = found.map(({ userId }) => `'${userId}'`).join(', ')
-  return [...sent, `select * from users where id in (${ids})`, `select * from dj_profiles where user_id in (${ids})`]
+  return [
+    ...sent,
+    `select * from users where id in (${ids})`,
+    `select * from dj_profiles where user_id in (${ids})`,
+  ]
 }
 
 const asText = (query: Query) => {

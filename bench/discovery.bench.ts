@@ -43,18 +43,29 @@ export default async function measureDiscovery(): Promise<void> {
   const [first] = markets
   if (!first) throw new Error('no market was opened')
   const kinds = await kindsOfQuestions(first.database.db, slots)
-  console.log(`each of ${kinds[0]?.questions.length} questions asked alone ${ROUNDS} times (the best counts), then`)
-  console.log(`once by ${CALLERS} callers on ${POOL} connections; p50 / p95 in ms; ratio: our mean / pgbench's`)
+  console.log(
+    `each of ${kinds[0]?.questions.length} questions asked alone ${ROUNDS} times (the best counts), then`,
+  )
+  console.log(
+    `once by ${CALLERS} callers on ${POOL} connections; p50 / p95 in ms; ratio: our mean / pgbench's`,
+  )
   const all = new Map<Kind, Measured[]>()
   for (const kind of kinds) all.set(kind, await measureKind(markets, kind))
   for (const { size } of markets) {
-    console.log(`\n${size.toLocaleString('en')} DJs`.padEnd(24), 'alone'.padStart(14), 'together'.padStart(16), 'ratio')
+    console.log(
+      `\n${size.toLocaleString('en')} DJs`.padEnd(24),
+      'alone'.padStart(14),
+      'together'.padStart(16),
+      'ratio',
+    )
     for (const [kind, list] of all) {
       const found = list.find((measured) => measured.size === size)
       if (found) console.log(line(kind, found))
     }
   }
-  console.log(`\ngrowth of p95, alone, ${GROWN.from.toLocaleString('en')} to ${GROWN.to.toLocaleString('en')} DJs`)
+  console.log(
+    `\ngrowth of p95, alone, ${GROWN.from.toLocaleString('en')} to ${GROWN.to.toLocaleString('en')} DJs`,
+  )
   for (const [kind, list] of all) console.log(growth(kind, list))
   for (const { database } of markets) await database.close()
   await postgres.stop()
@@ -64,7 +75,8 @@ export default async function measureDiscovery(): Promise<void> {
 async function tune(postgres: PostgresServer): Promise<void> {
   const { db, close } = await open(postgres.url('postgres'))
   const settings = { shared_buffers: '1GB', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB' }
-  for (const [name, value] of Object.entries(settings)) await db.execute(`alter system set ${name} = '${value}'`)
+  for (const [name, value] of Object.entries(settings))
+    await db.execute(`alter system set ${name} = '${value}'`)
   for (const size of sizes) await db.execute(`create database djs_${size}`)
   await close()
   await postgres.restart()
@@ -89,7 +101,9 @@ async function openMarket(
   const database = await open(url)
   await prepareData(database.db, slots)
   await addDjs(database.db, size, slots.length)
-  console.log(`${size.toLocaleString('en')} DJs filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+  console.log(
+    `${size.toLocaleString('en')} DJs filled in ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  )
   return { size, url, database }
 }
 
@@ -110,7 +124,12 @@ async function measureKind(markets: readonly Market[], { questions }: Kind): Pro
     const shared = times.slice(0, SCRIPTS)
     const ours = shared.reduce((sum, time) => sum + time, 0) / shared.length
     const ratio = ours / (await askByPgbench(database.db, url, questions))
-    measured.push({ size, alone: spread(times), together: spread(await together(database.db, questions)), ratio })
+    measured.push({
+      size,
+      alone: spread(times),
+      together: spread(await together(database.db, questions)),
+      ratio,
+    })
   }
   return measured
 }
@@ -140,7 +159,9 @@ function spread(times: readonly number[]): Spread {
 const pair = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
 
 const line = ({ name }: Kind, { alone, together, ratio }: Measured) =>
-  [name.padEnd(23), pair(alone).padStart(14), pair(together).padStart(16), ratio.toFixed(2).padStart(5)].join(' ')
+  [name.padEnd(23), pair(alone).padStart(14), pair(together).padStart(16), ratio.toFixed(2).padStart(5)].join(
+    ' ',
+  )
 
 function growth({ name, mustScale }: Kind, list: readonly Measured[]): string {
   const at = (size: number) => list.find((measured) => measured.size === size)?.alone.p95 ?? 0

@@ -127,9 +127,9 @@ test.describe('the profile picture', () => {
     await expect(toast(page)).toContainText('Success!')
     await expect(toast(page)).toContainText('Profile picture updated successfully!')
     await expect(face).not.toHaveAttribute('src', before ?? '')
-    expect(await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0))).toBe(
-      true,
-    )
+    expect(
+      await face.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
+    ).toBe(true)
   })
 
   const wrong = [
@@ -190,14 +190,17 @@ test.describe('the DJ profile', () => {
     await page.getByLabel('Specialties').fill('House, Jazz')
     await page.getByLabel('Base price').fill('150')
     await page.getByLabel('Equipment').fill('Two decks')
-    for (const [label, link] of Object.entries(links)) await page.getByLabel(label, { exact: true }).fill(link)
+    for (const [label, link] of Object.entries(links))
+      await page.getByLabel(label, { exact: true }).fill(link)
     expect(await savedDjProfile(page)).toEqual({
       username: `@${username}`,
       specialties: 'House, Jazz',
       basePrice: 150,
       equipment: 'Two decks',
       willingToTravel: false,
-      socialMedia: Object.fromEntries(Object.entries(links).map(([name, link]) => [name.toLowerCase(), link])),
+      socialMedia: Object.fromEntries(
+        Object.entries(links).map(([name, link]) => [name.toLowerCase(), link]),
+      ),
     })
     await expect(toast(page)).toContainText('DJ profile updated successfully')
     await page.reload()
@@ -214,7 +217,7 @@ test.describe('the DJ profile', () => {
     await field.fill('DemoDJ')
     await expect(field).toHaveValue('@DemoDJ')
     await expect(field).toHaveAccessibleDescription(/This DJ Username is taken\./)
-    const suggestions = page.getByRole('button', { name: /^@DemoDJ/ })
+    const suggestions = page.getByRole('button', { name: /^@.*DemoDJ/ })
     await expect(suggestions).toHaveCount(3)
     const first = (await suggestions.first().textContent()) ?? ''
     await suggestions.first().click()
@@ -224,7 +227,9 @@ test.describe('the DJ profile', () => {
     await expect(field).toHaveAccessibleDescription(/This DJ Username is reserved/)
   })
 
-  test('editing the address text resets the place to 0, 0; picking a suggestion sets it', async ({ page }) => {
+  test('editing the address text resets the place to 0, 0; picking a suggestion sets it', async ({
+    page,
+  }) => {
     await openProfile(page, 'dj')
     const field = page.getByRole('combobox', { name: 'Location address' })
     await field.fill('Pasadena')

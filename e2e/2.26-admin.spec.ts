@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { signInByCall } from './people.ts'
-import { startServer } from './server.ts'
+import { START_PATIENCE_MS, startServer } from './server.ts'
 import { test } from './test.ts'
 
 test("a visitor is told 'Authentication Required' and sent to /api/login", async ({ page }) => {
@@ -47,6 +47,7 @@ test('whoever is not an admin is refused by the server', async ({ page, enter })
 
 test.describe('an admin', () => {
   test('types RESET; everything is exported, deleted, and / follows after 2 s', async ({ browser }) => {
+    test.setTimeout(START_PATIENCE_MS + 60_000)
     const server = await startServer()
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
     try {

@@ -4,7 +4,10 @@ import { becomeNewPerson } from './people.ts'
 import { test } from './test.ts'
 
 const part = (page: Page, title: string) =>
-  page.getByRole('main').locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title }) })
 
 test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equipment, book button', async ({
   page,
@@ -23,7 +26,7 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
     'href',
     'https://instagram.com/demodj',
   )
-  await expect(main.getByText('Los Angeles, CA')).toBeVisible()
+  await expect(main.getByText('Los Angeles, CA', { exact: true })).toBeVisible()
   await expect(main.getByText(`$${dj.hourlyRate} per hour`)).toBeVisible()
   const reviews = part(page, 'Reviews').getByRole('listitem')
   await expect(reviews).toHaveCount(dj.reviews.length)

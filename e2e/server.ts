@@ -8,6 +8,9 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
+/** A busy machine may take its time; only a server that hangs takes this long. */
+export const START_PATIENCE_MS = 150_000
+
 const home = fileURLToPath(new URL('..', import.meta.url))
 
 export interface RunningServer {
@@ -33,8 +36,10 @@ export async function startServer(): Promise<RunningServer> {
       DATA_DIR: dataDir,
     },
   })
+  const deadline = Date.now() + START_PATIENCE_MS
   while (!(await isUp(`${url}/api/health`))) {
-    if (child.exitCode !== null) throw new Error('the server did not start')
+    if (Date.now() > deadline) child.kill('SIGKILL')
+    if (child.exitCode !== null || child.killed) throw new Error('the server did not start')
     await pause(20)
   }
   return {

@@ -1,6 +1,6 @@
 import { test as base, type Cookie } from '@playwright/test'
 import { type Account, signInByCall } from './people.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
 
 interface WorkerFixtures {
   /** One for all tests of a worker: change nothing in it that another test may look at. */
@@ -20,7 +20,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: START_PATIENCE_MS + 30_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: the first argument says which fixtures are needed
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],

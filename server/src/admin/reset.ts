@@ -1,13 +1,17 @@
 import { type adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { sql } from 'drizzle-orm'
+import { discardUnused } from '../files/sweep.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../kernel/bind.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { exportAll, tableNames } from './export.ts'
 
-/** What outlives a reset: the schema's own history and the secrets this installation made for itself. */
-const KEPT = new Set(['schema_migrations', 'installation_secrets'])
+/**
+ * What outlives a reset: the schema's own history, the secrets this installation made for itself, and the record
+ * of stored files, which must say what to remove until it is removed.
+ */
+const KEPT = new Set(['schema_migrations', 'installation_secrets', 'stored_files'])
 
 export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, from }) => {
   if (!actor.admin) throw new Refusal('admin.only')
@@ -27,6 +31,7 @@ export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, fro
     await record(tx, { actorId: actor.id, action: 'data.reset', subject, details: { export: file }, from })
     return file
   })
+  await discardUnused(ctx)
   log.warn({ by: actor.id, export: file }, 'all data was reset')
   return { message: 'All data was deleted. A full export was written first.' }
 }

@@ -33,7 +33,8 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < ctx.settings.trustProxy,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: 30_000,
+    // A clip of 20 MB over a slow line takes its time.
+    requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },

@@ -11,7 +11,8 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     timeWindow: 60_000,
     cache: 50_000,
     keyGenerator: (request) => request.actor?.id ?? request.ip,
-    allowList: (request) => !request.url.startsWith('/api/') || request.url.startsWith('/api/health'),
+    // Pictures come by the dozen with one page, and are cached for good.
+    allowList: ({ url }) => !url.startsWith('/api/') || /^\/api\/(health|avatars|files)\b/.test(url),
     errorResponseBuilder: () => new Refusal('request.too-many'),
   })
   // Ahead of any route's own checks, so that refused calls count too.

@@ -6,6 +6,7 @@ import { anM4a, box } from './sounds.fixture.ts'
 import {
   manyScans,
   noise,
+  resizedAvif,
   resizedGif,
   resizedJpeg,
   resizedWebp,
@@ -57,6 +58,8 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
     add('refused', `a GIF of ${side} pixels a side`, resizedGif(good.gif, side), 'image/gif')
   for (const side of [8_000, 16_383])
     add('refused', `a WebP of ${side} pixels a side`, resizedWebp(good.webp, side), 'image/webp')
+  for (const side of [4_100, 60_000])
+    add('refused', `an AVIF of ${side} pixels a side`, resizedAvif(good.avif, side), 'image/avif')
   for (const side of [8_000, 65_535])
     add('refused', `a JPEG of ${side} pixels a side`, resizedJpeg(good.jpeg, side))
   add(

@@ -25,6 +25,15 @@ export function resizedWebp(webp: Buffer, side: number): Buffer {
   return bomb
 }
 
+/** AVIF says its size in a box of its own, before any pixel. */
+export function resizedAvif(avif: Buffer, side: number): Buffer {
+  const bomb = Buffer.from(avif)
+  const size = bomb.indexOf('ispe') + 8
+  bomb.writeUInt32BE(side, size)
+  bomb.writeUInt32BE(side, size + 4)
+  return bomb
+}
+
 export function resizedJpeg(jpeg: Buffer, side: number): Buffer {
   const bomb = Buffer.from(jpeg)
   const frame = bomb.indexOf('ffc00011', 0, 'hex')

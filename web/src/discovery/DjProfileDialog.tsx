@@ -1,5 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { fullName } from '@cuebook/domain/identity/user.ts'
+import { networkNames } from '@cuebook/domain/profiles/dj-profile.ts'
 import { ExternalLink, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -13,12 +14,8 @@ import { Dialog } from '../kernel/ui/Dialog.tsx'
 import { useContactDj } from '../messages/requests.ts'
 import { Stars } from '../reviews/Stars.tsx'
 
-const networks = {
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-} as const
+/** The four this dialog shows. */
+const networks = ['instagram', 'twitter', 'linkedin', 'youtube'] as const
 
 export function DjProfileDialog({ dj, onClose }: { dj: Dj | null; onClose: () => void }) {
   return (
@@ -36,9 +33,9 @@ export function DjProfileDialog({ dj, onClose }: { dj: Dj | null; onClose: () =>
 
 function About({ dj }: { dj: Dj }) {
   const { bio, specialties, socialMedia } = dj.djProfile
-  const links = Object.entries(networks).flatMap(([key, label]) => {
-    const href = socialMedia[key as keyof typeof networks]
-    return href ? [{ href, label }] : []
+  const links = networks.flatMap((network) => {
+    const href = socialMedia[network]
+    return href ? [{ href, label: networkNames[network] }] : []
   })
   return (
     <div className="flex flex-col gap-5">

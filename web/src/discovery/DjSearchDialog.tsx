@@ -33,6 +33,7 @@ export function DjSearchDialog({ trigger }: { trigger: ReactNode }) {
     <Dialog title="Search DJ to Book" trigger={trigger} open={open} onOpenChange={change} size="sm">
       <Field label="DJ username" hideLabel>
         <Input
+          autoFocus
           leading="@"
           placeholder="Enter DJ username"
           autoComplete="off"

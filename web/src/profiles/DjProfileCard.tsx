@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
-import { socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import { networkNames, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import { maxTravelMiles } from '@cuebook/domain/profiles/form.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
@@ -14,15 +14,6 @@ import { PlaceCombobox } from '../places/PlaceCombobox.tsx'
 import { draftOf, type ProfileDraft, payloadOf, problemsOf } from './profileDraft.ts'
 import { useSaveDjProfile } from './requests.ts'
 import { UsernameField } from './UsernameField.tsx'
-
-const networkNames = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-} as const
 
 interface DjProfileCardProps {
   user: CurrentUser

@@ -1,15 +1,6 @@
-import { type SocialMedia, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import { networkNames, type SocialMedia, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import { ExternalLink } from 'lucide-react'
 import { Card } from '../kernel/ui/Card.tsx'
-
-const names = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-} as const
 
 export function SocialLinks({ links }: { links: SocialMedia }) {
   const shown = socialNetworks.filter((network) => links[network])
@@ -26,7 +17,7 @@ export function SocialLinks({ links }: { links: SocialMedia }) {
               rel="noopener noreferrer nofollow"
               className="inline-flex min-h-9 items-center gap-1.5 font-medium text-violet-ink underline touch:min-h-11"
             >
-              {names[network]}
+              {networkNames[network]}
               <ExternalLink aria-hidden className="size-3.5" />
             </a>
           </li>
