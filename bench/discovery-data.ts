@@ -95,7 +95,4 @@ const people = (size: number, slots: number) =>
   join bench_genre g1 on g1.n = floor(${genres.length} * power(r(4), 1.5))::int
   left join bench_genre g2 on g2.n = floor(${genres.length} * power(r(5), 1.5))::int
   left join bench_genre g3 on g3.n = floor(${genres.length} * 2 * power(r(17), 1.5))::int
-  order by d.n`.replaceAll(
-    /\br\((\d+)\)/g,
-    'bench_random(d.n, $1)',
-  )
+  order by d.n`.replaceAll(/\br\((\d+)\)/g, 'bench_random(d.n, $1)')

@@ -76,5 +76,10 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
 
 const asText = (query: Query) => {
   const { sql, params } = query.toSQL()
-  return sql.replaceAll(/\$(\d+)/g, (_, n) => `'${String(params[Number(n) - 1]).replaceAll("'", "''")}'`)
+  return sql.replaceAll(/\$(\d+)/g, (_, n) => literal(params[Number(n) - 1]))
 }
+
+const literal = (value: unknown): string =>
+  Array.isArray(value)
+    ? `array[${value.map(literal).join(', ')}]`
+    : `'${String(value).replaceAll("'", "''")}'`

@@ -1,5 +1,5 @@
 import { countLimit, type DjSearch, pageSize } from '@cuebook/domain/discovery/search.ts'
-import { and, asc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { conditions, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
@@ -59,8 +59,7 @@ export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) 
         wordBegins(first),
         // Somebody whose first name and username both match is one result: the one with the smaller word.
         sql`not exists (select 1 from dj_listing_words w where w.user_id = ${userId} and w.word >= ${first} and w.word < ${word})`,
-        // The first word again: of two frequent ones the trigrams of both find the few that have both.
-        others.length > 0 ? namesBegin([first, ...others]) : undefined,
+        alsoHas(others),
         after,
         conditions(query),
       ),
@@ -72,13 +71,15 @@ export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) 
 /** Exact up to the limit, without those who are merely alike. */
 export function countByNameQuery(conn: Conn, query: DjSearch) {
   const [first = '', ...others] = longestFirst(wordsOf(query.search))
-  const wanted = and(others.length > 0 ? namesBegin([first, ...others]) : undefined, conditions(query))
+  const wanted = conditions(query)
   const { userId } = djListingWords
   const words = conn.select({ userId }).from(djListingWords).$dynamic()
   // Words alone are counted from their index alone.
   const matching = wanted ? words.innerJoin(djListings, eq(djListings.userId, userId)) : words
-  const some = matching.where(and(wordBegins(first), wanted)).limit(WORDS_EACH * (countLimit + 1))
-  const each = some.as('matching')
+  const each = matching
+    .where(and(wordBegins(first), alsoHas(others), wanted))
+    .limit(WORDS_EACH * (countLimit + 1))
+    .as('matching')
   const people = conn
     .select({ one: sql`1`.as('one') })
     .from(each)
@@ -97,8 +98,9 @@ export function slipQuery(conn: Conn, query: DjSearch, word: string, seen: reado
     .innerJoin(djListings, eq(djListings.userId, djListingWords.userId))
     .where(
       and(
-        inArray(djListingWords.word, slipsOf(word)),
-        namesBegin(others),
+        // One parameter, not hundreds.
+        sql`${djListingWords.word} = any(${sql.param(slipsOf(word))}::text[])`,
+        alsoHas(others),
         seen.length > 0 ? notInArray(djListings.userId, [...seen]) : undefined,
         conditions(query),
       ),
@@ -122,7 +124,11 @@ const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.le
 const wordBegins = (typed: string): SQL =>
   sql`${djListingWords.word} >= ${typed} and ${djListingWords.word} < ${typed + END}`
 
-const namesBegin = (words: readonly string[]): SQL | undefined =>
-  and(...words.map((word) => sql`${djListings.searchName} like ${`% ${escapeLike(word)}%`}`))
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Looked up person by person among their own words: few have the longest word, and an index answers alone. */
+const alsoHas = (words: readonly string[]): SQL | undefined =>
+  and(
+    ...words.map(
+      (word) =>
+        sql`exists (select 1 from dj_listing_words o where o.user_id = ${djListingWords.userId} and o.word >= ${word} and o.word < ${word + END})`,
+    ),
+  )

@@ -23,7 +23,7 @@ export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) 
     <article
       className={cx(
         'relative flex gap-4 rounded-card border p-4 transition-colors',
-        selected ? 'border-violet bg-violet-wash' : 'border-line hover:border-ink-3',
+        selected ? 'border-violet ring-2 ring-violet' : 'border-line hover:border-ink-3',
       )}
     >
       <Avatar name={name} src={dj.profileImageUrl} size="lg" />

@@ -52,14 +52,17 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
           <input
             type="range"
             min={0}
-            max={length || 1}
+            max={Math.floor(length) || 1}
             step={1}
-            value={at}
+            value={Math.floor(at)}
             aria-label={`Position in ${clip.title}`}
             aria-valuetext={`${clock(at)} of ${clock(length)}`}
             className="w-full accent-violet"
             onChange={(event) => {
-              if (audio.current) audio.current.currentTime = Number(event.target.value)
+              // Shown at once: a slider put back to the old place would send the sound back too.
+              const to = Number(event.target.value)
+              setAt(to)
+              if (audio.current) audio.current.currentTime = to
             }}
           />
         )}

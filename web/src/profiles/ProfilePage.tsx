@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BasicsCard } from '../identity/BasicsCard.tsx'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
+import { MoreCard } from '../kernel/shell/MoreCard.tsx'
 import { PageHeader } from '../kernel/ui/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
@@ -28,6 +29,7 @@ export default function ProfilePage() {
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
           {isDj && <PerformanceCard />}
           <SecurityCard />
+          <MoreCard user={user} />
         </div>
         {isDj && (
           <div className="flex flex-col gap-5">

@@ -1,6 +1,15 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
-import { CircleHelp, CircleUser, FileText, LayoutDashboard, MessageSquare, Music, Star } from 'lucide-react'
+import {
+  CircleHelp,
+  CircleUser,
+  FileText,
+  LayoutDashboard,
+  MapPin,
+  MessageSquare,
+  Music,
+  Star,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 
 export interface NavEntry {
@@ -23,6 +32,7 @@ const musicRequests: NavEntry = {
   shortLabel: 'Music',
   Icon: Music,
 }
+const discover: NavEntry = { href: '/discover', label: 'Discover DJs', Icon: MapPin }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
 /** Whether an address exists for this person: a link never leads to the 404 page. */
@@ -52,6 +62,13 @@ export const tabEntries = (user: CurrentUser) =>
     ...(user.role === 'dj' ? [musicRequests] : [faq]),
     profile,
   ])
+
+/** What the tab bar of a phone has no room for. */
+export function moreEntries(user: CurrentUser): NavEntry[] {
+  const tabs = new Set(tabEntries(user).map(({ href }) => href))
+  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover])]
+  return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
+}
 
 export const isAt = (path: string, href: string): boolean =>
   href === '/' ? path === '/' || path === '/dashboard' : path === href || path.startsWith(`${href}/`)

@@ -1,0 +1,88 @@
+import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
+import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
+
+const { db } = await testDatabase()
+const la = { lat: 34.0522, lng: -118.2437 }
+const near = { ...la, radiusMiles: 25 }
+const somebody = '01900000-0000-7000-8000-000000000000'
+
+/** Enough DJs, some of them at one point, that reading all of them would be the longer way. */
+beforeAll(async () => {
+  const id = sql`(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
+  const name = sql`(array['Maria', 'Marcus', 'Zoe', 'Luis'])[1 + n % 4] || substr(md5(n::text), 1, 3)`
+  await db.execute(sql`insert into users (id, email, name, avatar_seed, first_name, last_name, role)
+    select ${id}, n || '@djs.example', 'A DJ', 'x', ${name}, 'L' || substr(md5(n::text), 4, 4), 'dj'
+    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into dj_profiles (user_id, username, username_key, specialties, address, lat, lng)
+    select ${id}, 'dj' || n, 'dj' || n, 'House, Jazz', 'Somewhere', 25 + n % 20, -120 + n % 47
+    from generate_series(1, 3000) n`)
+  await db.execute(
+    sql`insert into subscriptions (user_id, status, plan) select id, 'active', 'monthly' from users`,
+  )
+  await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words`)
+})
+
+interface Query {
+  getSQL(): ReturnType<typeof sql>
+}
+const queries: Record<string, { query: Query; through: string }> = {
+  'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },
+  'a later page': { query: anywhereQuery(db, {}, [450, 3, somebody]), through: 'dj_listings_rating' },
+  'the cheapest': { query: anywhereQuery(db, { sort: 'price' }, null), through: 'dj_listings_price' },
+  'the newest': { query: anywhereQuery(db, { sort: 'newest' }, null), through: 'dj_listings_pkey' },
+  'their count': { query: countQuery(db, {}), through: 'dj_listings_pkey' },
+  'around a place': { query: nearestQuery(db, near, la, null), through: 'dj_listings_spot' },
+  'further around it': { query: nearestQuery(db, near, la, [3.2, 0, somebody]), through: 'dj_listings_spot' },
+  'of a genre there': {
+    query: nearestQuery(db, { ...near, genre: 'House' }, la, null),
+    through: 'dj_listings_spot',
+  },
+  'the best there': {
+    query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
+    through: 'dj_listings_spot',
+  },
+  'the count there': { query: countQuery(db, near), through: 'dj_listings_spot' },
+  'the count of a genre there': {
+    query: countQuery(db, { ...near, genre: 'House' }),
+    through: 'dj_listings_spot',
+  },
+  ...byName('a name that begins so', { search: 'maria1' }),
+  ...byName('a whole name', { search: 'maria1 l2' }),
+  'a slip of the finger': {
+    query: slipQuery(db, { search: 'mraia1' }, 'mraia1', []),
+    through: 'dj_listing_words_word',
+  },
+  'a name alike': { query: likenessQuery(db, { search: 'mrcaus' }), through: 'dj_listings_name' },
+}
+
+function byName(what: string, search: DjSearch) {
+  return {
+    [what]: { query: prefixQuery(db, search, null), through: 'dj_listing_words_word' },
+    [`${what}, later`]: {
+      query: prefixQuery(db, search, ['maria1', 0, somebody]),
+      through: 'dj_listing_words_word',
+    },
+    [`${what}, counted`]: { query: countByNameQuery(db, search), through: 'dj_listing_words_word' },
+  }
+}
+
+test.each(Object.entries(queries))('%s: an index answers, no table is read through', async (_, asked) => {
+  const { rows } = await db.execute(sql`explain ${asked.query.getSQL()}`)
+  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+  expect(plan).toContain(asked.through)
+  expect(plan).not.toMatch(/Seq Scan on dj_listing/)
+})
+
+test('the nearest come out of the index in their order', async () => {
+  const rows = await db.transaction(async (tx) => {
+    // Among so few DJs sorting would do as well.
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return (await tx.execute(sql`explain ${nearestQuery(tx, near, la, null).getSQL()}`)).rows
+  })
+  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+  expect(plan).toMatch(/Index Scan using dj_listings_spot.*Order By: \(spot <->/s)
+})
