@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const QUESTION = 'You have changes that are not saved. Leave this page anyway?'
 
-/** Asks before a page with unsaved changes is left, by a link, by history or by closing the tab. */
+/** Asks before a page with unsaved changes is left by a link or by closing the tab. */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
