@@ -45,6 +45,7 @@ module.exports = {
           '/queries[.]ts$',
           '^server/src/notifications/(mail|layout)[.]ts$',
           '^server/src/files/(store|sweep)[.]ts$',
+          '^server/src/identity/attempts[.]ts$',
         ],
       },
     },

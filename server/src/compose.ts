@@ -5,8 +5,17 @@ import { mailboxTransport } from './adapters/email/mailbox.ts'
 import { smtpTransport } from './adapters/email/smtp.ts'
 import { openFolder } from './adapters/files/folder.ts'
 import { s3Files } from './adapters/files/s3.ts'
+import { PAYMENT_TOPIC, testModePayments } from './adapters/payments/test-mode.ts'
 import { openPlaces } from './adapters/places/open.ts'
+import { completeEnded } from './contracts/complete.ts'
+import type { Press } from './contracts/press-port.ts'
+import { sendReminders } from './contracts/remind.ts'
+import { sealExecuted } from './contracts/seal.ts'
+import { SEAL_TOPIC } from './contracts/sign.ts'
 import { loadDemo } from './demo/load.ts'
+import { REFUND_TOPIC } from './deposits/queries.ts'
+import { refundDeposit } from './deposits/refund.ts'
+import { hearOfPayment, settleForgotten } from './deposits/settle.ts'
 import { alertSavedSearches, LISTED_TOPIC } from './discovery/alert.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openAuth } from './identity/auth.ts'
@@ -25,6 +34,7 @@ export interface Composition {
   close(): Promise<void>
 }
 
+const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
 /** The one place where adapters are chosen. */
@@ -35,17 +45,35 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
   const files = settings.s3 ? s3Files(settings.s3) : await openFolder(join(dataDir, 'files'))
   const places = openPlaces(settings, log)
-  const ctx: Context = { settings, log, database, auth, mail, files, places, now }
+  const payments = testModePayments(database.db)
+  const press: Press = {
+    draft: () => Promise.reject(new Error('no press')),
+    sealed: () => Promise.reject(new Error('no press')),
+    caPem: '',
+    close: async () => {},
+  }
+  const ctx: Context = { settings, log, database, auth, mail, files, places, payments, press, now }
   if (settings.demo) await loadDemo(ctx)
 
   let worker: OutboxWorker | null = null
-  const housekeeping = every(() => {
-    forgetExpired(database.db, now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'housekeeping failed'),
-    )
-    sweepFiles(ctx).catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
-  }, HOUR_MS)
-  housekeeping.unref()
+  const regularly = (ms: number, ...chores: [what: string, run: () => Promise<unknown>][]) =>
+    every(() => {
+      for (const [what, run] of chores)
+        run().catch((error: unknown) => log.warn({ err: error, chore: what }, 'a chore failed'))
+    }, ms).unref()
+  const chores = [
+    regularly(
+      HOUR_MS,
+      ['forget what expired', () => forgetExpired(database.db, now())],
+      ['sweep files', () => sweepFiles(ctx)],
+      ['settle forgotten payments', () => settleForgotten(ctx)],
+    ),
+    regularly(
+      MINUTE_MS,
+      ['complete ended bookings', () => completeEnded(database.db, now())],
+      ['send reminders', () => sendReminders(database.db, settings.baseUrl, now())],
+    ),
+  ]
 
   return {
     ctx,
@@ -54,13 +82,17 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
       const handlers = {
         [MAIL_TOPIC]: deliverMail({ transport: mail, from: settings.mailFrom, now }),
         [LISTED_TOPIC]: alertSavedSearches({ db: database.db, baseUrl: settings.baseUrl }),
+        [SEAL_TOPIC]: sealExecuted(ctx),
+        [PAYMENT_TOPIC]: hearOfPayment(ctx),
+        [REFUND_TOPIC]: refundDeposit(ctx),
       }
       worker = startOutboxWorker({ database, handlers, log })
     },
     close: async () => {
-      clearInterval(housekeeping)
+      for (const chore of chores) clearInterval(chore)
       auth.close()
       await worker?.stop()
+      await press.close()
       mail.close()
       await database.close()
     },

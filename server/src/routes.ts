@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminRoutes } from './admin/routes.ts'
 import { contractsRoutes } from './contracts/routes.ts'
+import { depositsRoutes } from './deposits/routes.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { sharePage } from './discovery/share-page.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -22,6 +23,7 @@ export async function routes(app: FastifyInstance, ctx: Context, pages: Pages): 
   discoveryRoutes(app, ctx)
   sharePage(app, ctx, pages)
   contractsRoutes(app, ctx)
+  depositsRoutes(app, ctx)
   messagesRoutes(app, ctx)
   reviewsRoutes(app, ctx)
   adminRoutes(app, ctx)

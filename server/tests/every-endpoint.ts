@@ -1,5 +1,6 @@
 import { adminApi } from '@cuebook/domain/admin/api.ts'
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
 import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { identityApi } from '@cuebook/domain/identity/api.ts'
 import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
@@ -18,6 +19,8 @@ const tables: readonly EndpointTable[] = [
   placesApi,
   discoveryApi,
   contractsApi,
+  depositsApi,
+  testPaymentsApi,
   messagesApi,
   reviewsApi,
   adminApi,

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { contractSummary } from './contract.ts'
+import { change } from './changes.ts'
+import { contract, contractDetail } from './contract.ts'
+import { conflict, daySheet } from './day-sheet.ts'
+import { historyEntry } from './history.ts'
+import { invitation } from './invitation.ts'
+import { signatureSubmission } from './signature.ts'
+import { contractTerms } from './terms.ts'
+
+const ofOne = z.object({ id: z.uuid('Not found.') })
+const version = z.number('Which version was read is missing.').int().min(1)
 
 export const contractsApi = {
   list: {
@@ -8,6 +17,150 @@ export const contractsApi = {
     path: '/api/contracts',
     summary: 'Your contracts, newest first',
     access: 'user',
-    reply: z.array(contractSummary),
+    reply: z.array(contract),
+  },
+  create: {
+    method: 'POST',
+    path: '/api/contracts',
+    summary: 'Invite a client to a contract, by email address',
+    access: 'dj',
+    body: invitation,
+    reply: contractDetail,
+    refusals: ['contract.with-yourself', 'request.too-many'],
+  },
+  one: {
+    method: 'GET',
+    path: '/api/contracts/:id',
+    summary: 'One contract of yours, with its signatures',
+    access: 'user',
+    params: ofOne,
+    reply: contractDetail,
+    refusals: ['contract.not-found'],
+  },
+  edit: {
+    method: 'PUT',
+    path: '/api/contracts/:id',
+    summary: 'Change the terms. A change makes a new version and voids the signatures given so far',
+    access: 'user',
+    params: ofOne,
+    body: contractTerms.extend({ version }),
+    reply: contractDetail,
+    refusals: [
+      'contract.not-found',
+      'contract.not-your-part',
+      'contract.wrong-state',
+      'contract.changed',
+      'contract.in-the-past',
+    ],
+  },
+  viewed: {
+    method: 'POST',
+    path: '/api/contracts/:id/viewed',
+    summary: 'Tell that you have this version before your eyes',
+    access: 'user',
+    params: ofOne,
+    body: z.object({ version }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: ['contract.not-found'],
+  },
+  send: {
+    method: 'POST',
+    path: '/api/contracts/:id/send',
+    summary: 'Mail the contract to its client, for the first time or again',
+    access: 'user',
+    params: ofOne,
+    reply: z.object({ sentTo: z.string() }),
+    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'request.too-many'],
+  },
+  sign: {
+    method: 'POST',
+    path: '/api/contracts/:id/sign',
+    summary: 'Sign the version you read: the client first, then the DJ',
+    access: 'user',
+    params: ofOne,
+    body: signatureSubmission,
+    reply: contractDetail,
+    refusals: [
+      'contract.not-found',
+      'contract.not-your-part',
+      'contract.wrong-state',
+      'contract.incomplete',
+      'contract.changed',
+      'contract.double-booked',
+      'contract.signature-unreadable',
+      'contract.signature-blank',
+    ],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/contracts/:id/cancel',
+    summary: 'Cancel a contract; what was paid goes back as the signed terms say',
+    access: 'user',
+    params: ofOne,
+    reply: contractDetail,
+    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state'],
+  },
+  complete: {
+    method: 'POST',
+    path: '/api/contracts/:id/complete',
+    summary: 'Mark a booking as completed once it is over',
+    access: 'user',
+    params: ofOne,
+    reply: contractDetail,
+    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'contract.not-over'],
+  },
+  paymentLink: {
+    method: 'POST',
+    path: '/api/contracts/:id/payment-link',
+    summary: 'The link where the client pays the deposit',
+    access: 'user',
+    params: ofOne,
+    body: z.object({ type: z.literal('deposit') }),
+    reply: z.object({ amount: z.number(), type: z.literal('deposit'), paymentLink: z.string() }),
+    refusals: [
+      'contract.not-found',
+      'contract.not-your-part',
+      'contract.wrong-state',
+      'contract.no-deposit',
+      'deposit.paid',
+    ],
+  },
+  history: {
+    method: 'GET',
+    path: '/api/contracts/:id/history',
+    summary: 'What happened to the contract, oldest first: each entry seals the one before it',
+    access: 'user',
+    params: ofOne,
+    reply: z.array(historyEntry),
+    refusals: ['contract.not-found'],
+  },
+  changes: {
+    method: 'GET',
+    path: '/api/contracts/:id/changes',
+    summary: 'What became different since an earlier version, field by field',
+    access: 'user',
+    params: ofOne,
+    query: z.object({ since: z.coerce.number().int().min(1).max(1_000_000) }),
+    reply: z.object({ version: z.number().int(), changes: z.array(change) }),
+    refusals: ['contract.not-found'],
+  },
+  conflicts: {
+    method: 'GET',
+    path: '/api/contracts/:id/conflicts',
+    summary: "The DJ's confirmed bookings that these hours would hit, setup hour included",
+    access: 'user',
+    params: ofOne,
+    query: contractTerms.pick({ eventDate: true, startTime: true, endTime: true, timeZone: true }),
+    reply: z.array(conflict),
+    refusals: ['contract.not-found'],
+  },
+  daySheet: {
+    method: 'GET',
+    path: '/api/contracts/:id/day-sheet',
+    summary: 'Everything about one booking that the day itself needs',
+    access: 'user',
+    params: ofOne,
+    reply: daySheet,
+    refusals: ['contract.not-found', 'contract.wrong-state'],
   },
 } as const satisfies EndpointTable

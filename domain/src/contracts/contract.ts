@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { depositState } from '../deposits/deposit.ts'
+import { change } from './changes.ts'
+import { signatureMethod } from './signature.ts'
 
 export const contractStatuses = [
   'draft',
@@ -12,22 +15,88 @@ export const contractStatuses = [
 export const contractStatus = z.enum(contractStatuses)
 export type ContractStatus = z.output<typeof contractStatus>
 
-/** What a list of contracts tells of each. Dates and times are the event's own, in its own zone. */
-export const contractSummary = z.object({
+/** A contract as lists show it. Dates and times are the event's own, in its own zone. */
+export const contract = z.object({
   id: z.string(),
   status: contractStatus,
+  /** Counts the terms: each change makes the next. */
+  version: z.number().int(),
   eventType: z.string().nullable(),
   /** yyyy-mm-dd */
   eventDate: z.string().nullable(),
   /** hh:mm */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
+  /** IANA. */
+  timeZone: z.string(),
   venue: z.string().nullable(),
   venueAddress: z.string().nullable(),
   /** Dollars. */
   price: z.number().nullable(),
+  depositPercent: z.number().int().nullable(),
+  description: z.string().nullable(),
+  requirements: z.string().nullable(),
+  additionalInfo: z.string().nullable(),
+  terms: z.string().nullable(),
   djId: z.string(),
+  djName: z.string(),
   clientId: z.string().nullable(),
+  clientName: z.string().nullable(),
   clientEmail: z.string(),
+  clientSignedAt: z.string().nullable(),
+  djSignedAt: z.string().nullable(),
+  deposit: depositState.nullable(),
+  createdAt: z.string(),
 })
-export type ContractSummary = z.output<typeof contractSummary>
+export type Contract = z.output<typeof contract>
+
+const partyCard = z.object({
+  id: z.string().nullable(),
+  name: z.string().nullable(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+  picture: z.string().nullable(),
+  /** A DJ's, with its @. */
+  username: z.string().nullable(),
+})
+export type PartyCard = z.output<typeof partyCard>
+
+const givenSignature = z.object({
+  at: z.string(),
+  name: z.string(),
+  method: signatureMethod,
+})
+
+/** The one that the signing page shows. */
+export const contractDetail = contract.extend({
+  /** Which of the two is asking. */
+  party: z.enum(['dj', 'client']),
+  dj: partyCard,
+  client: partyCard,
+  /** PNG data addresses, as they will stand in the document. */
+  clientSignature: z.string().nullable(),
+  djSignature: z.string().nullable(),
+  clientSigned: givenSignature.nullable(),
+  djSigned: givenSignature.nullable(),
+  /** SHA-256 of this version's canonical text. */
+  versionHash: z.string(),
+  /** What became different since this person last looked. */
+  changes: z.array(change),
+  /** The sealed document, once there is one. */
+  sealed: z.object({ sha256: z.string(), at: z.string() }).nullable(),
+  cancelledBy: z.enum(['dj', 'client']).nullable(),
+})
+export type ContractDetail = z.output<typeof contractDetail>
+
+/** The badge of a contract: what is signed says more than the state alone. */
+export function badgeOf(given: Pick<Contract, 'status' | 'clientSignedAt' | 'djSignedAt'>): string {
+  if (given.clientSignedAt && given.djSignedAt) return 'Fully Signed'
+  return given.clientSignedAt ? 'Client Signed' : given.status
+}
+
+export const contractTabs = ['all', 'pending', 'confirmed', 'completed', 'cancelled'] as const
+export type ContractTab = (typeof contractTabs)[number]
+
+/** A contract that the client signed still waits, for the DJ. Drafts and sent ones show under All only. */
+export const isInTab = ({ status }: Pick<Contract, 'status'>, tab: ContractTab): boolean =>
+  tab === 'all' || status === tab || (tab === 'pending' && status === 'signed')

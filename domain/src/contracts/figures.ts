@@ -1,4 +1,4 @@
-import type { ContractSummary } from './contract.ts'
+import type { Contract } from './contract.ts'
 
 export interface ContractFigures {
   pending: number
@@ -7,11 +7,8 @@ export interface ContractFigures {
   completedTotal: number
 }
 
-export function contractFigures(
-  contracts: readonly Pick<ContractSummary, 'status' | 'price'>[],
-): ContractFigures {
-  const count = (status: ContractSummary['status']) =>
-    contracts.filter((each) => each.status === status).length
+export function contractFigures(contracts: readonly Pick<Contract, 'status' | 'price'>[]): ContractFigures {
+  const count = (status: Contract['status']) => contracts.filter((each) => each.status === status).length
   const cents = contracts
     .filter(({ status }) => status === 'completed')
     .reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)

@@ -1,4 +1,6 @@
 import { adminRefusals } from '../admin/refusals.ts'
+import { contractsRefusals } from '../contracts/refusals.ts'
+import { depositsRefusals } from '../deposits/refusals.ts'
 import { discoveryRefusals } from '../discovery/refusals.ts'
 import { identityRefusals } from '../identity/refusals.ts'
 import { messagesRefusals } from '../messages/refusals.ts'
@@ -30,6 +32,8 @@ export const refusals = {
   ...identityRefusals,
   ...profilesRefusals,
   ...discoveryRefusals,
+  ...contractsRefusals,
+  ...depositsRefusals,
   ...messagesRefusals,
   ...adminRefusals,
 } as const

@@ -1,45 +1,37 @@
-import type { ContractSummary } from '@cuebook/domain/contracts/contract.ts'
-import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
-import { userIdsByEmail } from '../identity/queries.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { type Person, partiesOf } from './acting.ts'
+import { describeAll } from './describe.ts'
+import { type ContractRow, isOf } from './load.ts'
 import { contracts } from './table.ts'
+import { termsOf } from './versions.ts'
+import { recordContract } from './write-audit.ts'
 
 const MOST = 500
 const MOST_VENUES = 100
 
-/** As its DJ, or as the proven owner of the address it was sent to. */
-function isOf(actor: Actor): SQL | undefined {
-  const asDj = eq(contracts.djId, actor.id)
-  return actor.emailVerified ? or(asDj, eq(contracts.clientEmail, actor.email)) : asDj
+export async function contractsOf(conn: Conn, actor: Actor): Promise<Contract[]> {
+  const rows = await conn.select().from(contracts).where(isOf(actor)).orderBy(desc(contracts.id)).limit(MOST)
+  return describeAll(conn, rows)
 }
 
-export async function contractsOf(conn: Conn, actor: Actor): Promise<ContractSummary[]> {
-  const rows = await conn.select().from(contracts).where(isOf(actor)).orderBy(desc(contracts.id)).limit(MOST)
-  const clients = await userIdsByEmail(
-    conn,
-    rows.map((row) => row.clientEmail),
-  )
-  return rows.map((contract) => ({
-    id: contract.id,
-    status: contract.status,
-    eventType: contract.eventType,
-    eventDate: contract.eventDate,
-    startTime: contract.startTime?.slice(0, 5) ?? null,
-    endTime: contract.endTime?.slice(0, 5) ?? null,
-    venue: contract.venue,
-    venueAddress: contract.venueAddress,
-    price: contract.priceCents === null ? null : contract.priceCents / 100,
-    djId: contract.djId,
-    clientId: clients.get(contract.clientEmail) ?? null,
-    clientEmail: contract.clientEmail,
-  }))
+/** For whoever acts on it with a right of their own, like the holder of its payment link. */
+export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
+  const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
+  return row ?? null
 }
+
+// Deposits read the terms, tell the parties and write in the trail, without knowing how contracts do it.
+export const contractTerms = termsOf
+export const contractParties: (conn: Conn, row: ContractRow) => Promise<Record<Party, Person>> = partiesOf
+export const recordOnContract = recordContract
 
 /** A condition: that DJ has a confirmed booking on that day. */
 export const bookedOn = (djId: AnyColumn, day: string): SQL =>
   sql`exists (select 1 from ${contracts} where ${contracts.djId} = ${djId} and ${contracts.eventDate} = ${day}::date and ${contracts.status} = 'confirmed')`
-
 export interface Venue {
   readonly contractId: string
   readonly venue: string

@@ -1,31 +1,138 @@
 import { contractStatuses } from '@cuebook/domain/contracts/contract.ts'
+import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, pgTable, text, time, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
+import { bytea } from '../kernel/db/bytea.ts'
+
+const parties = ['dj', 'client'] as const
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const contracts = pgTable(
   'contracts',
   {
     id: uuid('id').primaryKey(),
     status: text('status', { enum: contractStatuses }).notNull(),
+    /** Counts the terms: each change makes the next. Edits and signatures name the one they saw. */
+    version: integer('version').notNull().default(1),
     djId: uuid('dj_id')
       .notNull()
       .references(() => users.id),
     /** The address the invitation belongs to, lower case. Who proves it is the client. */
     clientEmail: text('client_email').notNull(),
+    /** Set when the client first looks: from then on the contract is theirs whatever becomes of the address. */
+    clientId: uuid('client_id').references(() => users.id),
     eventType: text('event_type'),
     eventDate: date('event_date', { mode: 'string' }),
     startTime: time('start_time'),
     endTime: time('end_time'),
+    timeZone: text('time_zone').notNull().default('America/New_York'),
     venue: text('venue'),
     venueAddress: text('venue_address'),
+    venueLat: doublePrecision('venue_lat'),
+    venueLng: doublePrecision('venue_lng'),
     priceCents: bigint('price_cents', { mode: 'number' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    depositPercent: integer('deposit_percent'),
+    description: text('description'),
+    requirements: text('requirements'),
+    additionalInfo: text('additional_info'),
+    terms: text('terms'),
+    /** The same hours as instants, setup hour included; confirmed ones of a DJ never overlap (migration). */
+    setupAt: moment('setup_at'),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    clientSignedAt: moment('client_signed_at'),
+    djSignedAt: moment('dj_signed_at'),
+    djSeenVersion: integer('dj_seen_version').notNull().default(1),
+    clientSeenVersion: integer('client_seen_version').notNull().default(1),
+    cancelledBy: text('cancelled_by', { enum: parties }),
+    weekRemindedAt: moment('week_reminded_at'),
+    dayRemindedAt: moment('day_reminded_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('contracts_dj').on(t.djId, t.id),
     index('contracts_client').on(t.clientEmail, t.id),
+    index('contracts_client_id').on(t.clientId, t.id),
     index('contracts_confirmed_day').on(t.djId, t.eventDate).where(sql`status = 'confirmed'`),
+    index('contracts_confirmed_start').on(t.startsAt).where(sql`status = 'confirmed'`),
+    index('contracts_confirmed_end').on(t.endsAt).where(sql`status = 'confirmed'`),
   ],
 )
+
+const contractId = () =>
+  uuid('contract_id')
+    .notNull()
+    .references(() => contracts.id)
+
+/** Every version there ever was. `document` is the canonical text that signatures are bound to. */
+export const contractVersions = pgTable(
+  'contract_versions',
+  {
+    contractId: contractId(),
+    version: integer('version').notNull(),
+    terms: jsonb('terms').$type<Terms>().notNull(),
+    document: text('document').notNull(),
+    sha256: text('sha256').notNull(),
+    authorId: uuid('author_id').references(() => users.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.contractId, t.version] })],
+)
+
+export const contractSignatures = pgTable(
+  'contract_signatures',
+  {
+    id: uuid('id').primaryKey(),
+    contractId: contractId(),
+    version: integer('version').notNull(),
+    party: text('party', { enum: parties }).notNull(),
+    signerId: uuid('signer_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    method: text('method', { enum: ['drawn', 'typed'] }).notNull(),
+    image: bytea('image').notNull(),
+    imageSha256: text('image_sha256').notNull(),
+    documentSha256: text('document_sha256').notNull(),
+    consentVersion: integer('consent_version').notNull(),
+    consentText: text('consent_text').notNull(),
+    /** What the signer's browser said of itself; the evidence is in the other columns. */
+    claims: jsonb('claims').notNull(),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+    signedAt: moment('signed_at').notNull(),
+    voidedAt: moment('voided_at'),
+  },
+  (t) => [
+    uniqueIndex('contract_signatures_standing').on(t.contractId, t.party).where(sql`voided_at is null`),
+    index('contract_signatures_contract').on(t.contractId, t.id),
+  ],
+)
+
+/** The sealed document. It lives here and not among the files, which anybody with their address may fetch. */
+export const contractPapers = pgTable('contract_papers', {
+  contractId: contractId().primaryKey(),
+  version: integer('version').notNull(),
+  pdf: bytea('pdf').notNull(),
+  sha256: text('sha256').notNull(),
+  /** The last audit entry that the document tells of. */
+  auditHead: text('audit_head').notNull(),
+  sealedAt: moment('sealed_at').notNull(),
+})

@@ -24,6 +24,12 @@ export const mailLimits = (ip: string, email: string): readonly Limit[] => [
   { key: keyOf('mail-place', ip), max: 60, minutes: 15 },
 ]
 
+/** Contracts mailed by one DJ, to one address and in all. */
+export const invitationLimits = (djId: string, email: string): readonly Limit[] => [
+  { key: keyOf('invite', djId, email), max: 10, minutes: 60 },
+  { key: keyOf('invite-all', djId), max: 100, minutes: 60 * 24 },
+]
+
 // Hashed: the table then holds no address book.
 const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')

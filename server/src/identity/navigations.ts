@@ -5,6 +5,7 @@ import { webHeaders } from '../kernel/bind.ts'
 import type { Context } from '../kernel/context.ts'
 import { oidcProviderId } from './engine.ts'
 import { askEngine, type Forwarded } from './forward.ts'
+import { becomeClient } from './set-role.ts'
 import { signInScreen } from './sign-in.ts'
 
 const nextOf = (request: FastifyRequest): string | null => {
@@ -51,6 +52,24 @@ export function signInNavigations(app: FastifyInstance, ctx: Context): void {
     const response = await askEngine(forwarded(request, reply), { method: 'POST', path: '/sign-out', body })
     const { url } = response.ok ? address.parse(await response.json()) : {}
     return reply.header('clear-site-data', '"cache"').redirect(url ?? '/landing')
+  })
+
+  // A link that was used up leads to the usual way in, which knows whoever is still signed in.
+  app.get('/api/auth/invited', once, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const { token } = request.query as { token?: unknown }
+    const next = nextOf(request)
+    const query = new URLSearchParams({ token: typeof token === 'string' ? token : '', callbackURL: '/' })
+    const ask = { method: 'GET', path: `/magic-link/verify?${query}` } as const
+    const response = await askEngine(forwarded(request, reply), ask).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'an invitation could not be used')
+      return new Response()
+    })
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+    const known = await ctx.auth.actor(new Headers({ cookie: cookies.join('; ') }))
+    if (!known) return reply.redirect(next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login')
+    await becomeClient(ctx, known.actor, { ip: request.ip, requestId: request.id })
+    return reply.redirect(afterSignIn(next))
   })
 
   for (const [path, failed] of returns) {

@@ -1,12 +1,14 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { avatarAddress } from './avatar-seed.ts'
-import { users } from './table.ts'
+import { users, verifications } from './table.ts'
 
 export async function currentUserOf(conn: Conn, actor: Pick<Actor, 'id'>): Promise<CurrentUser> {
   const rows = await conn.select().from(users).where(eq(users.id, actor.id))
@@ -32,21 +34,12 @@ export async function setPicture(tx: Tx, userId: string, address: string, now: D
   await tx.update(users).set({ image: address, updatedAt: now }).where(eq(users.id, userId))
 }
 
-/** Who stands behind these addresses, for those who have an account. */
-export async function userIdsByEmail(conn: Conn, emails: readonly string[]): Promise<Map<string, string>> {
-  if (emails.length === 0) return new Map()
-  const rows = await conn
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.email, [...new Set(emails)]))
-  return new Map(rows.map(({ id, email }) => [email, id]))
-}
-
 export interface PersonCard {
   readonly id: string
   readonly firstName: string | null
   readonly lastName: string | null
   readonly email: string
+  readonly phoneNumber: string | null
   /** The picture, or the avatar generated for this person. */
   readonly picture: string
 }
@@ -58,9 +51,26 @@ export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<M
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(
-    rows.map(({ id, firstName, lastName, email, image, avatarSeed }) => [
+    rows.map(({ id, firstName, lastName, email, phoneNumber, image, avatarSeed }) => [
       id,
-      { id, firstName, lastName, email, picture: image ?? avatarAddress(avatarSeed) },
+      { id, firstName, lastName, email, phoneNumber, picture: image ?? avatarAddress(avatarSeed) },
     ]),
   )
+}
+
+const INVITATION_DAYS = 14
+
+/**
+ * A path that signs in whoever received it by mail, once, and leads on to `next`. Written the way the sign-in
+ * engine keeps its own links, which are too short-lived for an invitation.
+ */
+export async function invitationPath(tx: Tx, email: string, next: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx.insert(verifications).values({
+    id: newId(),
+    identifier: `magic-link:${createHash('sha256').update(token).digest('base64url')}`,
+    value: JSON.stringify({ type: 'magic-link', email }),
+    expiresAt: new Date(now.getTime() + INVITATION_DAYS * 86_400_000),
+  })
+  return `/api/auth/invited?${new URLSearchParams({ token, next })}`
 }

@@ -1,7 +1,9 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../kernel/actor.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../kernel/bind.ts'
+import type { Context } from '../kernel/context.ts'
 import { currentUserOf } from './queries.ts'
 import { users } from './table.ts'
 
@@ -13,3 +15,25 @@ export const setRole: Verb<typeof identityApi.setRole> = async ({ actor, body, c
     await record(tx, { actorId: actor.id, action: 'role.set', subject, details, from })
     return currentUserOf(tx, actor)
   })
+
+/** Whoever comes by an invitation and has not chosen yet came as a client. */
+export async function becomeClient(
+  ctx: Context,
+  actor: Actor,
+  from: { ip: string; requestId: string },
+): Promise<void> {
+  if (actor.role) return
+  await ctx.database.db.transaction(async (tx) => {
+    const undecided = and(eq(users.id, actor.id), isNull(users.role))
+    const set = { role: 'client' as const, updatedAt: ctx.now() }
+    const changed = await tx.update(users).set(set).where(undecided).returning({ id: users.id })
+    if (changed.length === 0) return
+    await record(tx, {
+      actorId: actor.id,
+      action: 'role.set',
+      subject: { type: 'user', id: actor.id },
+      details: { from: null, to: 'client', by: 'invitation' },
+      from: { ...from, userAgent: '' },
+    })
+  })
+}

@@ -1,6 +1,8 @@
 import type { MailTransport } from '../adapters/email/port.ts'
 import type { Files } from '../adapters/files/port.ts'
+import type { Payments } from '../adapters/payments/port.ts'
 import type { PlacesByAsker } from '../adapters/places/port.ts'
+import type { Press } from '../contracts/press-port.ts'
 import type { Auth } from '../identity/auth.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -14,6 +16,8 @@ export interface Context {
   readonly mail: MailTransport
   readonly files: Files
   readonly places: PlacesByAsker
+  readonly payments: Payments
+  readonly press: Press
   readonly auth: Auth
   readonly now: () => Date
 }

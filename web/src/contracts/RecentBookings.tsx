@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { CalendarDays } from 'lucide-react'
 import { dollars } from '../kernel/figures.ts'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
@@ -35,7 +35,7 @@ export function RecentBookings() {
   )
 }
 
-function Booking({ eventType, eventDate, startTime, venue, price, status }: ContractSummary) {
+function Booking({ eventType, eventDate, startTime, venue, price, status }: Contract) {
   const date = eventDate ? new Date(`${eventDate}T00:00:00Z`) : null
   const time = startTime ? clock.format(new Date(`1970-01-01T${startTime}:00Z`)) : null
   return (

@@ -1,7 +1,20 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { newId } from '../db/ids.ts'
 
-/** Append-only: a trigger (migration audit_append_only) refuses UPDATE and DELETE. */
+/**
+ * Append-only: a trigger refuses UPDATE and DELETE. Another chains the entries of each subject on insert: `hash`
+ * covers the entry and `prevHash`, so whoever changes one breaks all that follow.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -15,9 +28,26 @@ export const auditLog = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
     requestId: text('request_id'),
+    /** 1, 2, 3 … within the subject. These three the trigger fills in. */
+    seq: integer('seq').notNull().default(0),
+    prevHash: text('prev_hash').notNull().default(''),
+    hash: text('hash').notNull().default(''),
   },
   (t) => [
     index('audit_log_subject').on(t.subjectType, t.subjectId, t.id),
+    uniqueIndex('audit_log_chain').on(t.subjectType, t.subjectId, t.seq),
     index('audit_log_actor').on(t.actorId, t.id),
   ],
+)
+
+/** Where each subject's chain ends: without it, cutting off the last entries would leave no trace. */
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    seq: integer('seq').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectType, t.subjectId] })],
 )

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { type TermField, type Terms, termFields, termLabels } from './terms.ts'
+import { longDate, shortTime, usd } from './words.ts'
+
+/** One term that is no longer what it was, ready to be read. */
+export const change = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type Change = z.output<typeof change>
+
+export function changesBetween(before: Terms, after: Terms): Change[] {
+  return termFields
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      field,
+      label: termLabels[field],
+      before: shown(field, before),
+      after: shown(field, after),
+    }))
+}
+
+function shown(field: TermField, terms: Terms): string | null {
+  const value = terms[field]
+  if (value === null || value === '') return null
+  if (field === 'price') return usd(Number(value))
+  if (field === 'depositPercent') return `${value}%`
+  if (field === 'eventDate') return longDate(String(value))
+  if (field === 'startTime' || field === 'endTime') return shortTime(String(value))
+  return String(value)
+}
+
+/** 'Venue name: Hall One → The Pier' */
+export const changeInWords = ({ label, before, after }: Change): string =>
+  `${label}: ${before ?? '(empty)'} → ${after ?? '(empty)'}`

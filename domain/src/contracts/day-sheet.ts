@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { contract } from './contract.ts'
+
+/** A booking that is in the way. To a client it tells no more than that. */
+export const conflict = z.object({
+  contractId: z.string().nullable(),
+  /** 'Wedding, Jan 5, 2025, 6:00 PM to 1:00 AM, Hall One' */
+  words: z.string(),
+})
+export type Conflict = z.output<typeof conflict>
+
+const contact = z.object({
+  name: z.string(),
+  email: z.string(),
+  phoneNumber: z.string().nullable(),
+})
+
+/** One page for the day of the event. */
+export const daySheet = z.object({
+  contract,
+  /** Instants, ISO. */
+  setupAt: z.string(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  /** Where the address lies, if it is known. */
+  place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  dj: contact.extend({ equipment: z.string().nullable() }),
+  client: contact,
+  /** Playlists asked for, as they come in with music requests. */
+  music: z.array(
+    z.object({
+      name: z.string(),
+      instructions: z.string().nullable(),
+      playlists: z.array(
+        z.object({ url: z.string(), platform: z.string(), description: z.string().nullable() }),
+      ),
+    }),
+  ),
+})
+export type DaySheet = z.output<typeof daySheet>

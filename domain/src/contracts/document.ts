@@ -1,0 +1,90 @@
+import type { HistoryEntry } from './history.ts'
+import { cents, depositPercentOf } from './money.ts'
+import type { SignatureMethod } from './signature.ts'
+import { type StandardTerm, standardTerms } from './standard-terms.ts'
+import type { Terms } from './terms.ts'
+
+interface DocumentParty {
+  readonly name: string
+  readonly email: string
+}
+
+/** One version of a contract as it is signed: what is hashed, attached to the PDF and never changes. */
+export interface ContractDocument {
+  readonly format: 'cuebook-contract/1'
+  readonly contractId: string
+  readonly version: number
+  readonly dj: DocumentParty
+  readonly client: DocumentParty
+  readonly terms: Omit<Terms, 'price' | 'depositPercent'> & {
+    readonly priceCents: number | null
+    readonly depositPercent: number
+    readonly currency: 'USD'
+  }
+  readonly standardTerms: readonly StandardTerm[]
+}
+
+export function documentOf(version: {
+  contractId: string
+  version: number
+  dj: DocumentParty
+  client: DocumentParty
+  terms: Terms
+}): ContractDocument {
+  const { price, ...terms } = version.terms
+  return {
+    format: 'cuebook-contract/1',
+    contractId: version.contractId,
+    version: version.version,
+    dj: version.dj,
+    client: version.client,
+    terms: {
+      ...terms,
+      priceCents: price === null ? null : cents(price),
+      depositPercent: depositPercentOf(terms),
+      currency: 'USD',
+    },
+    standardTerms: standardTerms(terms),
+  }
+}
+
+/** The one spelling of a value: keys in order, no space. Its SHA-256 names the version. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (value !== null && typeof value === 'object') {
+    const entries = Object.entries(value).filter(([, each]) => each !== undefined)
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${sorted.map(([key, each]) => `${JSON.stringify(key)}:${canonicalJson(each)}`).join(',')}}`
+  }
+  return JSON.stringify(value)
+}
+
+/** The server's own record of one signature. */
+export interface SignatureEvidence {
+  readonly party: 'dj' | 'client'
+  readonly name: string
+  readonly email: string
+  readonly method: SignatureMethod
+  /** PNG. */
+  readonly image: Uint8Array
+  readonly imageSha256: string
+  /** Of the canonical text of the version that was signed. */
+  readonly documentSha256: string
+  readonly consentText: string
+  /** ISO, by the server's clock. */
+  readonly signedAt: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** Everything the PDF shows. */
+export interface ContractPaper {
+  readonly document: ContractDocument
+  readonly documentSha256: string
+  readonly status: string
+  readonly signatures: readonly SignatureEvidence[]
+  readonly history: readonly (HistoryEntry & {
+    readonly ip: string | null
+    readonly userAgent: string | null
+  })[]
+}

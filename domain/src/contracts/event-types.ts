@@ -1,0 +1,17 @@
+export const eventTypes = [
+  'Wedding',
+  'Birthday Party',
+  'Corporate Event',
+  'Anniversary',
+  'Holiday Party',
+  'Graduation Party',
+  'Bar/Bat Mitzvah',
+  'Sweet 16',
+  'Baby Shower',
+  'Engagement Party',
+  'Reunion',
+  'Fundraiser',
+  'Concert',
+  'Festival',
+  'Other',
+] as const

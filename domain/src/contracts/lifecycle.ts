@@ -1,0 +1,126 @@
+import type { RefusalCode } from '../kernel/refusals.ts'
+import type { ContractStatus } from './contract.ts'
+import { eventHours } from './hours.ts'
+import { depositCents } from './money.ts'
+import { isComplete, type Terms } from './terms.ts'
+
+/** Who acts: one of the two parties, or the clock. */
+export type Party = 'dj' | 'client'
+export type ContractActor = Party | 'system'
+
+export const contractActions = ['send', 'edit', 'sign', 'cancel', 'complete', 'deposit', 'download'] as const
+export type ContractAction = (typeof contractActions)[number]
+
+/** What the rules look at. */
+export interface ContractFacts
+  extends Pick<
+    Terms,
+    | 'eventType'
+    | 'eventDate'
+    | 'startTime'
+    | 'endTime'
+    | 'timeZone'
+    | 'venue'
+    | 'venueAddress'
+    | 'price'
+    | 'depositPercent'
+  > {
+  readonly status: ContractStatus
+}
+
+type Guard = (contract: ContractFacts, now: Date) => RefusalCode | null
+
+interface Row {
+  readonly action: ContractAction
+  readonly by: readonly ContractActor[]
+  /** From which state to which. */
+  readonly moves: Partial<Record<ContractStatus, ContractStatus>>
+  readonly guard?: Guard
+}
+
+const complete: Guard = (contract) => (isComplete(contract) ? null : 'contract.incomplete')
+const over: Guard = (contract, now) => {
+  const hours = eventHours(contract)
+  return hours && hours.endsAt <= now ? null : 'contract.not-over'
+}
+const asksDeposit: Guard = (contract) => (depositCents(contract) > 0 ? null : 'contract.no-deposit')
+
+/** The whole life of a contract. A signature that a change voids leaves the contract awaiting the client again. */
+export const contractLife: readonly Row[] = [
+  { action: 'send', by: ['dj'], moves: { draft: 'sent', sent: 'sent', pending: 'pending' } },
+  { action: 'edit', by: ['dj'], moves: { draft: 'draft' } },
+  {
+    action: 'edit',
+    by: ['dj', 'client'],
+    moves: { sent: 'sent', pending: 'pending', signed: 'pending' },
+  },
+  { action: 'sign', by: ['client'], moves: { sent: 'signed', pending: 'signed' }, guard: complete },
+  { action: 'sign', by: ['dj'], moves: { signed: 'confirmed' }, guard: complete },
+  { action: 'cancel', by: ['dj'], moves: { draft: 'cancelled' } },
+  {
+    action: 'cancel',
+    by: ['dj', 'client'],
+    moves: { sent: 'cancelled', pending: 'cancelled', signed: 'cancelled', confirmed: 'cancelled' },
+  },
+  { action: 'complete', by: ['dj', 'system'], moves: { confirmed: 'completed' }, guard: over },
+  {
+    action: 'deposit',
+    by: ['dj'],
+    moves: { sent: 'sent', pending: 'pending', signed: 'signed', confirmed: 'confirmed' },
+    guard: asksDeposit,
+  },
+  { action: 'download', by: ['dj'], moves: { draft: 'draft' } },
+  {
+    action: 'download',
+    by: ['dj', 'client'],
+    moves: {
+      sent: 'sent',
+      pending: 'pending',
+      signed: 'signed',
+      confirmed: 'confirmed',
+      completed: 'completed',
+      cancelled: 'cancelled',
+    },
+  },
+]
+
+export type Decision =
+  | { readonly to: ContractStatus }
+  | { readonly refusal: RefusalCode; readonly message?: string }
+
+/** What becomes of the contract when this actor does this now, or why not. */
+export function decide(
+  contract: ContractFacts,
+  action: ContractAction,
+  actor: ContractActor,
+  now: Date,
+): Decision {
+  const rows = contractLife.filter((row) => row.action === action && row.by.includes(actor))
+  if (rows.length === 0) return { refusal: 'contract.not-your-part' }
+  const row = rows.find(({ moves }) => moves[contract.status])
+  const to = row?.moves[contract.status]
+  if (!row || !to) return { refusal: 'contract.wrong-state', message: standing[contract.status] }
+  const refusal = row.guard?.(contract, now)
+  return refusal ? { refusal } : { to }
+}
+
+export const allowedActions = (contract: ContractFacts, party: Party, now: Date): ContractAction[] =>
+  contractActions.filter((action) => 'to' in decide(contract, action, party, now))
+
+export const isAllowed = (
+  contract: ContractFacts,
+  action: ContractAction,
+  party: Party,
+  now: Date,
+): boolean => 'to' in decide(contract, action, party, now)
+
+/** How it stands, as a sentence: the answer to whoever asked for what is not possible now. */
+const standing: Record<ContractStatus, string> = {
+  draft: 'This contract has not been sent yet.',
+  sent: 'The client has not signed this contract yet.',
+  pending: 'The client has not signed this contract yet.',
+  signed: 'The client has already signed this contract.',
+  confirmed: 'This contract is fully signed. The signed terms stand.',
+  completed: 'This event is completed.',
+  cancelled: 'This contract was cancelled.',
+}

@@ -1,0 +1,43 @@
+import { addDays, daysUntil } from './hours.ts'
+import type { Party } from './lifecycle.ts'
+import type { Terms } from './terms.ts'
+
+export const defaultDepositPercent = 50
+export const balanceDueDays = 7
+export const cancellationDays = 30
+export const musicCutoffDays = 7
+
+export const cents = (dollars: number): number => Math.round(dollars * 100)
+
+export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent'>): number =>
+  depositPercent ?? defaultDepositPercent
+
+export const depositCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
+  Math.round((cents(contract.price ?? 0) * depositPercentOf(contract)) / 100)
+
+export const balanceCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
+  cents(contract.price ?? 0) - depositCents(contract)
+
+/** The day when the rest of the price is due. */
+export const balanceDueOn = (eventDate: string): string => addDays(eventDate, -balanceDueDays)
+/** The last day on which songs may still be asked for. */
+export const musicCutoffOn = (eventDate: string): string => addDays(eventDate, -musicCutoffDays)
+
+export interface CancelOutcome {
+  readonly refundCents: number
+  readonly reason: 'nothing-paid' | 'in-time' | 'too-late' | 'by-dj'
+}
+
+/** What the client gets back under the signed terms. A DJ who cancels gives everything back. */
+export function refundOnCancel(
+  contract: Pick<Terms, 'eventDate' | 'timeZone'>,
+  paidCents: number,
+  by: Party,
+  now: Date,
+): CancelOutcome {
+  if (paidCents === 0) return { refundCents: 0, reason: 'nothing-paid' }
+  if (by === 'dj') return { refundCents: paidCents, reason: 'by-dj' }
+  const inTime =
+    contract.eventDate === null || daysUntil(contract.eventDate, contract.timeZone, now) >= cancellationDays
+  return inTime ? { refundCents: paidCents, reason: 'in-time' } : { refundCents: 0, reason: 'too-late' }
+}

@@ -1,0 +1,25 @@
+import type { RefusalRow } from '../kernel/refusal-row.ts'
+
+export const contractsRefusals = {
+  'contract.not-found': {
+    status: 404,
+    message: "The contract you're looking for doesn't exist or you don't have access to it.",
+  },
+  'contract.with-yourself': { status: 400, message: 'You cannot make a contract with yourself.' },
+  'contract.not-your-part': { status: 403, message: 'This is for the other party of the contract.' },
+  'contract.wrong-state': { status: 409, message: 'This cannot be done with the contract as it stands.' },
+  'contract.incomplete': { status: 409, message: 'Complete all contract details before signing' },
+  'contract.changed': {
+    status: 409,
+    message: 'This contract was changed in the meantime. Look at what changed, then try again.',
+  },
+  'contract.not-over': { status: 409, message: 'The event is not over yet.' },
+  'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
+  'contract.in-the-past': { status: 400, message: 'Event date is in the past' },
+  'contract.double-booked': { status: 409, message: 'You already have a confirmed booking at that time.' },
+  'contract.signature-unreadable': {
+    status: 422,
+    message: 'This signature cannot be read. Please sign again.',
+  },
+  'contract.signature-blank': { status: 422, message: 'Please draw your signature first.' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { eventTypes } from './event-types.ts'
+import { isTimeZone } from './hours.ts'
+
+export const maxPrice = 10_000_000
+const LONGEST_WORDS = 5000
+
+const trimmed = (label: string, max: number) =>
+  z.string().trim().max(max, `${label} is too long (${max} characters at most)`)
+const required = (label: string, max: number) => trimmed(label, max).min(1, `${label} is required`)
+/** Blank and absent are the same: there is none. */
+const optionalWords = (label: string) =>
+  trimmed(label, LONGEST_WORDS)
+    .nullish()
+    .transform((text) => text || null)
+
+const clock = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .min(1, `${label} is required`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 18:30`)
+
+/** Dollars and cents, as a number or as what was typed. */
+export const price = (label: string) =>
+  z
+    .union([z.number(), z.string().trim().min(1, `${label} is required`).transform(Number)], {
+      error: `${label} is required`,
+    })
+    .refine((value) => Number.isFinite(value), `${label} must be a number`)
+    .refine((value) => value >= 0, `${label} cannot be negative`)
+    .refine((value) => value <= maxPrice, `${label} is too high`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, `${label} has cents at most`)
+
+export const depositPercent = z
+  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .refine(
+    (value) => Number.isInteger(value) && value >= 0 && value <= 100,
+    'Deposit percent must be a whole number from 0 to 100',
+  )
+  .nullish()
+  .transform((value) => value ?? null)
+
+export const extraTerms = optionalWords('Terms')
+export const notes = optionalWords('Additional info')
+
+/** The details form: what PUT /api/contracts/{id} takes, but for the version. */
+export const contractTerms = z.object({
+  eventType: z
+    .string('Event type is required')
+    .min(1, 'Event type is required')
+    .refine(
+      (value) => (eventTypes as readonly string[]).includes(value),
+      'Please choose one of the event types',
+    ),
+  eventDate: z
+    .string('Event date is required')
+    .min(1, 'Event date is required')
+    .refine(
+      (value) =>
+        /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && isRealDate(value),
+      'Event date must be a day like 2027-06-19',
+    ),
+  startTime: clock('Start time'),
+  endTime: clock('End time'),
+  timeZone: z.string().max(60).refine(isTimeZone, 'Please choose a time zone').optional(),
+  venue: required('Venue name', 200),
+  venueAddress: required('Venue address', 300),
+  /** Where the address lies, if it was picked from the list: the map and the time zone follow from it. */
+  place: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
+  price: price('Price'),
+  depositPercent,
+  description: optionalWords('Description'),
+  requirements: optionalWords('Requirements'),
+  additionalInfo: notes,
+  terms: extraTerms,
+})
+export type ContractTermsForm = z.input<typeof contractTerms>
+
+/** What the two agree on, as far as it is known. A change of any of it makes a new version. */
+export interface Terms {
+  readonly eventType: string | null
+  readonly eventDate: string | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly timeZone: string
+  readonly venue: string | null
+  readonly venueAddress: string | null
+  /** Dollars. */
+  readonly price: number | null
+  readonly depositPercent: number | null
+  readonly description: string | null
+  readonly requirements: string | null
+  readonly additionalInfo: string | null
+  readonly terms: string | null
+}
+
+export const termLabels = {
+  eventType: 'Event type',
+  eventDate: 'Event date',
+  startTime: 'Start time',
+  endTime: 'End time',
+  timeZone: 'Time zone',
+  venue: 'Venue name',
+  venueAddress: 'Venue address',
+  price: 'Price',
+  depositPercent: 'Deposit',
+  description: 'Description',
+  requirements: 'Requirements',
+  additionalInfo: 'Additional info',
+  terms: 'Terms',
+} as const satisfies Record<keyof Terms, string>
+
+export type TermField = keyof typeof termLabels
+export const termFields = Object.keys(termLabels) as TermField[]
+
+/** Without these nobody can sign. */
+const requiredFields = [
+  'eventType',
+  'eventDate',
+  'startTime',
+  'endTime',
+  'venue',
+  'venueAddress',
+  'price',
+] as const satisfies readonly TermField[]
+
+export const missingFields = (terms: Pick<Terms, (typeof requiredFields)[number]>): TermField[] =>
+  requiredFields.filter((field) => terms[field] === null || terms[field] === '')
+
+export const isComplete = (terms: Pick<Terms, (typeof requiredFields)[number]>): boolean =>
+  missingFields(terms).length === 0
+
+function isRealDate(text: string): boolean {
+  return new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
+}

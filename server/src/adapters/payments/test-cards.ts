@@ -1,0 +1,24 @@
+import type { RefusalCode } from '@cuebook/domain/kernel/refusals.ts'
+
+type Outcome = 'succeeds' | 'asks' | RefusalCode
+
+/** The cards of the built-in test mode, as people know them from elsewhere. */
+const cards: Readonly<Record<string, { readonly brand: string; readonly outcome: Outcome }>> = {
+  '4242424242424242': { brand: 'Visa', outcome: 'succeeds' },
+  '5555555555554444': { brand: 'Mastercard', outcome: 'succeeds' },
+  '4000000000000002': { brand: 'Visa', outcome: 'payment.declined' },
+  '4000000000009995': { brand: 'Visa', outcome: 'payment.no-funds' },
+  '4000002500003155': { brand: 'Visa', outcome: 'asks' },
+}
+
+export function testCard(number: string): { brand: string; last4: string; outcome: Outcome } {
+  const digits = number.replaceAll(/\D/g, '')
+  const { brand, outcome } = cards[digits] ?? { brand: '', outcome: 'payment.card-unknown' as const }
+  return { brand, last4: digits.slice(-4), outcome }
+}
+
+/** The last day of the month it names, in the time zone that is the last to reach it. */
+export function isExpired(expiry: string, now: Date): boolean {
+  const [month = 0, year = 0] = expiry.split('/').map((part) => Number(part.trim()))
+  return Date.UTC(2000 + year, month, 1, 12) <= now.getTime()
+}

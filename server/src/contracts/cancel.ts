@@ -1,0 +1,43 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { closeDeposit, paidCents, REFUND_TOPIC } from '../deposits/queries.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { enqueue } from '../kernel/outbox/enqueue.ts'
+import { partiesOf } from './acting.ts'
+import { detailOf } from './detail.ts'
+import { claimedBy, contractToChange, nextStatus, unchanged } from './load.ts'
+import { mailCancelled } from './mails.ts'
+import { contracts } from './table.ts'
+import { keepVersion, termsOf } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, ctx, from }) => {
+  const now = ctx.now()
+  return transact(ctx.database.db, async (tx) => {
+    const { row, party } = await contractToChange(tx, actor, params.id)
+    const status = nextStatus(row, 'cancel', party, now)
+    const paid = await paidCents(tx, row.id)
+    const { refundCents } = refundOnCancel(termsOf(row), paid, party, now)
+    const [cancelled] = await tx
+      .update(contracts)
+      .set({ status, cancelledBy: party, ...claimedBy(row, party, actor), updatedAt: now })
+      .where(unchanged(row))
+      .returning()
+    if (!cancelled) throw new Refusal('conflict')
+    const deposit = await closeDeposit(tx, row.id, refundCents, now)
+    if (deposit) {
+      // The provider is asked after the commit, as often as it takes.
+      const payload = { depositId: deposit.id }
+      await enqueue(tx, { topic: REFUND_TOPIC, payload, dedupeKey: `refund:${deposit.id}` })
+    }
+    const parties = await partiesOf(tx, cancelled)
+    const { sha256 } = await keepVersion(tx, row, null, now)
+    const details = { by: party, name: parties[party].name, version: row.version, versionHash: sha256 }
+    await recordContract(tx, 'contract.cancelled', row.id, actor.id, { ...details, refundCents }, from)
+    if (row.status !== 'draft')
+      await mailCancelled(tx, cancelled, parties, { by: party, paid, refundCents }, ctx.settings.baseUrl)
+    return detailOf(tx, cancelled, party, now)
+  })
+}

@@ -1,0 +1,55 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Verb } from '../kernel/bind.ts'
+import type { Db, Tx } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { partiesOf } from './acting.ts'
+import { detailOf } from './detail.ts'
+import { type ContractRow, contractToChange, nextStatus, unchanged } from './load.ts'
+import { contracts } from './table.ts'
+import { recordContract } from './write-audit.ts'
+
+export const complete: Verb<typeof contractsApi.complete> = async ({ actor, params, ctx, from }) => {
+  const now = ctx.now()
+  return transact(ctx.database.db, async (tx) => {
+    const { row, party } = await contractToChange(tx, actor, params.id)
+    nextStatus(row, 'complete', party, now)
+    const completed = await finish(tx, row, now)
+    if (!completed) throw new Refusal('conflict')
+    const { name } = (await partiesOf(tx, row))[party]
+    const details = { by: party, name, version: row.version }
+    await recordContract(tx, 'contract.completed', row.id, actor.id, details, from)
+    return detailOf(tx, completed, party, now)
+  })
+}
+
+const BATCH = 100
+
+/** What every confirmed booking comes to when its end has passed. Several processes may run it at once. */
+export async function completeEnded(db: Db, now: Date): Promise<number> {
+  let count = 0
+  for (;;) {
+    const ended = await db
+      .select()
+      .from(contracts)
+      .where(and(eq(contracts.status, 'confirmed'), lte(contracts.endsAt, now)))
+      .orderBy(asc(contracts.endsAt))
+      .limit(BATCH)
+    for (const row of ended) {
+      await transact(db, async (tx) => {
+        if (!(await finish(tx, row, now))) return
+        count += 1
+        const details = { by: null, name: null, version: row.version }
+        await recordContract(tx, 'contract.completed', row.id, null, details)
+      })
+    }
+    if (ended.length < BATCH) return count
+  }
+}
+
+async function finish(tx: Tx, row: ContractRow, now: Date): Promise<ContractRow | undefined> {
+  const set = { status: 'completed' as const, updatedAt: now }
+  const [completed] = await tx.update(contracts).set(set).where(unchanged(row)).returning()
+  return completed
+}

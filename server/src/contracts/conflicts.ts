@@ -1,0 +1,54 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { type EventHours, eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { type ContractRow, contractFor } from './load.ts'
+import { contracts } from './table.ts'
+
+const MOST = 5
+
+export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, params, query, ctx }) => {
+  const { db } = ctx.database
+  const { row, party } = await contractFor(db, actor, params.id)
+  const hours = eventHours({ ...query, timeZone: query.timeZone ?? row.timeZone })
+  const found = hours ? await bookingsIn(db, row, hours) : []
+  return found.map((booking) =>
+    party === 'dj'
+      ? { contractId: booking.id, words: bookingInWords(booking) }
+      : { contractId: null, words: 'The DJ already has a confirmed booking at that time.' },
+  )
+}
+
+/** The DJ's confirmed bookings that overlap these hours, setup included. */
+export const bookingsIn = (
+  conn: Conn,
+  { id, djId }: Pick<ContractRow, 'id' | 'djId'>,
+  { setupAt, endsAt }: Pick<EventHours, 'setupAt' | 'endsAt'>,
+): Promise<ContractRow[]> =>
+  conn
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        eq(contracts.djId, djId),
+        eq(contracts.status, 'confirmed'),
+        ne(contracts.id, id),
+        lt(contracts.setupAt, endsAt),
+        gt(contracts.endsAt, setupAt),
+      ),
+    )
+    .orderBy(asc(contracts.startsAt))
+    .limit(MOST)
+
+/** 'Wedding, Jan 5, 2025, 6:00 PM to 1:00 AM, Hall One' */
+export function bookingInWords(row: ContractRow): string {
+  const time =
+    row.startTime &&
+    row.endTime &&
+    `${shortTime(row.startTime.slice(0, 5))} to ${shortTime(row.endTime.slice(0, 5))}`
+  return [row.eventType ?? 'DJ Event', row.eventDate && longDate(row.eventDate), time, row.venue]
+    .filter(Boolean)
+    .join(', ')
+}

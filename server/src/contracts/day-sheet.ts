@@ -1,0 +1,42 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { djProfileOf } from '../profiles/queries.ts'
+import { describe, lookAround, nameOf } from './describe.ts'
+import { contractFor } from './load.ts'
+import { termsOf } from './versions.ts'
+
+/** For a booking that is confirmed, or was. */
+export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
+  const { db } = ctx.database
+  const { row } = await contractFor(db, actor, params.id)
+  const hours = eventHours(termsOf(row))
+  const booked = row.status === 'confirmed' || row.status === 'completed'
+  if (!booked || !hours) {
+    throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
+  }
+  const around = await lookAround(db, [row])
+  const dj = around.people.get(row.djId)
+  const client = row.clientId ? around.people.get(row.clientId) : undefined
+  const { venueLat: lat, venueLng: lng } = row
+  return {
+    contract: describe(row, around),
+    setupAt: hours.setupAt.toISOString(),
+    startsAt: hours.startsAt.toISOString(),
+    endsAt: hours.endsAt.toISOString(),
+    place: lat !== null && lng !== null ? { lat, lng } : null,
+    dj: {
+      name: nameOf(dj) ?? '',
+      email: dj?.email ?? '',
+      phoneNumber: dj?.phoneNumber ?? null,
+      equipment: (await djProfileOf(db, row.djId))?.equipment ?? null,
+    },
+    client: {
+      name: nameOf(client) ?? row.clientEmail,
+      email: client?.email ?? row.clientEmail,
+      phoneNumber: client?.phoneNumber ?? null,
+    },
+    music: [],
+  }
+}

@@ -1,0 +1,52 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfileOf } from '../profiles/queries.ts'
+import { cardOf, describe, lookAround } from './describe.ts'
+import { type ContractRow, contractFor } from './load.ts'
+import { paperOf } from './paper-queries.ts'
+import { type SignatureRow, standingSignatures } from './signatures.ts'
+import { changesSince, keepVersion } from './versions.ts'
+
+export const one: Verb<typeof contractsApi.one> = async ({ actor, params, ctx }) => {
+  const { db } = ctx.database
+  const { row, party } = await contractFor(db, actor, params.id)
+  return detailOf(db, row, party, ctx.now())
+}
+
+export async function detailOf(
+  conn: Conn,
+  row: ContractRow,
+  party: Party,
+  now: Date,
+): Promise<ContractDetail> {
+  const around = await lookAround(conn, [row])
+  const dj = around.people.get(row.djId)
+  const client = row.clientId ? around.people.get(row.clientId) : undefined
+  const signatures = await standingSignatures(conn, row.id)
+  const by = (who: Party) => signatures.find((signature) => signature.party === who)
+  const paper = await paperOf(conn, row.id)
+  const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
+  return {
+    ...describe(row, around),
+    party,
+    dj: cardOf(dj, '', (await djProfileOf(conn, row.djId))?.username ?? null),
+    client: cardOf(client, row.clientEmail),
+    clientSignature: pictureOf(by('client')),
+    djSignature: pictureOf(by('dj')),
+    clientSigned: givenBy(by('client')),
+    djSigned: givenBy(by('dj')),
+    versionHash: (await keepVersion(conn, row, null, now)).sha256,
+    changes: await changesSince(conn, row, seen),
+    sealed: paper && { sha256: paper.sha256, at: paper.sealedAt.toISOString() },
+    cancelledBy: row.cancelledBy,
+  }
+}
+
+const pictureOf = (signature: SignatureRow | undefined): string | null =>
+  signature ? `data:image/png;base64,${signature.image.toString('base64')}` : null
+
+const givenBy = (signature: SignatureRow | undefined): ContractDetail['clientSigned'] =>
+  signature ? { at: signature.signedAt.toISOString(), name: signature.name, method: signature.method } : null

@@ -1,0 +1,105 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
+import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { cents, depositCents } from '@cuebook/domain/contracts/money.ts'
+import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { followTerms } from '../deposits/queries.ts'
+import type { Call, Verb } from '../kernel/bind.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { partiesOf } from './acting.ts'
+import { detailOf } from './detail.ts'
+import { type ContractRow, claimedBy, contractToChange, nextStatus, unchanged } from './load.ts'
+import { mailChanges } from './mails.ts'
+import { voidSignatures } from './signatures.ts'
+import { contracts } from './table.ts'
+import { zoneAt } from './time-zone.ts'
+import { changesSince, keepVersion, termsOf } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+type Edit = Call<typeof contractsApi.edit>
+
+/** A change of any term makes the next version, voids what was signed, and tells both what is different. */
+export const edit: Verb<typeof contractsApi.edit> = async (call) => {
+  const { actor, params, body, ctx, from } = call
+  const now = ctx.now()
+  return transact(ctx.database.db, async (tx) => {
+    const { row, party } = await contractToChange(tx, actor, params.id)
+    const status = nextStatus(row, 'edit', party, now)
+    await refuseStale(tx, row, body.version)
+    const terms = termsFrom(body, row)
+    const changes = changesBetween(termsOf(row), terms)
+    refusePast(changes, terms, now)
+    if (changes.length === 0) return detailOf(tx, row, party, now)
+
+    await keepVersion(tx, row, null, now)
+    const version = row.version + 1
+    const seen = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
+    const [changed] = await tx
+      .update(contracts)
+      .set({
+        ...columnsOf(terms),
+        ...placeOf(body, changes),
+        ...claimedBy(row, party, actor),
+        ...seen,
+        status,
+        version,
+        clientSignedAt: null,
+        djSignedAt: null,
+        updatedAt: now,
+      })
+      .where(unchanged(row))
+      .returning()
+    if (!changed) throw new Refusal('contract.changed')
+    const voided = await voidSignatures(tx, row.id, now)
+    await followTerms(tx, row.id, depositCents(terms), now)
+    const { sha256 } = await keepVersion(tx, changed, actor.id, now)
+    const parties = await partiesOf(tx, changed)
+    const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
+    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes }, from)
+    if (voided) await recordContract(tx, 'contract.signature-voided', row.id, actor.id, details, from)
+    if (row.status !== 'draft')
+      await mailChanges(tx, changed, parties, { by: party, changes, voided }, ctx.settings.baseUrl, now)
+    return detailOf(tx, changed, party, now)
+  })
+}
+
+/** Whoever edits an older version learns what they have not seen. */
+export async function refuseStale(tx: Tx, row: ContractRow, seen: number): Promise<void> {
+  if (seen === row.version) return
+  const changes = await changesSince(tx, row, seen)
+  const details = changes.map((change) => ({ path: change.field, message: changeInWords(change) }))
+  throw new Refusal('contract.changed', { details })
+}
+
+function termsFrom({ version: _, place, timeZone, ...form }: Edit['body'], row: ContractRow): Terms {
+  return { ...form, timeZone: timeZone ?? (place ? zoneAt(place) : row.timeZone) }
+}
+
+/** A contract about a day gone by may keep it, but nobody moves one there. */
+function refusePast(changes: readonly Change[], terms: Terms, now: Date): void {
+  if (!changes.some(({ field }) => field === 'eventDate')) return
+  if (terms.eventDate && terms.eventDate < dayIn(terms.timeZone, now)) {
+    const message = 'Event date is in the past'
+    throw new Refusal('contract.in-the-past', { details: [{ path: 'eventDate', message }] })
+  }
+}
+
+/** The coordinates of an old address say nothing about a new one. */
+function placeOf({ place }: Edit['body'], changes: readonly Change[]) {
+  if (place) return { venueLat: place.lat, venueLng: place.lng }
+  const moved = changes.some(({ field }) => field === 'venueAddress')
+  return moved ? { venueLat: null, venueLng: null } : {}
+}
+
+function columnsOf({ price, ...terms }: Terms) {
+  const hours = eventHours(terms)
+  return {
+    ...terms,
+    priceCents: price === null ? null : cents(price),
+    setupAt: hours?.setupAt ?? null,
+    startsAt: hours?.startsAt ?? null,
+    endsAt: hours?.endsAt ?? null,
+  }
+}

@@ -1,0 +1,60 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { change } from '@cuebook/domain/contracts/changes.ts'
+import { contractEvents, type HistoryEntry } from '@cuebook/domain/contracts/history.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { auditLog } from '../kernel/audit/table.ts'
+import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { contractFor } from './load.ts'
+import { changesSince } from './versions.ts'
+
+const MOST = 5000
+
+const event = z.enum(contractEvents)
+const details = z.object({
+  by: z.enum(['dj', 'client']).nullable().catch(null),
+  name: z.string().nullable().catch(null),
+  version: z.number().int().nullable().catch(null),
+  versionHash: z.string().nullable().catch(null),
+  changes: z.array(change).catch([]),
+})
+
+/** An entry as the document's audit page shows it: the parties' own screen leaves the addresses out. */
+export type PaperEntry = HistoryEntry & { readonly ip: string | null; readonly userAgent: string | null }
+
+export const history: Verb<typeof contractsApi.history> = async ({ actor, params, ctx }) => {
+  const { db } = ctx.database
+  const { row } = await contractFor(db, actor, params.id)
+  return (await historyOf(db, row.id)).map(({ ip: _ip, userAgent: _agent, ...entry }) => entry)
+}
+
+export async function historyOf(conn: Conn, contractId: string): Promise<PaperEntry[]> {
+  const rows = await conn
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'contract'),
+        eq(auditLog.subjectId, contractId),
+        inArray(auditLog.action, [...contractEvents]),
+      ),
+    )
+    .orderBy(asc(auditLog.seq))
+    .limit(MOST)
+  return rows.map((row) => ({
+    ...details.parse(row.details),
+    id: row.id,
+    at: row.at.toISOString(),
+    event: event.parse(row.action),
+    hash: row.hash,
+    ip: row.ip,
+    userAgent: row.userAgent,
+  }))
+}
+
+export const changes: Verb<typeof contractsApi.changes> = async ({ actor, params, query, ctx }) => {
+  const { db } = ctx.database
+  const { row } = await contractFor(db, actor, params.id)
+  return { version: row.version, changes: await changesSince(db, row, query.since) }
+}

@@ -1,0 +1,83 @@
+import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../kernel/context.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
+import { partiesOf } from './acting.ts'
+import { historyOf } from './history.ts'
+import type { ContractRow } from './load.ts'
+import { mailSealed } from './mails.ts'
+import { sealedPdf } from './paper-queries.ts'
+import { standingSignatures } from './signatures.ts'
+import { contractPapers, contracts } from './table.ts'
+import { keepVersion, sha256 } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+const payload = z.object({ contractId: z.uuid() })
+type Sealing = Pick<Context, 'database' | 'press' | 'settings' | 'now'>
+
+export const sealExecuted =
+  (ctx: Sealing): OutboxHandler =>
+  async (job) => {
+    await sealContract(ctx, payload.parse(job.payload).contractId)
+  }
+
+/** The sealed document of a fully signed contract: made once, whoever asks first, and mailed to both. */
+export async function sealContract(ctx: Sealing, contractId: string): Promise<Buffer> {
+  const { db } = ctx.database
+  const known = await sealedPdf(db, contractId)
+  if (known) return known
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, contractId))
+  if (!row?.clientSignedAt || !row.djSignedAt) throw new Refusal('contract.not-found')
+  const paper = await paperFor(db, row, ctx.now())
+  const pdf = Buffer.from(await ctx.press.sealed(paper))
+  return transact(db, async (tx) => {
+    const sealedAt = ctx.now()
+    const values = {
+      contractId,
+      version: row.version,
+      pdf,
+      sha256: sha256(pdf),
+      auditHead: paper.history.at(-1)?.hash ?? '',
+      sealedAt,
+    }
+    const [kept] = await tx
+      .insert(contractPapers)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: contractPapers.contractId })
+    // Somebody else was first: theirs is the document.
+    if (!kept) return (await sealedPdf(tx, contractId)) ?? pdf
+    const details = { by: null, name: null, version: row.version, versionHash: paper.documentSha256 }
+    await recordContract(tx, 'contract.sealed', contractId, null, { ...details, pdfSha256: values.sha256 })
+    await mailSealed(tx, row, await partiesOf(tx, row), pdf, ctx.settings.baseUrl)
+    return pdf
+  })
+}
+
+export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise<ContractPaper> {
+  const version = await keepVersion(conn, row, null, now)
+  const signatures = await standingSignatures(conn, row.id)
+  return {
+    document: JSON.parse(version.document) as ContractPaper['document'],
+    documentSha256: version.sha256,
+    status: row.status,
+    signatures: signatures.map((given) => ({
+      party: given.party,
+      name: given.name,
+      email: given.email,
+      method: given.method,
+      image: new Uint8Array(given.image),
+      imageSha256: given.imageSha256,
+      documentSha256: given.documentSha256,
+      consentText: given.consentText,
+      signedAt: given.signedAt.toISOString(),
+      ip: given.ip,
+      userAgent: given.userAgent,
+    })),
+    history: await historyOf(conn, row.id),
+  }
+}

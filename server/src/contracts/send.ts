@@ -1,0 +1,38 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { eq } from 'drizzle-orm'
+import { invitationLimits, takeAttempt } from '../identity/attempts.ts'
+import type { Verb } from '../kernel/bind.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { partiesOf } from './acting.ts'
+import { contractFor, contractToChange, nextStatus } from './load.ts'
+import { mailInvitation } from './mails.ts'
+import { contracts } from './table.ts'
+import { keepVersion } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+/** The first time it makes a draft known; after that it only reminds. */
+export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx, from, reply }) => {
+  const { db } = ctx.database
+  const now = ctx.now()
+  const seen = await contractFor(db, actor, params.id)
+  nextStatus(seen.row, 'send', seen.party, now)
+  await takeAttempt(db, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
+  return transact(db, async (tx) => {
+    const { row, party } = await contractToChange(tx, actor, params.id)
+    const status = nextStatus(row, 'send', party, now)
+    await tx.update(contracts).set({ status, updatedAt: now }).where(eq(contracts.id, row.id))
+    const parties = await partiesOf(tx, row)
+    const version = await keepVersion(tx, row, actor.id, now)
+    const details = { by: party, name: parties.dj.name, version: row.version, versionHash: version.sha256 }
+    await recordContract(
+      tx,
+      'contract.sent',
+      row.id,
+      actor.id,
+      { ...details, to: parties.client.email },
+      from,
+    )
+    await mailInvitation(tx, row, parties, ctx.settings.baseUrl, now)
+    return { sentTo: parties.client.email }
+  })
+}

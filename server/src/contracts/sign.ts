@@ -1,0 +1,151 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import type { Call, Verb } from '../kernel/bind.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { violates } from '../kernel/db/violation.ts'
+import { enqueue } from '../kernel/outbox/enqueue.ts'
+import { type Person, partiesOf } from './acting.ts'
+import { bookingInWords, bookingsIn } from './conflicts.ts'
+import { detailOf } from './detail.ts'
+import { refuseStale } from './edit.ts'
+import { type ContractRow, claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './load.ts'
+import { mailSigned } from './mails.ts'
+import { readSignature } from './signature-image.ts'
+import { contractSignatures, contracts } from './table.ts'
+import { keepVersion, sha256, type VersionRow } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+export const SEAL_TOPIC = 'contract-seal'
+const LONGEST_USER_AGENT = 400
+
+type Sign = Call<typeof contractsApi.sign>
+
+/** The client signs, then the DJ: with the second signature the booking is confirmed and the document sealed. */
+export const sign: Verb<typeof contractsApi.sign> = async (call) => {
+  const { actor, params, body, ctx } = call
+  const { db } = ctx.database
+  const now = ctx.now()
+  // Asked first without holding anything: most who may not sign learn it before a picture is decoded.
+  const seen = await contractFor(db, actor, params.id)
+  nextStatus(seen.row, 'sign', seen.party, now)
+  const image = await readSignature(body.signature)
+  try {
+    return await transact(db, async (tx) => {
+      const { row, party } = await contractToChange(tx, actor, params.id)
+      // Another version first: whoever lost a race against an edit should read, not wonder about states.
+      await refuseStale(tx, row, body.version)
+      const status = nextStatus(row, 'sign', party, now)
+      const signed = await markSigned(tx, row, party, status, call)
+      const version = await keepVersion(tx, signed, null, now)
+      const parties = await partiesOf(tx, signed)
+      await keepSignature(tx, signed, { party, signer: parties[party], version, image }, call)
+      await tell(tx, signed, { party, parties, version }, call)
+      return detailOf(tx, signed, party, now)
+    })
+  } catch (error) {
+    if (violates(error, 'contracts_no_double_booking')) throw await doubleBooked(call)
+    throw error
+  }
+}
+
+async function markSigned(
+  tx: Tx,
+  row: ContractRow,
+  party: Party,
+  status: ContractStatus,
+  { actor, ctx }: Sign,
+): Promise<ContractRow> {
+  const now = ctx.now()
+  const [signed] = await tx
+    .update(contracts)
+    .set({
+      status,
+      ...(party === 'client' ? { clientSignedAt: now } : { djSignedAt: now }),
+      ...(party === 'client' ? { clientSeenVersion: row.version } : { djSeenVersion: row.version }),
+      ...claimedBy(row, party, actor),
+      updatedAt: now,
+    })
+    .where(unchanged(row))
+    .returning()
+  if (!signed) throw new Refusal('conflict')
+  return signed
+}
+
+interface Given {
+  readonly party: Party
+  readonly signer: Person
+  readonly version: VersionRow
+  readonly image: Buffer
+}
+
+async function keepSignature(
+  tx: Tx,
+  row: ContractRow,
+  { party, signer, version, image }: Given,
+  { actor, body, ctx, from }: Sign,
+): Promise<void> {
+  const { signature: _, method, typedName, version: __, consent: ___, ...claims } = body
+  await tx.insert(contractSignatures).values({
+    id: newId(),
+    contractId: row.id,
+    version: row.version,
+    party,
+    signerId: actor.id,
+    name: signer.name,
+    email: actor.email,
+    method,
+    image,
+    imageSha256: sha256(image),
+    documentSha256: version.sha256,
+    consentVersion: consent.version,
+    consentText: consent.text,
+    claims: { ...claims, ...(typedName && { typedName }) },
+    ip: from.ip,
+    userAgent: from.userAgent.slice(0, LONGEST_USER_AGENT),
+    signedAt: ctx.now(),
+  })
+}
+
+async function tell(
+  tx: Tx,
+  row: ContractRow,
+  { party, parties, version }: { party: Party; parties: Record<Party, Person>; version: VersionRow },
+  { actor, body, ctx, from }: Sign,
+): Promise<void> {
+  const { name } = parties[party]
+  const details = { by: party, name, version: row.version, versionHash: version.sha256 }
+  await recordContract(
+    tx,
+    'contract.consented',
+    row.id,
+    actor.id,
+    { ...details, consentVersion: consent.version },
+    from,
+  )
+  const how = { ...details, method: body.method }
+  const event = party === 'dj' ? 'contract.confirmed' : 'contract.signed'
+  await recordContract(tx, event, row.id, actor.id, how, from)
+  if (party === 'client') await mailSigned(tx, row, parties, ctx.settings.baseUrl)
+  else {
+    const payload = { contractId: row.id }
+    await enqueue(tx, { topic: SEAL_TOPIC, payload, dedupeKey: `seal:${row.id}:${row.version}` })
+  }
+}
+
+/** Which booking it hits. Only the DJ gets here, so it may be named. */
+async function doubleBooked({ actor, params, ctx }: Sign): Promise<Refusal> {
+  const { db } = ctx.database
+  const { row } = await contractFor(db, actor, params.id)
+  const { setupAt, endsAt } = row
+  const [hit] = setupAt && endsAt ? await bookingsIn(db, row, { setupAt, endsAt }) : []
+  if (!hit) return new Refusal('contract.double-booked')
+  return new Refusal('contract.double-booked', {
+    message: `You already have a confirmed booking at that time: ${bookingInWords(hit)}.`,
+    details: [{ path: 'contractId', message: hit.id }],
+  })
+}

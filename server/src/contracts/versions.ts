@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.ts'
+import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
+import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { fullName } from '@cuebook/domain/identity/user.ts'
+import { and, eq } from 'drizzle-orm'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import type { ContractRow } from './load.ts'
+import { contractVersions } from './table.ts'
+
+export type VersionRow = typeof contractVersions.$inferSelect
+
+export function termsOf(row: ContractRow): Terms {
+  return {
+    eventType: row.eventType,
+    eventDate: row.eventDate,
+    startTime: row.startTime?.slice(0, 5) ?? null,
+    endTime: row.endTime?.slice(0, 5) ?? null,
+    timeZone: row.timeZone,
+    venue: row.venue,
+    venueAddress: row.venueAddress,
+    price: row.priceCents === null ? null : row.priceCents / 100,
+    depositPercent: row.depositPercent,
+    description: row.description,
+    requirements: row.requirements,
+    additionalInfo: row.additionalInfo,
+    terms: row.terms,
+  }
+}
+
+export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
+
+/** The version as it will be signed, written once. Contracts older than their versions get theirs when first needed. */
+export async function keepVersion(
+  conn: Conn,
+  row: ContractRow,
+  authorId: string | null,
+  now: Date,
+): Promise<VersionRow> {
+  const known = await versionOf(conn, row.id, row.version)
+  if (known) return known
+  const people = await peopleByIds(conn, [row.djId, ...(row.clientId ? [row.clientId] : [])])
+  const dj = people.get(row.djId)
+  const client = row.clientId ? people.get(row.clientId) : undefined
+  const terms = termsOf(row)
+  const named = (person: typeof dj, email: string) => ({ name: (person && fullName(person)) || email, email })
+  const document = canonicalJson(
+    documentOf({
+      contractId: row.id,
+      version: row.version,
+      dj: named(dj, dj?.email ?? ''),
+      client: named(client, row.clientEmail),
+      terms,
+    }),
+  )
+  const version = {
+    contractId: row.id,
+    version: row.version,
+    terms,
+    document,
+    sha256: sha256(document),
+    authorId,
+    createdAt: now,
+  }
+  await conn.insert(contractVersions).values(version).onConflictDoNothing()
+  return (await versionOf(conn, row.id, row.version)) ?? version
+}
+
+export async function versionOf(conn: Conn, contractId: string, version: number): Promise<VersionRow | null> {
+  const [row] = await conn
+    .select()
+    .from(contractVersions)
+    .where(and(eq(contractVersions.contractId, contractId), eq(contractVersions.version, version)))
+  return row ?? null
+}
+
+/** What became different since a version; nothing is told of versions that were never written down. */
+export async function changesSince(conn: Conn, row: ContractRow, since: number): Promise<Change[]> {
+  if (since >= row.version) return []
+  const seen = await versionOf(conn, row.id, since)
+  return seen ? changesBetween(seen.terms, termsOf(row)) : []
+}
