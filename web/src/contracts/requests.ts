@@ -1,10 +1,13 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../kernel/api.ts'
+import { ApiError, addressOf, type CallArgs, call } from '../kernel/api.ts'
 
 const contractsKey = [contractsApi.list.path] as const
+const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
+const historyKey = (id: string) => [addressOf(contractsApi.history.path, { id })] as const
 
 export function useContracts() {
   return useQuery({
@@ -17,4 +20,138 @@ export function useContracts() {
 export function useContractFigures() {
   const { data } = useContracts()
   return useMemo(() => contractFigures(data ?? []), [data])
+}
+
+/** Read anew whenever its page is opened: the other party may have changed it. */
+export const useContract = (id: string) =>
+  useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => call(contractsApi.one, { params: { id } }, { signal }),
+    // Nothing is kept from the last visit: what had changed then has been seen since.
+    gcTime: 0,
+  })
+
+export const useContractHistory = (id: string) =>
+  useQuery({
+    queryKey: historyKey(id),
+    queryFn: ({ signal }) => call(contractsApi.history, { params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** What became different since a version; asked only when there is one to ask about. */
+export const useChangesSince = (id: string, since: number | null) =>
+  useQuery({
+    queryKey: [addressOf(contractsApi.changes.path, { id }), since],
+    queryFn:
+      since === null
+        ? skipToken
+        : ({ signal }) => call(contractsApi.changes, { params: { id }, query: { since } }, { signal }),
+    staleTime: 0,
+  })
+
+export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
+
+export const useConflicts = (id: string, hours: AskedHours | null) =>
+  useQuery({
+    queryKey: [addressOf(contractsApi.conflicts.path, { id }), hours],
+    queryFn:
+      hours === null
+        ? skipToken
+        : ({ signal }) => call(contractsApi.conflicts, { params: { id }, query: hours }, { signal }),
+    staleTime: 0,
+  })
+
+/** The list and the one are read anew after every change to either. */
+function forget(client: QueryClient, id: string, fresh?: ContractDetail): void {
+  if (fresh) client.setQueryData(oneKey(id), fresh)
+  else void client.invalidateQueries({ queryKey: oneKey(id) })
+  void client.invalidateQueries({ queryKey: contractsKey })
+  void client.invalidateQueries({ queryKey: historyKey(id) })
+}
+
+export function useCreateContract() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => call(contractsApi.create, { body }),
+    onSuccess: (fresh) => forget(client, fresh.id, fresh),
+  })
+}
+
+export function useEditContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) =>
+      call(contractsApi.edit, { params: { id }, body }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useViewed(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) => call(contractsApi.viewed, { params: { id }, body: { version } }),
+    // Not the contract itself: what this person has not seen yet must stay on the screen.
+    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+  })
+}
+
+export function useSignContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) =>
+      call(contractsApi.sign, { params: { id }, body }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useCancelContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contractsApi.cancel, { params: { id } }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useCompleteContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contractsApi.complete, { params: { id } }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useSendContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contractsApi.send, { params: { id } }),
+    onSettled: () => forget(client, id),
+  })
+}
+
+export function usePaymentLink(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(contractsApi.paymentLink, { params: { id }, body: { type: 'deposit' } }),
+    onSettled: () => forget(client, id),
+  })
+}
+
+export function useDownloadContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => readPdf(id),
+    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+  })
+}
+
+async function readPdf(id: string): Promise<Blob> {
+  const response = await fetch(`${addressOf(contractsApi.one.path, { id })}/download`, {
+    credentials: 'include',
+  })
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response.blob()
 }

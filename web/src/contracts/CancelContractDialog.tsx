@@ -1,0 +1,46 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import type { ReactNode } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { otherParty, paidCents, refundWords } from './contractWords.ts'
+import { useCancelContract } from './requests.ts'
+
+interface CancelContractDialogProps {
+  contract: ContractDetail
+  trigger: ReactNode
+  onCancelled: () => void
+}
+
+export function CancelContractDialog({ contract, trigger, onCancelled }: CancelContractDialogProps) {
+  const cancel = useCancelContract(contract.id)
+  const paid = paidCents(contract)
+  const outcome = refundOnCancel(contract, paid, contract.party, new Date())
+  return (
+    <ConfirmDialog
+      title="Cancel this contract?"
+      description={`This cannot be undone. ${otherParty(contract, contract.party)} is told by email.`}
+      confirmLabel="Cancel Contract"
+      cancelLabel="Keep Contract"
+      tone="danger"
+      trigger={trigger}
+      onConfirm={async () => {
+        try {
+          await cancel.mutateAsync()
+          toast({ title: 'Contract Cancelled' })
+          onCancelled()
+        } catch (error) {
+          toast({
+            title: 'Cancellation Failed',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          })
+          throw error
+        }
+      }}
+    >
+      <p className="rounded-control bg-sunk px-4 py-3 font-medium">{refundWords(outcome, paid)}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { ChangesList } from './ChangesList.tsx'
+import { useChangesSince } from './requests.ts'
+
+interface ChangedPanelProps {
+  contractId: string
+  /** The version that this person had read. */
+  since: number
+  /** What to do about it. */
+  children?: ReactNode
+}
+
+/** Somebody else was faster: what is different now, and a way on. */
+export function ChangedPanel({ contractId, since, children }: ChangedPanelProps) {
+  const [shown, setShown] = useState(true)
+  const { data, isPending, isError, refetch } = useChangesSince(contractId, since)
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">This contract was changed</p>
+      <p className="mt-1 font-normal">While you were here, the other party saved a new version.</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button size="sm" variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          See what changed
+        </Button>
+        {children}
+      </div>
+      {shown && (
+        <div className="mt-3">
+          {isPending && <Skeleton className="h-16" />}
+          {isError && (
+            <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+              The changes did not load. Try again
+            </Button>
+          )}
+          {data && <ChangesList changes={data.changes} />}
+        </div>
+      )}
+    </Notice>
+  )
+}

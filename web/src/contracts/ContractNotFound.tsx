@@ -1,0 +1,23 @@
+import { FileX2 } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '../kernel/ui/Button.tsx'
+
+export function ContractNotFound() {
+  return (
+    <div className="flex flex-col items-center px-6 py-16 text-center">
+      <div
+        aria-hidden
+        className="mb-4 grid size-14 place-items-center rounded-card bg-violet-wash text-violet-ink"
+      >
+        <FileX2 className="size-6" />
+      </div>
+      <h1 className="text-2xl">Contract Not Found</h1>
+      <p className="mt-2 max-w-[48ch] text-ink-2">
+        The contract you're looking for doesn't exist or you don't have access to it.
+      </p>
+      <Button asChild className="mt-6">
+        <Link href="/contracts">Back to Contracts</Link>
+      </Button>
+    </div>
+  )
+}

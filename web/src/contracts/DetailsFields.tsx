@@ -1,0 +1,98 @@
+import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
+import { defaultDepositPercent } from '@cuebook/domain/contracts/money.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
+import { type ReactNode, useMemo } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { Field } from '../kernel/ui/Field.tsx'
+import { Input } from '../kernel/ui/Input.tsx'
+import { Select } from '../kernel/ui/Select.tsx'
+import { Textarea } from '../kernel/ui/Textarea.tsx'
+import { blankIsNull } from './detailsForm.ts'
+import { zoneOptions } from './timeZones.ts'
+
+interface DetailsFieldsProps {
+  zone: string
+  /** yyyy-mm-dd where the event is. */
+  today: string
+  venue: ReactNode
+  warning: ReactNode
+}
+
+const types = eventTypes.map((type) => ({ value: type, label: type }))
+const words = [
+  ['description', 'Description'],
+  ['requirements', 'Requirements'],
+  ['additionalInfo', 'Additional info'],
+  ['terms', 'Terms'],
+] as const
+
+export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProps) {
+  const { register, formState } = useFormContext<ContractTermsForm>()
+  const zones = useMemo(() => zoneOptions(zone), [zone])
+  const { errors } = formState
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Event type" required error={errors.eventType?.message}>
+          <Select options={types} placeholder="Choose an event type" {...register('eventType')} />
+        </Field>
+        <Field label="Event date" required error={errors.eventDate?.message}>
+          <Input type="date" min={today} {...register('eventDate')} />
+        </Field>
+        <Field label="Start time" required error={errors.startTime?.message}>
+          <Input type="time" {...register('startTime')} />
+        </Field>
+        <Field
+          label="End time"
+          required
+          hint="Before the start means the next day."
+          error={errors.endTime?.message}
+        >
+          <Input type="time" {...register('endTime')} />
+        </Field>
+      </div>
+      {warning}
+      {venue}
+      <Field label="Time zone" error={errors.timeZone?.message}>
+        <Select
+          options={zones}
+          {...register('timeZone', { setValueAs: (value: string | undefined) => value || undefined })}
+        />
+      </Field>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Field label="Price" required error={errors.price?.message}>
+          <Input
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            leading="$"
+            placeholder="0.00"
+            {...register('price')}
+          />
+        </Field>
+        <Field
+          label="Deposit percent"
+          optional
+          hint={`${defaultDepositPercent}% where it is left empty`}
+          error={errors.depositPercent?.message}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={100}
+            step={1}
+            trailing="%"
+            {...register('depositPercent', { setValueAs: blankIsNull })}
+          />
+        </Field>
+      </div>
+      {words.map(([name, label]) => (
+        <Field key={name} label={label} optional error={errors[name]?.message}>
+          <Textarea rows={2} {...register(name)} />
+        </Field>
+      ))}
+    </>
+  )
+}

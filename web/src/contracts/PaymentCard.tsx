@@ -1,0 +1,56 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import {
+  balanceCents,
+  balanceDueOn,
+  depositCents,
+  depositPercentOf,
+} from '@cuebook/domain/contracts/money.ts'
+import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { depositWords } from './contractWords.ts'
+import { useGeneratePaymentLink } from './useContractActions.ts'
+
+export function PaymentCard({ contract }: { contract: ContractDetail }) {
+  const { price, eventDate, party } = contract
+  const { generate, generating } = useGeneratePaymentLink(contract.id)
+  return (
+    <Card aria-label="Payment">
+      <CardHeader title="Payment" />
+      {price === null ? (
+        <p className="text-ink-3">Deposit and balance follow once the price is set.</p>
+      ) : (
+        <dl className="flex flex-col divide-y divide-line">
+          <Row label="Total price" amount={usd(price)} />
+          <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usd(depositCents(contract) / 100)}>
+            {depositWords(contract)}
+          </Row>
+          <Row label="Balance" amount={usd(balanceCents(contract) / 100)}>
+            {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
+          </Row>
+        </dl>
+      )}
+      {isAllowed(contract, 'deposit', party, new Date()) && (
+        <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
+          <Wallet aria-hidden />
+          Generate Payment Link
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Row({ label, amount, children }: { label: string; amount: string; children?: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+      <dt>
+        {label}
+        {children && <span className="block text-sm text-ink-3">{children}</span>}
+      </dt>
+      <dd className="font-semibold tabular-nums">{amount}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { standardTerms } from '@cuebook/domain/contracts/standard-terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+
+/** The terms every contract has, then what the DJ added. */
+export function TermsList({ contract }: { contract: Pick<Terms, 'depositPercent' | 'terms'> }) {
+  return (
+    <dl className="flex flex-col gap-3 text-ink-2">
+      {standardTerms(contract).map(({ title, text }) => (
+        <Term key={title} title={title} text={text} />
+      ))}
+      {contract.terms && <Term title="Additional terms" text={contract.terms} />}
+    </dl>
+  )
+}
+
+function Term({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <dt className="font-semibold text-ink">{title}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { type CancelOutcome, cents } from '@cuebook/domain/contracts/money.ts'
+import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+
+/** Until the details are filled in, a contract is called what the calendar calls it. */
+export const eventName = ({ eventType }: Pick<Contract, 'eventType'>): string => eventType ?? 'DJ Event'
+
+type Hours = Pick<Contract, 'startTime' | 'endTime'>
+
+/** '6:00 PM to 1:00 AM (next day)' */
+export function timeRange({ startTime, endTime }: Hours): string | null {
+  if (!startTime) return null
+  if (!endTime) return shortTime(startTime)
+  const nextDay = endTime <= startTime ? ' (next day)' : ''
+  return `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay}`
+}
+
+/** Who the other one is, to whoever is looking. */
+export const otherParty = (
+  contract: Pick<Contract, 'djName' | 'clientName' | 'clientEmail'>,
+  party: 'dj' | 'client',
+): string => (party === 'dj' ? (contract.clientName ?? contract.clientEmail) : contract.djName)
+
+/** What the client has paid and not got back. */
+export const paidCents = ({ deposit }: Pick<Contract, 'deposit'>): number =>
+  deposit?.status === 'paid' ? cents(deposit.amount - deposit.refunded) : 0
+
+/** What cancelling now means for the money, before it is done. */
+export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: number): string {
+  const deposit = `The deposit of ${usd(paid / 100)}`
+  switch (reason) {
+    case 'nothing-paid':
+      return 'No deposit has been paid, so there is nothing to refund.'
+    case 'too-late':
+      return `${deposit} is not refunded: less than 30 days remain.`
+    case 'in-time':
+    case 'by-dj':
+      return `${deposit} goes back to the client in full.`
+  }
+}
+
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** 'Jan 5, 2025, 6:30 PM', as the reader's own clock shows it. */
+export const shortInstant = (at: string): string =>
+  instant.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
+
+const deposits = {
+  open: 'Not paid yet',
+  paid: 'Paid',
+  refunding: 'Being refunded',
+  refunded: 'Refunded',
+  void: 'Not due any more',
+} as const
+
+export function depositWords({ deposit }: Pick<Contract, 'deposit'>): string {
+  if (!deposit) return deposits.open
+  const paid = deposit.status === 'paid' && deposit.paidAt
+  return paid ? `Paid on ${longDate(paid.slice(0, 10))}` : deposits[deposit.status]
+}

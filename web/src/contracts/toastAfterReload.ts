@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { toast } from '../kernel/ui/toast.ts'
+
+const KEY = 'toast-after-reload'
+
+interface Kept {
+  title: string
+  description: string
+}
+
+/** Reloads the page and says it there: a toast from before would be gone with the page. */
+export function reloadWithToast(kept: Kept): void {
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  location.reload()
+}
+
+export function useToastAfterReload(): void {
+  useEffect(() => {
+    const kept = sessionStorage.getItem(KEY)
+    if (!kept) return
+    sessionStorage.removeItem(KEY)
+    toast(JSON.parse(kept) as Kept)
+  }, [])
+}

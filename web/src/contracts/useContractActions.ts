@@ -1,0 +1,138 @@
+import { usd } from '@cuebook/domain/contracts/words.ts'
+import { useCallback } from 'react'
+import { ApiError } from '../kernel/api.ts'
+import { toast } from '../kernel/ui/toast.ts'
+import { useDownloadContract, usePaymentLink, useSendContract } from './requests.ts'
+import { reloadWithToast } from './toastAfterReload.ts'
+
+const LINK_COPIED_DELAY_MS = 1000
+
+interface FailureWords {
+  /** The server answered: its own message follows. */
+  refused: string
+  /** Nothing readable came back. */
+  broken: string
+}
+
+const unexpected = 'An unexpected error occurred'
+
+function tellFailure(error: unknown, { refused, broken }: FailureWords): void {
+  const answered = error instanceof ApiError
+  toast({
+    title: answered ? refused : broken,
+    description: answered ? error.reason : unexpected,
+    variant: 'destructive',
+  })
+}
+
+export function useSend(id: string) {
+  const send = useSendContract(id)
+  return {
+    sending: send.isPending,
+    send: () =>
+      send.mutate(undefined, {
+        onSuccess: ({ sentTo }) =>
+          reloadWithToast({
+            title: 'Contract Sent Successfully',
+            description: `Contract sent to ${sentTo}`,
+          }),
+        onError: (error) =>
+          tellFailure(error, { refused: 'Failed to Send Contract', broken: 'Error Sending Contract' }),
+      }),
+  }
+}
+
+export function useGeneratePaymentLink(id: string) {
+  const request = usePaymentLink(id)
+  return {
+    generating: request.isPending,
+    generate: () =>
+      request.mutate(undefined, {
+        onSuccess: async ({ amount, paymentLink }) => {
+          const copied = await copyText(paymentLink)
+          toast({ title: 'Payment Link Generated', description: `Deposit of ${usd(amount)}` })
+          setTimeout(
+            () =>
+              toast(
+                copied
+                  ? {
+                      title: 'Link Copied to Clipboard',
+                      description: 'Share this link with your client for payment',
+                    }
+                  : { title: 'Share this link with your client for payment', description: paymentLink },
+              ),
+            LINK_COPIED_DELAY_MS,
+          )
+        },
+        onError: (error) =>
+          tellFailure(error, {
+            refused: 'Failed to Generate Payment Link',
+            broken: 'Error Generating Payment Link',
+          }),
+      }),
+  }
+}
+
+/** The list and the signing page say a failed download in words of their own. */
+const downloadFailures = {
+  list: {
+    refused: { title: 'Download Failed', description: 'Unable to download contract PDF' },
+    broken: { title: 'Download Error', description: 'An error occurred while downloading the contract' },
+  },
+  page: {
+    refused: { title: 'Download Failed', description: 'Failed to download contract' },
+    broken: { title: 'Download Failed', description: 'Failed to download contract' },
+  },
+} as const
+
+export function useDownload(id: string, on: keyof typeof downloadFailures) {
+  const request = useDownloadContract(id)
+  return {
+    downloading: request.isPending,
+    download: () =>
+      request.mutate(undefined, {
+        onSuccess: (pdf) => {
+          save(pdf, `contract-${id}.pdf`)
+          toast({ title: 'Download Started', description: `contract-${id}.pdf` })
+        },
+        onError: (error) => {
+          const words = downloadFailures[on]
+          toast({
+            ...(error instanceof ApiError ? words.refused : words.broken),
+            variant: 'destructive',
+          })
+        },
+      }),
+  }
+}
+
+export function useCopyLink(id: string) {
+  return useCallback(async () => {
+    const link = `${location.origin}${signAddress(id)}`
+    const copied = await copyText(link)
+    toast(
+      copied
+        ? { title: 'Link Copied', description: 'It opens the page where this contract is signed.' }
+        : { title: 'The link could not be copied', description: link, variant: 'destructive' },
+    )
+  }, [id])
+}
+
+export const signAddress = (id: string): string => `/contracts/${id}/sign`
+
+const copyText = (text: string): Promise<boolean> =>
+  // Absent where the page is not served securely, refused where the browser does not allow it.
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  )
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers read the file only after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}
