@@ -1,0 +1,136 @@
+import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
+import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { colors, contentWidth, page, text } from './look.ts'
+import type { Element, Sheet } from './sheet.ts'
+import { signatureBoxes } from './signature-boxes.ts'
+import { type Row, table } from './table.ts'
+
+const OPEN = 'Not agreed yet'
+
+/** What the two agreed on, as they read it before they signed. */
+export function agreement(
+  sheet: Sheet,
+  root: Element,
+  paper: ContractPaper,
+  pictures: ReadonlyMap<string, Buffer>,
+  executed: boolean,
+): void {
+  const { dj, client, terms, standardTerms, version } = paper.document
+  sheet.group(root, 'Sect', (part) => {
+    sheet.write(part, 'H1', titleOf(paper), text.title)
+    sheet.gap(2)
+    sheet.write(part, 'P', `Between ${dj.name} (DJ) and ${client.name} (client)`, text.lead)
+    sheet.write(part, 'P', `Version ${version} · Status: ${paper.status}`, text.label)
+    sheet.gap(10)
+    notice(sheet, part, executed)
+    section(sheet, part, 'Parties')
+    table(sheet, part, [
+      { label: 'DJ', value: [dj.name, dj.email], strong: true },
+      { label: 'Client', value: [client.name, client.email], strong: true },
+    ])
+    section(sheet, part, 'Event')
+    table(sheet, part, eventRows(terms))
+    section(sheet, part, 'Money')
+    table(sheet, part, moneyRows(terms))
+    section(sheet, part, 'Standard terms')
+    sheet.group(part, 'L', (list) => {
+      for (const [at, term] of standardTerms.entries()) item(sheet, list, at + 1, term)
+    })
+    for (const [title, words] of [
+      ['Additional terms', terms.terms],
+      ['Description', terms.description],
+      ['Requirements', terms.requirements],
+      ['Additional info', terms.additionalInfo],
+    ] as const) {
+      if (!words) continue
+      section(sheet, part, title)
+      sheet.write(part, 'P', words, text.body)
+    }
+    signatureBoxes(sheet, part, paper, pictures)
+  })
+}
+
+export const titleOf = ({ document }: ContractPaper): string =>
+  `${document.terms.eventType ?? 'Event'} contract`
+
+export function section(sheet: Sheet, parent: Element, title: string): void {
+  sheet.gap(14)
+  // A heading never stands alone at the foot of a page.
+  sheet.ensure(text.section.leading + 46)
+  sheet.write(parent, 'H2', title, text.section)
+  sheet.gap(4)
+}
+
+function notice(sheet: Sheet, parent: Element, executed: boolean): void {
+  const height = text.notice.leading + text.noticeQuiet.leading + 16
+  const top = sheet.y
+  const wash = executed ? colors.greenWash : colors.yellowWash
+  sheet.ornament(() => sheet.doc.roundedRect(page.left, top, contentWidth, height, 8).fill(wash))
+  sheet.y = top + 8
+  const inside = { x: page.left + 14, width: contentWidth - 28 }
+  sheet.write(
+    parent,
+    'P',
+    executed ? 'Signed by both parties' : 'Not yet signed by both parties',
+    executed ? text.done : text.notice,
+    inside,
+  )
+  sheet.write(
+    parent,
+    'P',
+    executed
+      ? 'The signatures are below; the certificate of completion follows at the end.'
+      : 'This is a draft copy. It binds nobody until both have signed.',
+    executed ? text.doneQuiet : text.noticeQuiet,
+    inside,
+  )
+  sheet.y = top + height
+}
+
+function eventRows(terms: ContractPaper['document']['terms']): Row[] {
+  const { startTime, endTime, eventDate } = terms
+  const nextDay = startTime && endTime && endTime <= startTime ? ' the next day' : ''
+  const hours =
+    startTime && endTime
+      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay} (${terms.timeZone.replaceAll('_', ' ')})`
+      : OPEN
+  return [
+    { label: 'Event type', value: terms.eventType ?? OPEN },
+    { label: 'Date', value: eventDate ? longDate(eventDate) : OPEN },
+    { label: 'Time', value: hours },
+    { label: 'Venue', value: terms.venue ?? OPEN },
+    { label: 'Address', value: terms.venueAddress ?? OPEN },
+  ]
+}
+
+function moneyRows(terms: ContractPaper['document']['terms']): Row[] {
+  const { priceCents, depositPercent, eventDate } = terms
+  const agreed = { price: priceCents === null ? null : priceCents / 100, depositPercent }
+  const due = eventDate ? `, due on ${longDate(balanceDueOn(eventDate))}` : ''
+  if (agreed.price === null)
+    return [
+      { label: 'Price', value: OPEN },
+      { label: 'Deposit', value: `${depositPercent}%` },
+    ]
+  return [
+    { label: 'Price', value: `${usd(agreed.price)} ${terms.currency}`, strong: true },
+    { label: 'Deposit', value: `${usd(depositCents(agreed) / 100)} (${depositPercent}%), due on signing` },
+    { label: 'Balance', value: `${usd(balanceCents(agreed) / 100)}${due}` },
+  ]
+}
+
+function item(sheet: Sheet, list: Element, number: number, term: { title: string; text: string }): void {
+  const x = page.left + 20
+  sheet.ensure(text.body.leading * 2 + 5)
+  sheet.group(list, 'LI', (entry) => {
+    const top = sheet.y
+    sheet.write(entry, 'Lbl', `${number}.`, text.label, { width: 18 })
+    sheet.y = top
+    sheet.group(entry, 'LBody', (body) => {
+      sheet.write(body, 'P', term.title, text.strong, { x, width: contentWidth - 20 })
+      sheet.write(body, 'P', term.text, text.quiet, { x, width: contentWidth - 20 })
+    })
+  })
+  sheet.gap(5)
+}

@@ -1,0 +1,77 @@
+import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
+import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
+import { historyInWords } from '@cuebook/domain/contracts/history.ts'
+import { section } from './agreement.ts'
+import { text } from './look.ts'
+import type { Element, Sheet } from './sheet.ts'
+import { howSigned } from './signature-boxes.ts'
+import { type Row, table } from './table.ts'
+import { utc } from './utc.ts'
+
+const LONGEST_CHANGE = 200
+const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
+
+/** Who did what and when, by the server's own record. Printed before sealing, so the seal covers it. */
+export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, executed: boolean): void {
+  const { document, documentSha256, signatures, history } = paper
+  sheet.newPage()
+  sheet.group(root, 'Sect', (part) => {
+    sheet.write(part, 'H1', executed ? 'Certificate of completion' : 'Record of this contract', text.title)
+    sheet.gap(2)
+    sheet.write(part, 'P', intro(executed), text.quiet)
+    section(sheet, part, 'Document')
+    table(
+      sheet,
+      part,
+      [
+        { label: 'Contract', value: document.contractId },
+        { label: 'Version', value: String(document.version) },
+        { label: 'Status', value: paper.status },
+        { label: 'SHA-256 of contract.json', value: documentSha256, strong: true },
+      ],
+      looks,
+    )
+    for (const signature of signatures) {
+      section(sheet, part, `Signature of the ${signature.party === 'dj' ? 'DJ' : 'client'}`)
+      table(sheet, part, signatureRows(signature), looks)
+    }
+    section(sheet, part, 'History')
+    const rows = history.map(
+      (entry): Row => ({
+        label: utc(entry.at),
+        value: [
+          historyInWords(entry),
+          entry.ip ? `From ${entry.ip}` : 'By the system',
+          ...entry.changes.map(shortened),
+          `SHA-256 ${entry.hash}`,
+        ],
+        strong: true,
+      }),
+    )
+    table(sheet, part, rows, { ...looks, head: ['When (UTC)', 'What happened'] })
+  })
+}
+
+/** audit.json has every word of it. */
+function shortened(change: Change): string {
+  const words = changeInWords(change).replaceAll(/\s+/g, ' ')
+  return words.length > LONGEST_CHANGE ? `${words.slice(0, LONGEST_CHANGE)}…` : words
+}
+
+const intro = (executed: boolean) =>
+  executed
+    ? 'Both parties signed the version named here. The file contract.json inside this PDF holds its exact words, and audit.json this record; anyone can compute the hash again.'
+    : 'What happened to this contract so far. The file contract.json inside this PDF holds the exact words of this version, and audit.json this record.'
+
+function signatureRows(signature: SignatureEvidence): Row[] {
+  return [
+    { label: 'Signed by', value: `${signature.name} <${signature.email}>`, strong: true },
+    { label: 'When', value: utc(signature.signedAt) },
+    { label: 'How', value: howSigned(signature) },
+    { label: 'Address (IP)', value: signature.ip },
+    { label: 'Browser', value: signature.userAgent },
+    { label: 'SHA-256 of the picture', value: signature.imageSha256 },
+    { label: 'SHA-256 that was signed', value: signature.documentSha256 },
+    { label: 'Agreed to', value: signature.consentText },
+  ]
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { type ContractPaper, canonicalJson } from '@cuebook/domain/contracts/document.ts'
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import PDFDocument from 'pdfkit'
+import { agreement, titleOf } from './agreement.ts'
+import { auditOf } from './audit.ts'
+import { certificate } from './certificate.ts'
+import { footers } from './footers.ts'
+import { contentWidth, page } from './look.ts'
+import { flattened } from './pictures.ts'
+import { leaveRoom, type RoomForSeal } from './room-for-seal.ts'
+import { type Doc, Sheet } from './sheet.ts'
+
+/** The contract as a PDF. With `room`, it only waits for its seal: not a byte of it may change before that. */
+export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Promise<Uint8Array> {
+  const contractJson = canonicalJson(paper.document)
+  const computed = createHash('sha256').update(contractJson).digest('hex')
+  if (computed !== paper.documentSha256)
+    throw new Error('The hash of this contract is not the one on record.')
+  const pictures = await flattened(paper.signatures)
+  const executed = isExecuted(paper)
+  const at = lastMoment(paper)
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    // Pages are broken by the sheet; pdfkit must never add one on its own.
+    margins: { top: 0, bottom: 0, left: page.left, right: page.width - page.left - contentWidth },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    // Without a first font pdfkit would load Helvetica, which no page uses.
+    font: '',
+    info: {
+      // pdfkit writes these raw into XML: nothing a person typed may stand here.
+      Title: documentTitle(paper),
+      Author: 'Cuebook',
+      Subject: `Contract ${paper.document.contractId}, version ${paper.document.version}`,
+      Creator: 'Cuebook',
+      Producer: 'Cuebook',
+      CreationDate: at,
+      ModDate: at,
+    },
+  })
+  const whole = collect(doc)
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const sheet = new Sheet(doc)
+  agreement(sheet, root, paper, pictures, executed)
+  certificate(sheet, root, paper, executed)
+  root.end()
+  footers(sheet, paper)
+  attach(doc, 'contract.json', contractJson, 'The exact words of this version', at)
+  attach(doc, 'audit.json', canonicalJson(auditOf(paper)), 'Who signed, and what happened when', at)
+  if (room) leaveRoom(doc, room)
+  doc.end()
+  return await whole
+}
+
+function documentTitle(paper: ContractPaper): string {
+  const { eventDate } = paper.document.terms
+  const title = titleOf(paper).replaceAll(/[^\p{L}\p{N} '/-]/gu, '')
+  return eventDate ? `${title}, ${longDate(eventDate)}` : title
+}
+
+/** Both signed, and both signed this very version. */
+export const isExecuted = ({ signatures, documentSha256 }: ContractPaper): boolean =>
+  (['dj', 'client'] as const).every((party) =>
+    signatures.some((each) => each.party === party && each.documentSha256 === documentSha256),
+  )
+
+/** A file's dates are those of the last thing it tells, so the same paper is the same file. */
+function lastMoment({ signatures, history }: ContractPaper): Date {
+  const moments = [...signatures.map(({ signedAt }) => signedAt), ...history.map(({ at }) => at)]
+  return new Date(Math.max(0, ...moments.map((moment) => Date.parse(moment))))
+}
+
+function attach(doc: Doc, name: string, text: string, description: string, at: Date): void {
+  const options = { type: 'application/json', description, relationship: 'Source' as const }
+  doc.file(Buffer.from(text), { name, ...options, creationDate: at, modifiedDate: at })
+}
+
+function collect(doc: Doc): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}

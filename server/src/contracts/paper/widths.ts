@@ -1,0 +1,22 @@
+import type { Face } from './typefaces.ts'
+
+const MOST = 20_000
+const widths = new Map<string, number>()
+
+/** How wide a text is in points. Words repeat from contract to contract, so they are measured once. */
+export function widthOf(face: Face, text: string, size: number): number {
+  let total = 0
+  // The same pieces that pdfkit shapes one by one, so that what is measured is what is drawn.
+  for (const word of text.match(/[^ ]* |[^ ]+/g) ?? []) total += wordWidth(face, word)
+  return total * size
+}
+
+function wordWidth(face: Face, word: string): number {
+  const key = `${face.id} ${word}`
+  const found = widths.get(key)
+  if (found !== undefined) return found
+  const width = face.font.layout(word).advanceWidth / face.font.unitsPerEm
+  if (widths.size >= MOST) widths.clear()
+  widths.set(key, width)
+  return width
+}
