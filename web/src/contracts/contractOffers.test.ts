@@ -1,0 +1,42 @@
+import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import { expect, test } from 'vitest'
+import { aContract } from './contract.fixture.ts'
+import { isFirstSend, menuOffers, offersDownload, partyIn } from './contractOffers.ts'
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+test('whoever is not the DJ of a contract is its client', () => {
+  expect(partyIn(aContract(), 'dj-1')).toBe('dj')
+  expect(partyIn(aContract({ clientId: null }), 'somebody')).toBe('client')
+})
+
+test.each<[ContractStatus, boolean, boolean, boolean]>([
+  ['draft', true, true, false],
+  ['sent', true, true, true],
+  ['pending', true, true, true],
+  ['signed', true, false, true],
+  ['confirmed', true, false, true],
+  ['completed', false, false, false],
+  ['cancelled', true, false, false],
+])('%s: edit %s; to the DJ send %s, payment link %s', (status, edit, send, paymentLink) => {
+  const contract = aContract({ status })
+  expect(menuOffers(contract, 'dj', now)).toEqual({ edit, dj: { send, paymentLink } })
+  expect(menuOffers(contract, 'client', now)).toEqual({ edit, dj: null })
+})
+
+test('no payment link where no deposit is asked for', () => {
+  expect(menuOffers(aContract({ depositPercent: 0 }), 'dj', now).dj?.paymentLink).toBe(false)
+})
+
+test("'Send to Client' is for a DJ on a draft", () => {
+  expect(isFirstSend(aContract({ status: 'draft' }), 'dj', now)).toBe(true)
+  expect(isFirstSend(aContract({ status: 'pending' }), 'dj', now)).toBe(false)
+  expect(isFirstSend(aContract({ status: 'confirmed' }), 'dj', now)).toBe(false)
+  expect(isFirstSend(aContract({ status: 'draft' }), 'client', now)).toBe(false)
+})
+
+test('the signing page offers the PDF once the client has signed, to the DJ always', () => {
+  expect(offersDownload(aContract(), 'dj')).toBe(true)
+  expect(offersDownload(aContract(), 'client')).toBe(false)
+  expect(offersDownload(aContract({ clientSignedAt: '2026-11-15T12:00:00Z' }), 'client')).toBe(true)
+})

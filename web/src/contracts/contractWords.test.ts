@@ -1,0 +1,36 @@
+import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { expect, test } from 'vitest'
+import { aContract } from './contract.fixture.ts'
+import { depositWords, paidCents, refundWords, timeRange } from './contractWords.ts'
+
+const paid = { status: 'paid', amount: 1200, refunded: 0, paidAt: '2026-11-02T10:00:00.000Z' } as const
+
+const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | null = paid) => {
+  const contract = aContract({ deposit })
+  const cents = paidCents(contract)
+  return refundWords(refundOnCancel(contract, cents, by, new Date(`${today}T20:00:00Z`)), cents)
+}
+
+test('what cancelling means for the deposit', () => {
+  const full = 'The deposit of $1,200 goes back to the client in full.'
+  expect(previewOf('client', '2027-05-20')).toBe(full)
+  expect(previewOf('client', '2027-05-21')).toBe(
+    'The deposit of $1,200 is not refunded: less than 30 days remain.',
+  )
+  expect(previewOf('dj', '2027-06-18')).toBe(full)
+  expect(previewOf('client', '2027-06-18', null)).toBe(
+    'No deposit has been paid, so there is nothing to refund.',
+  )
+})
+
+test('a night that ends the next day says so', () => {
+  expect(timeRange(aContract())).toBe('6:00 PM to 1:00 AM (next day)')
+  expect(timeRange(aContract({ endTime: '23:30' }))).toBe('6:00 PM to 11:30 PM')
+  expect(timeRange(aContract({ startTime: null }))).toBeNull()
+})
+
+test('how the deposit stands', () => {
+  expect(depositWords(aContract())).toBe('Not paid yet')
+  expect(depositWords(aContract({ deposit: paid }))).toBe('Paid on Nov 2, 2026')
+  expect(depositWords(aContract({ deposit: { ...paid, status: 'refunding' } }))).toBe('Being refunded')
+})

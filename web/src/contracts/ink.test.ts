@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { curvesOf, hasInk, pointOn } from './ink.ts'
+import { simpleHash } from './signatureClaims.ts'
+
+const line = (length: number) => [
+  { x: 10, y: 10 },
+  { x: 10 + length, y: 10 },
+]
+
+test('a point is kept on the grid of 400×200, however large the pad is shown', () => {
+  const box = { left: 20, top: 100, width: 320, height: 160 }
+  expect(pointOn(box, { clientX: 180, clientY: 180 })).toEqual({ x: 200, y: 100 })
+  expect(pointOn(box, { clientX: 20, clientY: 260 })).toEqual({ x: 0, y: 200 })
+  expect(pointOn(box, { clientX: 900, clientY: -5 })).toEqual({ x: 400, y: 0 })
+})
+
+test('a line bends at each point towards the middle to the next, and ends where the pen did', () => {
+  const curves = curvesOf([
+    { x: 0, y: 0 },
+    { x: 10, y: 0 },
+    { x: 10, y: 20 },
+    { x: 30, y: 20 },
+  ])
+  expect(curves).toEqual([
+    { control: { x: 10, y: 0 }, to: { x: 10, y: 10 } },
+    { control: { x: 10, y: 20 }, to: { x: 20, y: 20 } },
+    { control: { x: 30, y: 20 }, to: { x: 30, y: 20 } },
+  ])
+  expect(curvesOf([{ x: 1, y: 1 }])).toEqual([])
+})
+
+test('a dot is no signature, a line or a name is', () => {
+  expect(hasInk({ method: 'drawn', strokes: [] })).toBe(false)
+  expect(hasInk({ method: 'drawn', strokes: [[{ x: 5, y: 5 }]] })).toBe(false)
+  expect(hasInk({ method: 'drawn', strokes: [line(6)] })).toBe(false)
+  expect(hasInk({ method: 'drawn', strokes: [line(6), line(6)] })).toBe(true)
+  expect(hasInk({ method: 'typed', name: '  ' })).toBe(false)
+  expect(hasInk({ method: 'typed', name: 'Clara' })).toBe(true)
+})
+
+test('the simple hash tells pictures apart and is always eight characters', () => {
+  expect(simpleHash('')).toBe('00000000')
+  expect(simpleHash('a')).toMatch(/^[0-9a-f]{8}$/)
+  expect(simpleHash('data:one')).not.toBe(simpleHash('data:two'))
+})
