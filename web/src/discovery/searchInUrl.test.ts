@@ -1,3 +1,4 @@
+import { djSearch } from '@cuebook/domain/discovery/search.ts'
 import { expect, test } from 'vitest'
 import { countText } from './countText.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
@@ -24,6 +25,48 @@ test('what is not a search in the address is left out', () => {
     genre: 'House',
   })
   expect(readUrl('lat=34&genre=House').search).toEqual({ genre: 'House' })
+})
+
+const samples = [
+  ...[
+    'x',
+    'a'.repeat(60),
+    'a'.repeat(61),
+    'a'.repeat(100),
+    'a'.repeat(101),
+    ' padded ',
+    'distance',
+    'newest',
+  ],
+  ...[
+    '-181',
+    '-180',
+    '-91',
+    '-90',
+    '-1',
+    '0',
+    '0.5',
+    '1',
+    '5',
+    '5.1',
+    '90',
+    '91',
+    '180',
+    '181',
+    '500',
+    '501',
+  ],
+  ...['1000000', '1000001', '1e3', 'Infinity', 'NaN', '2026-02-28', '2026-02-30', '2028-02-29', '2026-2-1'],
+]
+const fields = Object.keys(djSearch.shape) as (keyof typeof djSearch.shape)[]
+
+test.each(fields)('%s in the address takes what the call takes', (field) => {
+  for (const sample of samples) {
+    const partner = field === 'lat' ? 'lng=1' : field === 'lng' ? 'lat=1' : ''
+    const { search } = readUrl(`${field}=${encodeURIComponent(sample)}&${partner}`)
+    const { success, data } = djSearch.shape[field].safeParse(sample)
+    expect([sample, search[field]]).toEqual([sample, success ? data : undefined])
+  }
 })
 
 test('counts are true up to a thousand and say so beyond', () => {

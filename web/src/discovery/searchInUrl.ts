@@ -1,4 +1,4 @@
-import { type DjSearch, djSearch } from '@cuebook/domain/discovery/search.ts'
+import { type DjSearch, sorts } from '@cuebook/domain/discovery/search.ts'
 
 /** What is searched, and the place's name, which only people need. */
 export interface UrlSearch {
@@ -6,23 +6,30 @@ export interface UrlSearch {
   placeName: string
 }
 
+type Readers = { [Field in keyof DjSearch]-?: (given: string) => DjSearch[Field] }
+
+/** What `djSearch` takes, said once more: its schema would bring the whole of zod. A test holds them together. */
+const readers: Readers = {
+  search: words(100),
+  lat: number(-90, 90),
+  lng: number(-180, 180),
+  radiusMiles: number(1, 500),
+  genre: words(60),
+  date: day,
+  minPrice: number(0, 1_000_000),
+  maxPrice: number(0, 1_000_000),
+  minRating: number(0, 5),
+  sort: (given) => sorts.find((sort) => sort === given),
+}
+
 /** Anything in the address that is not a search is left out, never an error. */
 export function readUrl(query: string): UrlSearch {
   const given = new URLSearchParams(query)
-  const fields = Object.keys(djSearch.shape) as (keyof DjSearch)[]
-  const kept: Record<string, unknown> = {}
-  for (const field of fields) {
-    const value = given.get(field)
-    if (value === null || value === '') continue
-    const parsed = djSearch.shape[field].safeParse(value)
-    if (parsed.success) kept[field] = parsed.data
-  }
-  const whole = djSearch.safeParse(kept)
-  const { lat: _lat, lng: _lng, ...placeless } = kept
-  return {
-    search: whole.success ? whole.data : djSearch.parse(placeless),
-    placeName: given.get('place') ?? '',
-  }
+  const read = Object.entries(readers).map(([field, reader]) => [field, reader(given.get(field) ?? '')])
+  const search: DjSearch = Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  const { lat, lng, ...placeless } = search
+  const halfPlaced = (lat === undefined) !== (lng === undefined)
+  return { search: halfPlaced ? placeless : search, placeName: given.get('place') ?? '' }
 }
 
 export function writeUrl({ search, placeName }: UrlSearch): string {
@@ -32,4 +39,23 @@ export function writeUrl({ search, placeName }: UrlSearch): string {
   }
   if (placeName) query.set('place', placeName)
   return query.toString()
+}
+
+function words(longest: number) {
+  return (given: string): string | undefined => {
+    const trimmed = given.trim()
+    return trimmed !== '' && trimmed.length <= longest ? trimmed : undefined
+  }
+}
+
+function number(min: number, max: number) {
+  return (given: string): number | undefined => {
+    const value = given.trim() === '' ? Number.NaN : Number(given)
+    return value >= min && value <= max ? value : undefined
+  }
+}
+
+function day(given: string): string | undefined {
+  const date = /^\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined
 }
