@@ -32,7 +32,9 @@ rmSync(join(dist, '.vite'), { recursive: true })
 
 const entry = keyOf((chunk) => chunk.isEntry)
 const app = keyOf((_chunk, key) => key.endsWith('src/App.tsx'))
-const landingFiles = filesOf([entry])
+const landingPage = keyOf((_chunk, key) => key.endsWith('src/landing/LandingPage.tsx'))
+const entryFiles = filesOf([entry])
+const landingFiles = filesOf([entry, landingPage])
 const shellFiles = filesOf([entry, app])
 
 checkLandingSize()
@@ -99,14 +101,20 @@ async function writePages() {
     ],
     ['<div id="root"></div>', `<div id="root" data-page="landing">${renderLanding()}</div>`],
     [/\s*<noscript>.*<\/noscript>/.exec(page)?.[0] ?? 'a noscript element', ''],
+    ['  </head>', `${announced(landingFiles)}  </head>`],
   ])
-  // Everyone but a landing visitor needs the app at once, so its parts are announced beside the entry.
-  const announced = shellFiles
-    .filter((file) => file.endsWith('.js') && !landingFiles.includes(file))
-    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
-  const index = replace(page, [['  </head>', `${announced.join('')}  </head>`]])
+  const index = replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]])
   writeFileSync(join(dist, 'landing.html'), landing)
   writeFileSync(join(dist, 'index.html'), index)
+}
+
+/** What a page needs at once beside the entry, so that nothing waits for the entry to ask for it. */
+function announced(files) {
+  const rels = { js: 'modulepreload', css: 'stylesheet' }
+  return files
+    .filter((file) => !entryFiles.includes(file) && file.split('.').pop() in rels)
+    .map((file) => `    <link rel="${rels[file.split('.').pop()]}" crossorigin href="/${file}">\n`)
+    .join('')
 }
 
 function replace(text, pairs) {

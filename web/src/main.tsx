@@ -1,5 +1,5 @@
 import './styles.css'
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { Root } from './Root.tsx'
@@ -11,14 +11,21 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 const prerendered = container.dataset.page === 'landing'
-const root = (
+const rootWith = (landing: ComponentType | null) => (
   <StrictMode>
-    <Root startsOnLanding={prerendered || location.pathname === '/landing'} />
+    <Root landing={landing} />
   </StrictMode>
 )
 
-if (prerendered) hydrateRoot(container, root)
-else createRoot(container).render(root)
+if (prerendered || location.pathname === '/landing') void startOnLanding(container)
+else createRoot(container).render(rootWith(null))
+
+/** Its own part, which landing.html announces: nobody else needs it at once. */
+async function startOnLanding(at: HTMLElement): Promise<void> {
+  const { LandingPage } = await import('./landing/LandingPage.tsx')
+  if (prerendered) hydrateRoot(at, rootWith(LandingPage))
+  else createRoot(at).render(rootWith(LandingPage))
+}
 
 reloadWhenOutdated()
 
