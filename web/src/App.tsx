@@ -3,16 +3,13 @@ import { useState } from 'react'
 import { createQueryClient } from './kernel/queryClient.ts'
 import { Screens } from './kernel/Screens.tsx'
 import { Toaster } from './kernel/ui/Toaster.tsx'
-import { TooltipProvider } from './kernel/ui/Tooltip.tsx'
 
 export default function App() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <TooltipProvider>
-        <Screens />
-        <Toaster />
-      </TooltipProvider>
+      <Screens />
+      <Toaster />
     </QueryClientProvider>
   )
 }

@@ -5,11 +5,12 @@ import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { toast } from '../kernel/ui/toast.ts'
+import { useOnDemand } from '../kernel/ui/useOnDemand.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { countText } from './countText.ts'
 import { DjList } from './DjList.tsx'
 import { DjMap } from './DjMap.tsx'
-import { DjProfileDialog } from './DjProfileDialog.tsx'
 import { Filters } from './Filters.tsx'
 import { useDiscovery } from './requests.ts'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -44,6 +45,9 @@ function Discovery() {
   const results = useDiscovery(asked.search, true)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [opened, setOpened] = useState<Dj | null>(null)
+  const [ProfileDialog, loadDialog] = useOnDemand(() =>
+    import('./DjProfileDialog.tsx').then((m) => m.DjProfileDialog),
+  )
   const djs = useMemo(() => results.data?.pages.flatMap((page) => page.djs) ?? [], [results.data])
   const count = results.isPending ? '…' : countText(results.data?.pages[0]?.count ?? djs.length)
 
@@ -51,6 +55,13 @@ function Discovery() {
     setSelectedId(null)
     const written = writeUrl(next)
     navigate(written ? `${path}?${written}` : path, { replace: true })
+  }
+  const openProfile = (dj: Dj) => {
+    setOpened(dj)
+    loadDialog().catch(() => {
+      setOpened(null)
+      toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' })
+    })
   }
   return (
     <>
@@ -64,7 +75,7 @@ function Discovery() {
           count={count}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onOpen={setOpened}
+          onOpen={openProfile}
         />
         <DjList
           results={results}
@@ -72,10 +83,10 @@ function Discovery() {
           count={count}
           selectedId={selectedId}
           onSelect={setSelectedId}
-          onOpen={setOpened}
+          onOpen={openProfile}
         />
       </div>
-      <DjProfileDialog dj={opened} onClose={() => setOpened(null)} />
+      {ProfileDialog && <ProfileDialog dj={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 afterEach(cleanup)
 
-function open(onConfirm: () => unknown) {
+async function open(onConfirm: () => unknown) {
   render(
     <ConfirmDialog
       title="Are you sure you want to log out?"
@@ -16,11 +16,12 @@ function open(onConfirm: () => unknown) {
     />,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }))
+  await screen.findByRole('alertdialog')
 }
 
 test('asks, and closes once the work is done', async () => {
   let done = () => {}
-  open(() => new Promise<void>((resolve) => (done = resolve)))
+  await open(() => new Promise<void>((resolve) => (done = resolve)))
   expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }))
   expect(screen.getByRole('alertdialog').querySelector('[aria-busy="true"]')).toBeTruthy()
@@ -30,14 +31,14 @@ test('asks, and closes once the work is done', async () => {
 
 test('Cancel does nothing but close', async () => {
   const confirmed = vi.fn()
-  open(confirmed)
+  await open(confirmed)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(confirmed).not.toHaveBeenCalled()
 })
 
 test('stays open when the work fails', async () => {
-  open(() => Promise.reject(new Error('refused')))
+  await open(() => Promise.reject(new Error('refused')))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })))
   expect(screen.getByRole('alertdialog')).toBeTruthy()
 })

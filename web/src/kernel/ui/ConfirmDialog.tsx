@@ -1,8 +1,6 @@
-import { AlertDialog as Radix } from 'radix-ui'
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
-import { dialogPanelClass, veilClass } from './dialogClass.ts'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { PanelTrigger } from './PanelTrigger.tsx'
+import { useOnDemand } from './useOnDemand.ts'
 
 export interface ConfirmDialogProps {
   title: ReactNode
@@ -20,67 +18,31 @@ export interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Asks before what cannot be undone. Focus starts on Cancel; a click beside it does not close it. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', trigger } = props
+/** Asks before what cannot be undone. Every screen has one for logging out, so its code comes when wanted. */
+export function ConfirmDialog({ trigger, onOpenChange, ...props }: ConfirmDialogProps) {
   const [openInside, setOpenInside] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [Panel, load] = useOnDemand(() => import('./ConfirmPanel.tsx').then((m) => m.ConfirmPanel))
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
   const open = props.open ?? openInside
 
   function change(next: boolean) {
-    if (busy) return
     setOpenInside(next)
-    props.onOpenChange?.(next)
+    onOpenChange?.(next)
   }
-
-  async function confirm(event: MouseEvent) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      await props.onConfirm()
-    } catch {
-      // Whoever passed onConfirm tells the person what failed; here it only means: stay open.
-      setBusy(false)
-      return
-    }
-    setBusy(false)
-    setOpenInside(false)
-    props.onOpenChange?.(false)
-  }
+  const fetchPanel = useEffectEvent(() => load().catch(() => change(false)))
+  useEffect(() => {
+    if (open) void fetchPanel()
+  }, [open])
 
   return (
-    <Radix.Root open={open} onOpenChange={change}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
-      <Radix.Portal>
-        <Radix.Overlay className={veilClass} />
-        <Radix.Content
-          className={cx(
-            dialogPanelClass,
-            'p-5 max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-md md:p-6',
-          )}
-        >
-          <Radix.Title className="text-xl">{title}</Radix.Title>
-          <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
-          {props.children && <div className="mt-4">{props.children}</div>}
-          <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-            <Radix.Cancel asChild>
-              <Button variant="secondary" disabled={busy}>
-                {cancelLabel}
-              </Button>
-            </Radix.Cancel>
-            <Radix.Action asChild>
-              <Button
-                variant={tone}
-                loading={busy}
-                disabled={props.confirmDisabled}
-                onClick={(event) => void confirm(event)}
-              >
-                {confirmLabel}
-              </Button>
-            </Radix.Action>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {trigger && (
+        <PanelTrigger button={button} controls={id} open={open} onPress={() => change(true)} load={load}>
+          {trigger}
+        </PanelTrigger>
+      )}
+      {Panel && <Panel {...props} id={id} button={button} open={open} onOpenChange={change} />}
+    </>
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { dialogPanelClass, veilClass } from './dialogClass.ts'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -23,12 +24,14 @@ const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 /** A dialog; on a phone, a sheet from the bottom. */
 export function Dialog(props: DialogProps) {
   const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...(trigger ? {} : focusReturn)}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
         >

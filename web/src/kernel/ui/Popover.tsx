@@ -1,6 +1,6 @@
-import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { PanelTrigger } from './PanelTrigger.tsx'
+import { useOnDemand } from './useOnDemand.ts'
 
 export interface PopoverProps {
   /** Names the panel for screen readers. */
@@ -14,26 +14,30 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-export function Popover(props: PopoverProps) {
-  const { label, trigger, open, onOpenChange, align = 'start', side = 'bottom', className, children } = props
+/** A panel beside its button. What places it weighs more than most screens, so it comes when it is wanted. */
+export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
+  const [openInside, setOpenInside] = useState(false)
+  const [Panel, load] = useOnDemand(() => import('./PopoverPanel.tsx').then((m) => m.PopoverPanel))
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const open = props.open ?? openInside
+
+  function change(next: boolean) {
+    setOpenInside(next)
+    onOpenChange?.(next)
+  }
+  // Without the network there is no panel, and the button must not claim one.
+  const fetchPanel = useEffectEvent(() => load().catch(() => change(false)))
+  useEffect(() => {
+    if (open) void fetchPanel()
+  }, [open])
+
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={label}
-          align={align}
-          side={side}
-          sideOffset={8}
-          collisionPadding={12}
-          className={cx(
-            'z-50 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-1.5rem)] origin-(--radix-popover-content-transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-4 text-ink shadow-float outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <PanelTrigger button={button} controls={id} open={open} onPress={() => change(!open)} load={load}>
+        {trigger}
+      </PanelTrigger>
+      {Panel && <Panel {...props} id={id} button={button} open={open} onOpenChange={change} />}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Button } from './Button.tsx'
-import { TOOLTIP_DELAY_MS, Tooltip, TooltipProvider } from './Tooltip.tsx'
+import { TOOLTIP_DELAY_MS, Tooltip } from './Tooltip.tsx'
 
 afterEach(() => {
   cleanup()
@@ -12,11 +12,9 @@ test('a tooltip waits 700 ms', () => {
   expect(TOOLTIP_DELAY_MS).toBe(700)
   vi.useFakeTimers()
   render(
-    <TooltipProvider>
-      <Tooltip content="Copies the address of the sign page">
-        <Button>Copy Link</Button>
-      </Tooltip>
-    </TooltipProvider>,
+    <Tooltip content="Copies the address of the sign page">
+      <Button>Copy Link</Button>
+    </Tooltip>,
   )
   fireEvent.pointerMove(screen.getByRole('button'), { pointerType: 'mouse' })
   act(() => vi.advanceTimersByTime(699))

@@ -3,11 +3,6 @@ import type { ReactNode } from 'react'
 
 export const TOOLTIP_DELAY_MS = 700
 
-/** Once around the app: moving from one tooltip to the next then skips the wait. */
-export function TooltipProvider({ children }: { children: ReactNode }) {
-  return <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>{children}</Radix.Provider>
-}
-
 export interface TooltipProps {
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left' | undefined
@@ -15,21 +10,24 @@ export interface TooltipProps {
   children: ReactNode
 }
 
+/** Brings its own provider: one around the app would load the positioning of panels on every screen. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-60 max-w-72 rounded-chip bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float data-[state=closed]:animate-vanish data-[state=delayed-open]:animate-appear"
-        >
-          {content}
-          <Radix.Arrow className="fill-ink" />
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content
+            side={side}
+            sideOffset={6}
+            collisionPadding={8}
+            className="z-60 max-w-72 rounded-chip bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float data-[state=closed]:animate-vanish data-[state=delayed-open]:animate-appear"
+          >
+            {content}
+            <Radix.Arrow className="fill-ink" />
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
   )
 }

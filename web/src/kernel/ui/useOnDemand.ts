@@ -1,0 +1,13 @@
+import { type ComponentType, useState } from 'react'
+
+/** A component that is fetched when it is about to be needed; null until then. */
+export function useOnDemand<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): [ComponentType<Props> | null, () => Promise<void>] {
+  const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null)
+  const fetched = async () => {
+    const component = await load()
+    setLoaded(() => component)
+  }
+  return [Loaded, fetched]
+}
