@@ -14,8 +14,15 @@ export type SealSource = { readonly folder: string } | SealMaterial
 
 export async function openSeal(source: SealSource, now: () => Date = () => new Date()): Promise<SealKeeper> {
   if (!('folder' in source)) {
-    assertUsable(source, 'SEAL_CA_CERT, SEAL_CERT and SEAL_KEY', now())
-    return { caPem: source.caPem, material: async () => source }
+    const usable = () => assertUsable(source, 'SEAL_CA_CERT, SEAL_CERT and SEAL_KEY', now())
+    usable()
+    return {
+      caPem: source.caPem,
+      async material() {
+        usable()
+        return source
+      },
+    }
   }
   const { folder } = source
   if (!(await exists(join(folder, CA)))) await create(folder, now())

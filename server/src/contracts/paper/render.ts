@@ -19,6 +19,7 @@ export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Pro
     throw new Error('The hash of this contract is not the one on record.')
   const pictures = await flattened(paper.signatures)
   const executed = isExecuted(paper)
+  if (room && !executed) throw new Error('Only a contract that both signed is sealed.')
   const at = lastMoment(paper)
   const doc = new PDFDocument({
     size: [page.width, page.height],
@@ -65,7 +66,7 @@ function documentTitle(paper: ContractPaper): string {
 }
 
 /** Both signed, and both signed this very version. */
-export const isExecuted = ({ signatures, documentSha256 }: ContractPaper): boolean =>
+const isExecuted = ({ signatures, documentSha256 }: ContractPaper): boolean =>
   (['dj', 'client'] as const).every((party) =>
     signatures.some((each) => each.party === party && each.documentSha256 === documentSha256),
   )

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+
+export const sealApi = {
+  certificate: {
+    method: 'GET',
+    path: '/api/seal/certificate',
+    summary: 'The authority whose certificate proves the seals on our contracts, as PEM',
+    access: 'visitor',
+    reply: z.object({ caPem: z.string() }),
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,65 @@
+import { Flaw } from './verdict.ts'
+
+export interface SealInFile {
+  /** The signature as it lies in the file. */
+  readonly cms: Uint8Array<ArrayBuffer>
+  /** Everything the seal covers: the whole file but the seal itself. */
+  readonly covered: Uint8Array<ArrayBuffer>
+  /** The same digits can be spelled in two ways; ours are spelled in one. */
+  readonly lowercase: boolean
+  readonly sealedAt: Date | null
+}
+
+const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s*\]/g
+const LESS_THAN = 0x3c
+const GREATER_THAN = 0x3e
+
+/** Takes the seal out of a PDF, and insists that it covers every other byte. */
+export function sealInFile(file: Uint8Array): SealInFile {
+  if (file.length === 0) throw new Flaw('empty')
+  const text = latin1(file)
+  if (!text.startsWith('%PDF-')) throw new Flaw('not-a-pdf')
+  const found = [...text.matchAll(BYTE_RANGE)].at(-1)
+  if (!found) {
+    if (/\/(ETSI\.CAdES\.detached|adbe\.pkcs7|ByteRange)/.test(text))
+      throw new Flaw('unreadable', 'It does not say which bytes it covers.')
+    throw new Flaw('no-seal')
+  }
+  const [begin = 0, start = 0, end = 0, rest = 0] = found.slice(1).map(Number)
+  if (end + rest > file.length) throw new Flaw('cut-off', `${end + rest - file.length} bytes are missing.`)
+  if (end + rest < file.length)
+    throw new Flaw('appended', `${file.length - end - rest} bytes stand behind the sealed ones.`)
+  const holds = begin === 0 && start < end && file[start] === LESS_THAN && file[end - 1] === GREATER_THAN
+  if (!holds) throw new Flaw('unreadable', 'The bytes it covers leave out more than the seal itself.')
+  const covered = new Uint8Array(start + rest)
+  covered.set(file.subarray(0, start))
+  covered.set(file.subarray(end), start)
+  const hex = text.slice(start + 1, end - 1)
+  return {
+    cms: fromHex(hex),
+    covered,
+    lowercase: hex === hex.toLowerCase(),
+    sealedAt: dateIn(text.slice(end)),
+  }
+}
+
+function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+  if (hex.length % 2 === 1 || !/^[0-9a-f]+$/i.test(hex))
+    throw new Flaw('unreadable', 'It is not written in hexadecimal digits.')
+  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+}
+
+function dateIn(text: string): Date | null {
+  const [, y, mo, d, h, mi, s] = /\/M \(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z\)/.exec(text) ?? []
+  const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
+  return Number.isNaN(date.getTime()) ? null : date
+}
+
+/** One character for each byte, so that places in the text are places in the file. */
+export function latin1(bytes: Uint8Array): string {
+  const parts: string[] = []
+  const step = 0x8000
+  for (let at = 0; at < bytes.length; at += step)
+    parts.push(String.fromCharCode(...bytes.subarray(at, at + step)))
+  return parts.join('')
+}
