@@ -100,7 +100,7 @@ ALTER TABLE "contracts" ADD COLUMN "ends_at" timestamp with time zone;--> statem
 ALTER TABLE "contracts" ADD COLUMN "client_signed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "dj_signed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "dj_seen_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "contracts" ADD COLUMN "client_seen_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "contracts" ADD COLUMN "client_seen_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "cancelled_by" text;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "week_reminded_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "contracts" ADD COLUMN "day_reminded_at" timestamp with time zone;--> statement-breakpoint

@@ -7,8 +7,9 @@ import { openFolder } from './adapters/files/folder.ts'
 import { s3Files } from './adapters/files/s3.ts'
 import { PAYMENT_TOPIC, testModePayments } from './adapters/payments/test-mode.ts'
 import { openPlaces } from './adapters/places/open.ts'
+import { openSeal } from './adapters/seal/open.ts'
 import { completeEnded } from './contracts/complete.ts'
-import type { Press } from './contracts/press-port.ts'
+import { openPress } from './contracts/paper/press.ts'
 import { sendReminders } from './contracts/remind.ts'
 import { sealExecuted } from './contracts/seal.ts'
 import { SEAL_TOPIC } from './contracts/sign.ts'
@@ -46,13 +47,9 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const files = settings.s3 ? s3Files(settings.s3) : await openFolder(join(dataDir, 'files'))
   const places = openPlaces(settings, log)
   const payments = testModePayments(database.db)
-  const press: Press = {
-    draft: () => Promise.reject(new Error('no press')),
-    sealed: () => Promise.reject(new Error('no press')),
-    caPem: '',
-    close: async () => {},
-  }
-  const ctx: Context = { settings, log, database, auth, mail, files, places, payments, press, now }
+  const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
+  const press = openPress({ seal, log })
+  const ctx: Context = { settings, log, database, auth, mail, files, places, payments, seal, press, now }
   if (settings.demo) await loadDemo(ctx)
 
   let worker: OutboxWorker | null = null

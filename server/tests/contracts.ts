@@ -1,22 +1,28 @@
-import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
-import sharp from 'sharp'
+import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { contracts } from '../src/contracts/table.ts'
+import sharp from 'sharp'
+import { contractSignatures, contracts } from '../src/contracts/table.ts'
+import { keepVersion, sha256 } from '../src/contracts/versions.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'
 
 /** A line across the pad. */
-export const drawn = await pad(
-  { left: 60, top: 80, width: 280, height: 4, colour: '#000000' },
-)
+export const drawn = await pad({ left: 60, top: 80, width: 280, height: 4, colour: '#000000' })
 export const blank = await pad({ left: 0, top: 0, width: 1, height: 1, colour: '#ffffff' })
 
 async function pad(ink: { left: number; top: number; width: number; height: number; colour: string }) {
   const { left, top, width, height, colour: background } = ink
-  const stroke = await sharp({ create: { width, height, channels: 3, background } }).png().toBuffer()
+  const stroke = await sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer()
   const image = sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
-  const png = await image.composite([{ input: stroke, left, top }]).png().toBuffer()
+  const png = await image
+    .composite([{ input: stroke, left, top }])
+    .png()
+    .toBuffer()
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
@@ -83,5 +89,38 @@ export async function aContract(db: Db, traits: ContractTraits): Promise<string>
     clientSignedAt: signed ? at : null,
     djSignedAt: signed && status !== 'signed' ? at : null,
   })
+  const signers = { draft: 0, sent: 0, pending: 0, cancelled: 0, signed: 1, confirmed: 2, completed: 2 }[
+    status
+  ]
+  const parties = (['client', 'dj'] as const).slice(0, signers)
+  if (parties.length > 0) await signedBy(db, id, parties)
   return id
+}
+
+async function signedBy(db: Db, id: string, parties: readonly ('dj' | 'client')[]): Promise<void> {
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, id))
+  if (!row) throw new Error('a contract that was just written is gone')
+  const version = await keepVersion(db, row, null, new Date())
+  const image = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
+  for (const party of parties) {
+    await db.insert(contractSignatures).values({
+      id: newId(),
+      contractId: id,
+      version: 1,
+      party,
+      signerId: party === 'dj' ? row.djId : (row.clientId ?? row.djId),
+      name: party === 'dj' ? 'Dana Jay' : 'Clara Bell',
+      email: `${party}@people.example`,
+      method: 'drawn',
+      image,
+      imageSha256: sha256(image),
+      documentSha256: version.sha256,
+      consentVersion: consent.version,
+      consentText: consent.text,
+      claims: {},
+      ip: '192.0.2.1',
+      userAgent: 'a test',
+      signedAt: new Date(),
+    })
+  }
 }

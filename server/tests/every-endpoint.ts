@@ -1,5 +1,6 @@
 import { adminApi } from '@cuebook/domain/admin/api.ts'
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
 import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
 import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { identityApi } from '@cuebook/domain/identity/api.ts'
@@ -19,6 +20,7 @@ const tables: readonly EndpointTable[] = [
   placesApi,
   discoveryApi,
   contractsApi,
+  sealApi,
   depositsApi,
   testPaymentsApi,
   messagesApi,

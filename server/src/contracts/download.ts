@@ -47,10 +47,9 @@ async function paperOf(ctx: Context, actor: Actor, id: string, from: From): Prom
   const now = ctx.now()
   const { row, party } = await contractFor(db, actor, id)
   nextStatus(row, 'download', party, now)
-  const executed = row.clientSignedAt !== null && row.djSignedAt !== null
-  const pdf = executed
-    ? await sealContract(ctx, id)
-    : Buffer.from(await ctx.press.draft(await paperFor(db, row, now)))
+  const paper = await paperFor(db, row, now)
+  const pdf =
+    paper.signatures.length === 2 ? await sealContract(ctx, id) : Buffer.from(await ctx.press.draft(paper))
   await db.transaction(async (tx) => {
     const { sha256 } = await keepVersion(tx, row, null, now)
     const { name } = (await partiesOf(tx, row))[party]

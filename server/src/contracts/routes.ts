@@ -1,4 +1,5 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '../kernel/bind.ts'
 import type { Context } from '../kernel/context.ts'
@@ -34,5 +35,6 @@ export function contractsRoutes(app: FastifyInstance, ctx: Context): void {
     conflicts,
     daySheet,
   })
+  bind(app, ctx, sealApi, { certificate: async () => ({ caPem: ctx.seal.caPem }) })
   serveDownload(app, ctx)
 }

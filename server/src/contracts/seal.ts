@@ -31,8 +31,9 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
   const known = await sealedPdf(db, contractId)
   if (known) return known
   const [row] = await db.select().from(contracts).where(eq(contracts.id, contractId))
-  if (!row?.clientSignedAt || !row.djSignedAt) throw new Refusal('contract.not-found')
+  if (!row) throw new Refusal('contract.not-found')
   const paper = await paperFor(db, row, ctx.now())
+  if (paper.signatures.length < 2) throw new Refusal('contract.wrong-state')
   const pdf = Buffer.from(await ctx.press.sealed(paper))
   return transact(db, async (tx) => {
     const sealedAt = ctx.now()

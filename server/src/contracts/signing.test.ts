@@ -28,9 +28,18 @@ test('from the invitation to both signatures', async () => {
   expect((await client.post(`/api/contracts/${id}/viewed`, { version: 1 })).statusCode).toBe(200)
 
   const edited = await client.put(`/api/contracts/${id}`, { ...details, version: 1 })
-  expect(edited.json(), edited.body).toMatchObject({ version: 2, status: 'pending', timeZone: details.timeZone })
+  expect(edited.json(), edited.body).toMatchObject({
+    version: 2,
+    status: 'pending',
+    timeZone: details.timeZone,
+  })
   const told = (await dj.get(`/api/contracts/${id}`)).json()
-  expect(told.changes).toContainEqual({ field: 'venue', label: 'Venue name', before: null, after: 'Hall One' })
+  expect(told.changes).toContainEqual({
+    field: 'venue',
+    label: 'Venue name',
+    before: null,
+    after: 'Hall One',
+  })
   expect(told.client.name).toBe('Clara Bell')
   const news = (await mailbox(dj.user.email))[0]
   expect(news?.subject).toBe('The contract for Wedding on Jun 15, 2030 was changed')
@@ -48,7 +57,10 @@ test('from the invitation to both signatures', async () => {
     method: 'typed',
     typedName: 'Dana Jay',
   })
-  expect(confirmed.json(), confirmed.body).toMatchObject({ status: 'confirmed', djSigned: { method: 'typed' } })
+  expect(confirmed.json(), confirmed.body).toMatchObject({
+    status: 'confirmed',
+    djSigned: { method: 'typed' },
+  })
 
   const history = (await client.get(`/api/contracts/${id}/history`)).json()
   expect(history.map((entry: { event: string }) => entry.event)).toEqual([

@@ -58,7 +58,7 @@ export const contracts = pgTable(
     clientSignedAt: moment('client_signed_at'),
     djSignedAt: moment('dj_signed_at'),
     djSeenVersion: integer('dj_seen_version').notNull().default(1),
-    clientSeenVersion: integer('client_seen_version').notNull().default(1),
+    clientSeenVersion: integer('client_seen_version').notNull().default(0),
     cancelledBy: text('cancelled_by', { enum: parties }),
     weekRemindedAt: moment('week_reminded_at'),
     dayRemindedAt: moment('day_reminded_at'),

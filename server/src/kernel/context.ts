@@ -2,7 +2,8 @@ import type { MailTransport } from '../adapters/email/port.ts'
 import type { Files } from '../adapters/files/port.ts'
 import type { Payments } from '../adapters/payments/port.ts'
 import type { PlacesByAsker } from '../adapters/places/port.ts'
-import type { Press } from '../contracts/press-port.ts'
+import type { SealKeeper } from '../adapters/seal/port.ts'
+import type { Press } from '../contracts/paper/press.ts'
 import type { Auth } from '../identity/auth.ts'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,7 @@ export interface Context {
   readonly files: Files
   readonly places: PlacesByAsker
   readonly payments: Payments
+  readonly seal: SealKeeper
   readonly press: Press
   readonly auth: Auth
   readonly now: () => Date

@@ -20,6 +20,12 @@ const ownPath = z.string().regex(/^\/(?!\/)/)
 const withProtocol = (pattern: RegExp, example: string) =>
   z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
 
+/** A PEM in one line of an environment file has its line ends written out. */
+const pem = z
+  .string()
+  .transform((text) => `${text.replaceAll('\\n', '\n').trim()}\n`)
+  .refine((text) => text.startsWith('-----BEGIN '), 'must be the text of a PEM file')
+
 const environment = z.object({
   NODE_ENV: setting(z.string().default('development')),
   PORT: setting(wholeNumber(0, 65535).default(3000)),
@@ -39,6 +45,9 @@ const environment = z.object({
   S3_BUCKET: setting(z.string().optional()),
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
   S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  SEAL_CA_CERT: setting(pem.optional()),
+  SEAL_CERT: setting(pem.optional()),
+  SEAL_KEY: setting(pem.optional()),
   GOOGLE_MAPS_API_KEY: setting(
     z
       .string()
@@ -76,6 +85,8 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** What contracts are sealed with; without it, a seal of our own under DATA_DIR. */
+  seal: { caPem: string; certPem: string; keyPem: string } | undefined
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
   logLevel: string
@@ -109,6 +120,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     'Keeping files in a bucket',
   )
+  const seal = wholeOrNothing(
+    { SEAL_CA_CERT: e.SEAL_CA_CERT, SEAL_CERT: e.SEAL_CERT, SEAL_KEY: e.SEAL_KEY },
+    'Sealing contracts with certificates of your own',
+  )
   const production = e.NODE_ENV === 'production'
   const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   const origin = new URL(baseUrl).origin
@@ -138,6 +153,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       accessKeyId: s3.S3_ACCESS_KEY_ID,
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
+    seal: seal && { caPem: seal.SEAL_CA_CERT, certPem: seal.SEAL_CERT, keyPem: seal.SEAL_KEY },
     map: mapEngineOf(e),
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,

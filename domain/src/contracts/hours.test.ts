@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dayIn, daysUntil, eventHours, instantOf, isTimeZone } from './hours.ts'
+
+const at = (date: string, time: string, zone: string) => instantOf(date, time, zone).toISOString()
+
+describe('the instant when a clock shows something', () => {
+  test.each([
+    ['winter in Los Angeles', '2027-01-15', '18:00', 'America/Los_Angeles', '2027-01-16T02:00:00.000Z'],
+    ['summer in Los Angeles', '2027-07-15', '18:00', 'America/Los_Angeles', '2027-07-16T01:00:00.000Z'],
+    ['Phoenix, which knows no summer', '2027-07-15', '18:00', 'America/Phoenix', '2027-07-16T01:00:00.000Z'],
+    ['Hawaii', '2027-07-15', '18:00', 'Pacific/Honolulu', '2027-07-16T04:00:00.000Z'],
+    ['the hour that spring skips', '2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    ['the hour right after it', '2027-03-14', '03:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    ['the first of two in autumn', '2027-11-07', '01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
+    ['the hour after those', '2027-11-07', '02:30', 'America/New_York', '2027-11-07T07:30:00.000Z'],
+    ['midnight', '2027-06-01', '00:00', 'America/Chicago', '2027-06-01T05:00:00.000Z'],
+    ['a zone east of Greenwich', '2027-03-28', '12:00', 'Europe/Berlin', '2027-03-28T10:00:00.000Z'],
+    ['half an hour off', '2027-01-01', '00:15', 'Asia/Kolkata', '2026-12-31T18:45:00.000Z'],
+  ])('%s', (_what, date, time, zone, expected) => {
+    expect(at(date, time, zone)).toBe(expected)
+  })
+})
+
+test('an event that ends before it starts ends the next day, and setup takes the hour before', () => {
+  const hours = eventHours({
+    eventDate: '2027-12-31',
+    startTime: '21:00',
+    endTime: '02:00',
+    timeZone: 'America/New_York',
+  })
+  expect(hours?.setupAt.toISOString()).toBe('2028-01-01T01:00:00.000Z')
+  expect(hours?.startsAt.toISOString()).toBe('2028-01-01T02:00:00.000Z')
+  expect(hours?.endsAt.toISOString()).toBe('2028-01-01T07:00:00.000Z')
+})
+
+test('a night in which the clocks change is as long as it is', () => {
+  const night = eventHours({
+    eventDate: '2027-11-06',
+    startTime: '22:00',
+    endTime: '03:00',
+    timeZone: 'America/New_York',
+  })
+  expect(((night?.endsAt.getTime() ?? 0) - (night?.startsAt.getTime() ?? 0)) / 3_600_000).toBe(6)
+})
+
+test('without a date or a time there are no hours', () => {
+  const whole = { eventDate: '2027-01-01', startTime: '18:00', endTime: '20:00', timeZone: 'UTC' }
+  for (const missing of ['eventDate', 'startTime', 'endTime'])
+    expect(eventHours({ ...whole, [missing]: null })).toBeNull()
+})
+
+test('days are counted as people at the venue count them', () => {
+  const lateEvening = new Date('2027-06-02T04:30:00Z')
+  expect(dayIn('America/Los_Angeles', lateEvening)).toBe('2027-06-01')
+  expect(daysUntil('2027-07-01', 'America/Los_Angeles', lateEvening)).toBe(30)
+  expect(daysUntil('2027-07-01', 'UTC', lateEvening)).toBe(29)
+  expect(addDays('2027-03-01', -7)).toBe('2027-02-22')
+})
+
+test('zones are names that know summer, not offsets', () => {
+  expect(isTimeZone('America/Los_Angeles')).toBe(true)
+  for (const wrong of ['+05:00', 'Mars/Olympus', '', 'America/Los_Angeles; drop table'])
+    expect(isTimeZone(wrong), wrong).toBe(false)
+})

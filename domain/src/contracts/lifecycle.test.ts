@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { contractStatuses } from './contract.ts'
+import {
+  allowedActions,
+  type ContractActor,
+  type ContractFacts,
+  contractActions,
+  decide,
+  type Party,
+} from './lifecycle.ts'
+
+const whole: Omit<ContractFacts, 'status'> = {
+  eventType: 'Wedding',
+  eventDate: '2030-06-15',
+  startTime: '18:00',
+  endTime: '01:00',
+  timeZone: 'America/Los_Angeles',
+  venue: 'Hall One',
+  venueAddress: '1200 S Figueroa St',
+  price: 2400,
+  depositPercent: null,
+}
+const before = new Date('2030-06-01T00:00:00Z')
+const after = new Date('2030-06-16T08:00:00Z')
+
+/**
+ * Every cell by hand, after the event: what the state becomes, or '-' for 'not in this state' and 'x' for 'never
+ * this party'. The columns are the seven states in their order.
+ */
+const cells: Record<string, Record<ContractActor, string>> = {
+  //           draft sent pending signed confirmed completed cancelled
+  send: {
+    dj: 'sent sent pending - - - -',
+    client: 'x x x x x x x',
+    system: 'x x x x x x x',
+  },
+  edit: {
+    dj: 'draft sent pending pending - - -',
+    client: '- sent pending pending - - -',
+    system: 'x x x x x x x',
+  },
+  sign: {
+    dj: '- - - confirmed - - -',
+    client: '- signed signed - - - -',
+    system: 'x x x x x x x',
+  },
+  cancel: {
+    dj: 'cancelled cancelled cancelled cancelled cancelled - -',
+    client: '- cancelled cancelled cancelled cancelled - -',
+    system: 'x x x x x x x',
+  },
+  complete: {
+    dj: '- - - - completed - -',
+    client: 'x x x x x x x',
+    system: '- - - - completed - -',
+  },
+  deposit: {
+    dj: '- sent pending signed confirmed - -',
+    client: 'x x x x x x x',
+    system: 'x x x x x x x',
+  },
+  download: {
+    dj: 'draft sent pending signed confirmed completed cancelled',
+    client: '- sent pending signed confirmed completed cancelled',
+    system: 'x x x x x x x',
+  },
+}
+const codes: Record<string, string> = { '-': 'contract.wrong-state', x: 'contract.not-your-part' }
+
+describe.each(contractActions)('%s', (action) => {
+  describe.each(['dj', 'client', 'system'] as const)('by %s', (actor) => {
+    const expected = cells[action]?.[actor].split(' ') ?? []
+    test.each(contractStatuses.map((status, i) => [status, expected[i] ?? '?'] as const))(
+      'when %s: %s',
+      (status, outcome) => {
+        const decision = decide({ ...whole, status }, action, actor, after)
+        const code = codes[outcome]
+        if (code) expect(decision).toMatchObject({ refusal: code })
+        else expect(decision).toEqual({ to: outcome })
+      },
+    )
+  })
+})
+
+test('nobody signs what is not complete', () => {
+  for (const [status, party] of [
+    ['pending', 'client'],
+    ['signed', 'dj'],
+  ] as const) {
+    for (const field of [
+      'eventType',
+      'eventDate',
+      'startTime',
+      'endTime',
+      'venue',
+      'venueAddress',
+      'price',
+    ]) {
+      const decision = decide({ ...whole, status, [field]: null }, 'sign', party, before)
+      expect(decision, field).toEqual({ refusal: 'contract.incomplete' })
+    }
+  }
+})
+
+test('a booking is completed after its end, which may be the next day, and not a minute before', () => {
+  const confirmed = { ...whole, status: 'confirmed' as const }
+  // 1:00 AM in Los Angeles.
+  expect(decide(confirmed, 'complete', 'dj', new Date('2030-06-16T07:59:59Z'))).toEqual({
+    refusal: 'contract.not-over',
+  })
+  expect(decide(confirmed, 'complete', 'system', new Date('2030-06-16T08:00:00Z'))).toEqual({
+    to: 'completed',
+  })
+})
+
+test('where no deposit is due there is nothing to pay', () => {
+  expect(decide({ ...whole, depositPercent: 0, status: 'sent' }, 'deposit', 'dj', before)).toEqual({
+    refusal: 'contract.no-deposit',
+  })
+  expect(decide({ ...whole, price: 0, status: 'sent' }, 'deposit', 'dj', before)).toEqual({
+    refusal: 'contract.no-deposit',
+  })
+})
+
+test.each([
+  ['draft', 'dj', 'send edit cancel download'],
+  ['draft', 'client', ''],
+  ['pending', 'dj', 'send edit cancel deposit download'],
+  ['pending', 'client', 'edit sign cancel download'],
+  ['signed', 'dj', 'edit sign cancel deposit download'],
+  ['signed', 'client', 'edit cancel download'],
+  ['confirmed', 'dj', 'cancel deposit download'],
+  ['confirmed', 'client', 'cancel download'],
+  ['completed', 'dj', 'download'],
+  ['cancelled', 'client', 'download'],
+] as const)('the buttons of a %s contract for the %s: %s', (status, party: Party, actions) => {
+  expect(allowedActions({ ...whole, status }, party, before).join(' ')).toBe(actions)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { balanceCents, balanceDueOn, depositCents, refundOnCancel } from './money.ts'
+import { standardTerms } from './standard-terms.ts'
+
+test.each([
+  [2400, null, 120_000, 120_000],
+  [2400, 0, 0, 240_000],
+  [2400, 100, 240_000, 0],
+  [99.99, 33, 3300, 6699],
+  [0.01, 50, 1, 0],
+  [null, 50, 0, 0],
+])(
+  'a price of %s with %s percent: deposit %i, balance %i cents',
+  (price, depositPercent, deposit, balance) => {
+    expect(depositCents({ price, depositPercent })).toBe(deposit)
+    expect(balanceCents({ price, depositPercent })).toBe(balance)
+  },
+)
+
+test('the balance is due a week before', () => {
+  expect(balanceDueOn('2027-03-03')).toBe('2027-02-24')
+})
+
+const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles' }
+const inTime = new Date('2027-06-01T18:00:00Z')
+const late = new Date('2027-06-02T18:00:00Z')
+
+test.each([
+  ['thirty days before, all of it', 'client', 120_000, inTime, 120_000, 'in-time'],
+  ['a day later, none', 'client', 120_000, late, 0, 'too-late'],
+  ['by the DJ, all of it however late', 'dj', 120_000, late, 120_000, 'by-dj'],
+  ['nothing was paid', 'client', 0, inTime, 0, 'nothing-paid'],
+] as const)('who cancels gets back: %s', (_what, by, paid, now, refundCents, reason) => {
+  expect(refundOnCancel(event, paid, by, now)).toEqual({ refundCents, reason })
+})
+
+test('the standard terms name the percent that was agreed, 50 by default', () => {
+  expect(standardTerms({ depositPercent: null })[0]?.text).toContain('50%')
+  expect(standardTerms({ depositPercent: 25 })[0]?.text).toContain('25%')
+  expect(
+    standardTerms({ depositPercent: null })
+      .map(({ text }) => text)
+      .join(' '),
+  ).toMatch(/7 days before.*30 days notice.*1 hour before.*sound system and lighting.*up to 7 days before/)
+})

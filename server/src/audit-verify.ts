@@ -1,0 +1,28 @@
+// `npm run audit:verify` checks the whole audit trail and the evidence behind signatures: it says how much was
+// checked, or names every entry that is not as it was written, and then ends with 1.
+import { verifyEvidence } from './contracts/verify-evidence.ts'
+import { verifyAudit } from './kernel/audit/verify.ts'
+import { openDatabase } from './kernel/db/open.ts'
+import { createLog } from './kernel/log.ts'
+import { OperatorError } from './kernel/operator-error.ts'
+import { readSettings } from './kernel/settings.ts'
+
+try {
+  const { databaseUrl, dataDir } = readSettings(process.env)
+  const database = await openDatabase({ databaseUrl, dataDir, log: createLog('error') })
+  const { entries, problems } = await verifyAudit(database.db)
+  const all = [...problems, ...(await verifyEvidence(database.db))]
+  await database.close()
+  for (const { subject, seq, words } of all)
+    process.stdout.write(`${subject}: ${seq === null ? '' : `entry ${seq} `}${words}\n`)
+  process.stdout.write(
+    all.length === 0
+      ? `The audit trail is whole: ${entries} entries checked.\n`
+      : `The audit trail is NOT whole: ${all.length} problems among ${entries} entries.\n`,
+  )
+  process.exitCode = all.length === 0 ? 0 : 1
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,129 @@
+import { contractStatuses } from '@cuebook/domain/contracts/contract.ts'
+import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { type ContractAction, contractActions, decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { refusals } from '@cuebook/domain/kernel/refusals.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aContract, details, signature } from '../../tests/contracts.ts'
+import type { Visitor } from '../../tests/visitor.ts'
+
+/** After all of the events, so that those who may complete one can. */
+const now = new Date('2033-01-01T00:00:00Z')
+const { ctx, signedIn, visitor } = await testApp({ now: () => now })
+const { db } = ctx.database
+const people = {
+  dj: await signedIn({ role: 'dj' }),
+  client: await signedIn({ role: 'client' }),
+  'another DJ': await signedIn({ role: 'dj' }),
+  'another client': await signedIn({ role: 'client' }),
+  'an unproven account of another': await signedIn({ role: 'client', emailVerified: false }),
+}
+let day = '2030-01-01'
+
+const calls: Record<ContractAction, (who: Visitor, at: string, form: object) => ReturnType<Visitor['get']>> =
+  {
+    send: (who, at) => who.post(`${at}/send`),
+    edit: (who, at, form) => who.put(at, { ...form, price: 1, version: 1 }),
+    sign: (who, at) => who.post(`${at}/sign`, signature()),
+    cancel: (who, at) => who.post(`${at}/cancel`),
+    complete: (who, at) => who.post(`${at}/complete`),
+    deposit: (who, at) => who.post(`${at}/payment-link`, { type: 'deposit' }),
+    download: (who, at) => who.get(`${at}/download`),
+  }
+/** What only looks. */
+const reads = ['', '/history', '/changes?since=1', '/day-sheet'] as const
+
+async function contractIn(status: (typeof contractStatuses)[number]) {
+  // A day of its own: confirmed bookings of one DJ must not overlap.
+  day = addDays(day, 1)
+  const { dj, client } = people
+  const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+  const id = await aContract(db, { ...parties, status, eventDate: day })
+  return { id, at: `/api/contracts/${id}`, form: { ...details, eventDate: day } }
+}
+
+describe.each(contractActions)('%s', (action) => {
+  describe.each(contractStatuses)('when %s', (status) => {
+    test.each(['dj', 'client'] as const)('by the %s', async (party) => {
+      const { at, form } = await contractIn(status)
+      const facts = { ...form, status }
+      const decision = decide(facts, action, party, now)
+      const answer = await calls[action](people[party], at, form)
+      const hidden = party === 'client' && status === 'draft'
+      if (hidden) expect(answer.statusCode).toBe(404)
+      else if ('refusal' in decision) {
+        expect(answer.statusCode, answer.body).toBe(refusals[decision.refusal].status)
+        expect(answer.json().code).toBe(decision.refusal)
+      } else expect(answer.statusCode, answer.body).toBe(200)
+      const after = 'to' in decision && !hidden ? decision.to : status
+      expect((await people.dj.get(at)).json().status).toBe(after)
+    })
+
+    test.each(['another DJ', 'another client', 'an unproven account of another'] as const)(
+      'by %s: it does not exist, and nothing changes',
+      async (who) => {
+        const { at, form } = await contractIn(status)
+        const answer = await calls[action](people[who], at, form)
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'contract.not-found'])
+        expect((await people.dj.get(at)).json()).toMatchObject({ status, version: 1 })
+      },
+    )
+
+    test('by a visitor: log in first', async () => {
+      const { at, form } = await contractIn(status)
+      const answer = await calls[action](visitor(), at, form)
+      expect(answer.statusCode).toBe(401)
+    })
+  })
+})
+
+test.each(reads)(
+  'GET %s is for the two alone, and tells others no more than of a contract that never was',
+  async (path) => {
+    const { at } = await contractIn('confirmed')
+    const never = '/api/contracts/01900000-0000-7000-8000-000000000000'
+    expect((await visitor().get(at + path)).statusCode).toBe(401)
+    for (const who of ['another DJ', 'another client', 'an unproven account of another'] as const) {
+      const [foreign, missing] = [await people[who].get(at + path), await people[who].get(never + path)]
+      expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404])
+      const said = (answer: typeof foreign) => ({ ...answer.json(), requestId: '' })
+      expect(said(foreign)).toEqual(said(missing))
+      const known = (answer: typeof foreign) =>
+        Object.keys(answer.headers)
+          .filter((name) => !/^(date|x-request-id)$/.test(name))
+          .sort()
+      expect(known(foreign)).toEqual(known(missing))
+    }
+    for (const who of ['dj', 'client'] as const)
+      expect((await people[who].get(at + path)).statusCode).toBe(200)
+  },
+)
+
+test('lists hold what is theirs and nothing else', async () => {
+  for (const who of ['another DJ', 'another client', 'an unproven account of another'] as const)
+    expect((await people[who].get('/api/contracts')).json()).toEqual([])
+  const theirs: { id: string; status: string }[] = (await people.client.get('/api/contracts')).json()
+  expect(theirs.length).toBeGreaterThan(50)
+  expect(theirs.filter(({ status }) => status === 'draft')).toEqual([])
+})
+
+test('an address that was not proven opens nothing, though it is the right one', async () => {
+  const unproven = await signedIn({ email: 'later@people.example', role: 'client', emailVerified: false })
+  const id = await aContract(db, { djId: people.dj.user.id, clientEmail: 'later@people.example' })
+  expect((await unproven.get(`/api/contracts/${id}`)).statusCode).toBe(404)
+  expect((await unproven.get('/api/contracts')).json()).toEqual([])
+  expect((await unproven.post(`/api/contracts/${id}/sign`, signature())).statusCode).toBe(404)
+})
+
+test('whoever owns an address later does not get the contracts of who had it before', async () => {
+  const first = await signedIn({ role: 'client', email: 'shared@people.example' })
+  const id = await aContract(db, { djId: people.dj.user.id, clientEmail: 'shared@people.example' })
+  await first.post(`/api/contracts/${id}/viewed`, { version: 1 })
+  const second = await signedIn({ role: 'client' })
+  const { users } = await import('../identity/table.ts')
+  const { eq } = await import('drizzle-orm')
+  await db.update(users).set({ email: 'moved@people.example' }).where(eq(users.id, first.user.id))
+  await db.update(users).set({ email: 'shared@people.example' }).where(eq(users.id, second.user.id))
+  expect((await second.get(`/api/contracts/${id}`)).statusCode).toBe(404)
+  expect((await first.get(`/api/contracts/${id}`)).statusCode).toBe(200)
+})

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aContract, signature } from '../../tests/contracts.ts'
+import { outbox } from '../kernel/outbox/table.ts'
+import { sealExecuted } from './seal.ts'
+import { SEAL_TOPIC } from './sign.ts'
+import { contractPapers } from './table.ts'
+
+const { ctx, signedIn, visitor, mailbox, target } = await testApp()
+const { db } = ctx.database
+const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
+const client = await signedIn({ role: 'client', firstName: 'Клара', lastName: '陈' })
+const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+let id = ''
+
+beforeAll(async () => {
+  id = await aContract(db, parties)
+  expect((await client.post(`/api/contracts/${id}/sign`, signature())).statusCode).toBe(200)
+  expect((await dj.post(`/api/contracts/${id}/sign`, signature())).statusCode).toBe(200)
+})
+
+test('before both have signed there is a copy to read, and no seal', async () => {
+  const draft = await aContract(db, { ...parties, eventDate: '2030-09-09' })
+  const answer = await client.get(`/api/contracts/${draft}/download`)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="contract-${draft}.pdf"`,
+    'cache-control': 'private, no-store',
+  })
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(answer.rawPayload.includes('ByteRange')).toBe(false)
+})
+
+test('the second signature seals the document once, whoever asks, and mails it to both', async () => {
+  const [job] = await db.select().from(outbox).where(eq(outbox.topic, SEAL_TOPIC))
+  if (!job) throw new Error('nothing was to be sealed')
+  const asked = await Promise.all([
+    client.get(`/api/contracts/${id}/download`),
+    dj.get(`/api/contracts/${id}/download`),
+    sealExecuted(ctx)(job as Parameters<ReturnType<typeof sealExecuted>>[0]),
+    sealExecuted(ctx)(job as Parameters<ReturnType<typeof sealExecuted>>[0]),
+  ])
+  const [paper] = await db.select().from(contractPapers).where(eq(contractPapers.contractId, id))
+  for (const answer of asked.slice(0, 2))
+    expect(answer?.rawPayload.equals(paper?.pdf ?? Buffer.alloc(0))).toBe(true)
+  for (const { user } of [dj, client]) {
+    const mails = (await mailbox(user.email)).filter(({ subject }) => subject.startsWith('Signed and sealed'))
+    expect(mails).toHaveLength(1)
+    const [attached] = mails[0]?.attachments ?? []
+    expect(attached).toMatchObject({ filename: `contract-${id}.pdf` })
+  }
+  const detail = (await client.get(`/api/contracts/${id}`)).json()
+  expect(detail.sealed.sha256).toBe(paper?.sha256)
+  const history: { event: string }[] = (await client.get(`/api/contracts/${id}/history`)).json()
+  expect(history.filter(({ event }) => event === 'contract.sealed')).toHaveLength(1)
+})
+
+test('pdfsig finds the seal of this very server valid and over the whole document', async () => {
+  const pdf = (await client.get(`/api/contracts/${id}/download`)).rawPayload
+  const file = join(target.dataDir, 'sealed.pdf')
+  await writeFile(file, pdf)
+  const said = execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
+  expect(said).toContain('Signature is Valid')
+  expect(said).toContain('Total document signed')
+  const { caPem } = (await visitor().get('/api/seal/certificate')).json()
+  expect(caPem).toMatch(/^-----BEGIN CERTIFICATE-----/)
+  expect(caPem).not.toContain('PRIVATE')
+})

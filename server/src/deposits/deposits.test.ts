@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aContract, details } from '../../tests/contracts.ts'
+import { testPayments } from '../adapters/payments/table.ts'
+import { refundDeposit } from './refund.ts'
+import { hearOfPayment, settleForgotten } from './settle.ts'
+import { deposits } from './table.ts'
+
+const { ctx, signedIn, visitor, mailbox } = await testApp()
+const { db } = ctx.database
+const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
+const client = await signedIn({ role: 'client' })
+const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+let day = 1
+
+async function aLink(more: object = {}) {
+  day += 1
+  const eventDate = `2031-01-${String(day).padStart(2, '0')}`
+  const id = await aContract(db, { ...parties, eventDate, status: 'confirmed', ...more })
+  const answer = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const { paymentLink, amount } = answer.json()
+  const token = new URL(paymentLink).pathname.replace('/pay/', '')
+  return { id, token, amount, at: `/api/pay/${token}`, eventDate }
+}
+
+const begin = async (at: string) => (await visitor().post(`${at}/intent`)).json().clientSecret
+const payWith = async (clientSecret: string, more: object = {}) =>
+  visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
+const job = (payload: unknown) => ({ payload }) as Parameters<ReturnType<typeof refundDeposit>>[0]
+
+test('a deposit from the link to the receipt', async () => {
+  const { id, at, amount } = await aLink()
+  expect(amount).toBe(1200)
+  const page = (await visitor().get(at)).json()
+  expect(page).toMatchObject({
+    status: 'open',
+    amount: 1200,
+    djName: 'Dana Jay',
+    eventType: 'Wedding',
+    balance: 1200,
+    mode: 'test',
+    receipt: null,
+  })
+  expect(JSON.stringify(page)).not.toContain(client.user.email)
+  expect((await payWith(await begin(at))).json()).toEqual({ status: 'succeeded' })
+  const paid = (await visitor().post(`${at}/settle`)).json()
+  expect(paid).toMatchObject({ status: 'paid', receipt: { brand: 'Visa', last4: '4242' } })
+  expect((await client.get(`/api/contracts/${id}`)).json().deposit).toMatchObject({
+    status: 'paid',
+    amount: 1200,
+  })
+  for (const { user } of [dj, client]) {
+    const mails = (await mailbox(user.email)).filter(({ subject }) => subject === 'Deposit paid: $1,200')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(paid.receipt.number)
+  }
+  expect((await visitor().post(`${at}/intent`)).json().code).toBe('deposit.paid')
+  const again = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
+  expect(again.json().code).toBe('deposit.paid')
+})
+
+test('the same link, the same payment, one mail, however often anything is repeated or done at once', async () => {
+  const { id, at, token } = await aLink()
+  const links = await Promise.all(
+    Array.from({ length: 10 }, () => dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })),
+  )
+  for (const link of links) expect(link.json().paymentLink).toMatch(new RegExp(`/pay/${token}$`))
+  const secrets = await Promise.all(Array.from({ length: 10 }, () => begin(at)))
+  expect(new Set(secrets).size).toBe(1)
+  const tries = await Promise.all(Array.from({ length: 10 }, () => payWith(String(secrets[0]))))
+  for (const answer of tries) expect(answer.json()).toEqual({ status: 'succeeded' })
+  const settled = await Promise.all(Array.from({ length: 10 }, () => visitor().post(`${at}/settle`)))
+  expect(new Set(settled.map((answer) => answer.json().receipt.number)).size).toBe(1)
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
+  await hearOfPayment(ctx)(job({ paymentId: deposit?.intentId }))
+  expect(await db.$count(testPayments, eq(testPayments.reference, deposit?.id ?? ''))).toBe(1)
+  const history: { event: string }[] = (await dj.get(`/api/contracts/${id}/history`)).json()
+  expect(history.filter(({ event }) => event === 'contract.deposit-paid')).toHaveLength(1)
+})
+
+test.each([
+  ['declined', { number: '4000 0000 0000 0002' }, 'payment.declined'],
+  ['without funds', { number: '4000 0000 0000 9995' }, 'payment.no-funds'],
+  ['of nobody', { number: '4111 1111 1111 1112' }, 'payment.card-unknown'],
+  ['expired', { expiry: '01/20' }, 'payment.card-expired'],
+  [
+    'whose owner failed the challenge',
+    { number: '4000002500003155', challenge: 'failed' },
+    'payment.challenge-failed',
+  ],
+])('a card %s: 402, and the deposit stays open', async (_what, wrong, code) => {
+  const { at } = await aLink()
+  const clientSecret = await begin(at)
+  const answer = await payWith(clientSecret, wrong)
+  expect([answer.statusCode, answer.json().code]).toEqual([402, code])
+  expect((await visitor().post(`${at}/settle`)).json().status).toBe('open')
+  expect((await payWith(clientSecret)).json()).toEqual({ status: 'succeeded' })
+})
+
+test('a card that asks is answered', async () => {
+  const { at } = await aLink()
+  const clientSecret = await begin(at)
+  const asks = { number: '4000002500003155' }
+  expect((await payWith(clientSecret, asks)).json()).toEqual({ status: 'requires_action' })
+  expect((await payWith(clientSecret, { ...asks, challenge: 'passed' })).json()).toEqual({
+    status: 'succeeded',
+  })
+})
+
+test('the amount follows the terms until it is paid, and an earlier payment can no longer be used', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  const first = await begin(at)
+  await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
+  expect((await visitor().get(at)).json().amount).toBe(1500)
+  const second = await begin(at)
+  expect(second).not.toBe(first)
+  expect((await payWith(first)).json().code).toBe('payment.no-intent')
+  await payWith(second)
+  expect((await visitor().post(`${at}/settle`)).json()).toMatchObject({ status: 'paid', amount: 1500 })
+})
+
+test('a browser that closed too soon loses nothing', async () => {
+  const { at } = await aLink()
+  await payWith(await begin(at))
+  await settleForgotten(ctx)
+  expect((await visitor().get(at)).json().status).toBe('paid')
+})
+
+test('cancelled in time the deposit goes back, once; an open link closes', async () => {
+  const { id, at } = await aLink()
+  await payWith(await begin(at))
+  await visitor().post(`${at}/settle`)
+  const cancelled = await client.post(`/api/contracts/${id}/cancel`)
+  expect(cancelled.json().deposit).toMatchObject({ status: 'refunding', refunded: 1200 })
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
+  const refund = refundDeposit(ctx)
+  for (let i = 0; i < 2; i += 1) await refund(job({ depositId: deposit?.id }))
+  expect((await client.get(`/api/contracts/${id}`)).json().deposit.status).toBe('refunded')
+  const [payment] = await db
+    .select()
+    .from(testPayments)
+    .where(eq(testPayments.id, deposit?.intentId ?? ''))
+  expect(payment?.refundedCents).toBe(120_000)
+
+  const open = await aLink()
+  await dj.post(`/api/contracts/${open.id}/cancel`)
+  expect((await visitor().post(`${open.at}/intent`)).json().code).toBe('deposit.closed')
+})
+
+test('paid in the moment of the cancellation, it goes back whole', async () => {
+  const { id, at } = await aLink()
+  const clientSecret = await begin(at)
+  await dj.post(`/api/contracts/${id}/cancel`)
+  await payWith(clientSecret)
+  expect((await visitor().post(`${at}/settle`)).json().status).toBe('refunding')
+})
+
+test.each(['nothing', 'x'.repeat(101), '%00', "' or 1=1 --"])('no link: %s', async (token) => {
+  const answer = await visitor().get(`/api/pay/${encodeURIComponent(token)}`)
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+})
