@@ -30,6 +30,8 @@ const expected: [path: string, ...cells: [string, string, string, string, string
     'reset-password',
   ],
   ['/djs/7', 'public-dj', 'public-dj', 'public-dj', 'public-dj', 'public-dj'],
+  ['/verify', 'verify', 'verify', 'verify', 'verify', 'verify'],
+  ['/pay/7', 'pay', 'pay', 'pay', 'pay', 'pay'],
   ['/', 'landing', 'onboarding', 'pricing', 'dashboard', 'dashboard'],
   ['/dashboard', '→ /', '404 choose-role', '404 subscribe', 'dashboard', 'dashboard'],
   ['/pricing', 'pricing', '404 choose-role', 'pricing', 'pricing', 'pricing'],
@@ -39,6 +41,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/contracts', '404 sign-in', '404 choose-role', 'contracts', 'contracts', 'contracts'],
   ['/contracts/7', '404 sign-in', '404 choose-role', '404 subscribe', 'contract', 'contract'],
   ['/contracts/7/sign', '404 sign-in', '404 choose-role', 'contract', 'contract', 'contract'],
+  ['/contracts/7/day-sheet', '404 sign-in', '404 choose-role', 'day-sheet', 'day-sheet', 'day-sheet'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/profile', '404 sign-in', '404 choose-role', 'profile', 'profile', 'profile'],
@@ -97,27 +100,35 @@ describe.each(Object.keys(people).map((state, column) => ({ state, column })))(
 
 test('every row of the table is expected above', () => {
   const covered = new Set(
-    expected.map(([path]) => path.replace('/djs/7', '/djs/:username').replace('/7', '/:id')),
+    expected.map(([path]) =>
+      path.replace('/djs/7', '/djs/:username').replace('/pay/7', '/pay/:token').replace('/7', '/:id'),
+    ),
   )
   expect(routeTable.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([])
 })
 
 describe('the guard', () => {
-  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(8)
+  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(10)
+
+  const onTheWay = (path: string) =>
+    path === '/' || path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`
 
   test.each([
     { firstName: null, lastName: 'Vale' },
     { firstName: 'Robin', lastName: null },
     { firstName: ' ', lastName: 'Vale' },
-  ])('sends $firstName $lastName to /profile from everywhere but there', (names) => {
-    for (const role of ['client', 'dj'] as const) {
-      const person = { ...names, role, subscriptionStatus: 'trialing' }
-      for (const [path] of guarded) {
-        const wanted = path === '/profile' ? 'profile' : '→ /profile'
-        expect(inWords(resolveRoute(path, person)), path).toBe(wanted)
+  ])(
+    'sends $firstName $lastName to /profile from everywhere but there, and keeps where they were going',
+    (names) => {
+      for (const role of ['client', 'dj'] as const) {
+        const person = { ...names, role, subscriptionStatus: 'trialing' }
+        for (const [path] of guarded) {
+          const wanted = path === '/profile' ? 'profile' : `→ /profile${onTheWay(path)}`
+          expect(inWords(resolveRoute(path, person)), path).toBe(wanted)
+        }
       }
-    }
-  })
+    },
+  )
 
   test('does not stand before those with a reduced set of routes, nor before what is always available', () => {
     const nameless = { firstName: null, lastName: null, subscriptionStatus: null }

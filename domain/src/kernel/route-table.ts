@@ -27,6 +27,9 @@ export type Screen =
   | 'sign-in'
   | 'reset-password'
   | 'public-dj'
+  | 'verify'
+  | 'pay'
+  | 'day-sheet'
 
 type Showing = Screen | { readonly redirect: string }
 
@@ -44,7 +47,8 @@ const everyDj = (screen: Screen) => ({ djWithoutSubscription: screen, member: sc
 
 /**
  * Spec 2.1, one row an address. Beyond it: `/sign-in` and `/reset-password`, where /api/login leads without a
- * provider, and `/djs/:username`, the page a DJ can share.
+ * provider, `/djs/:username`, the page a DJ can share, and what contracts need: `/pay/:token`, `/verify` and the
+ * day-of sheet.
  */
 export const routeTable: readonly RouteRow[] = [
   { path: '/admin', always: 'admin' },
@@ -55,6 +59,8 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/sign-in', always: 'sign-in' },
   { path: '/reset-password', always: 'reset-password' },
   { path: '/djs/:username', always: 'public-dj' },
+  { path: '/verify', always: 'verify' },
+  { path: '/pay/:token', always: 'pay' },
   {
     path: '/',
     visitor: 'landing',
@@ -70,6 +76,7 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/contracts', ...everyDj('contracts') },
   { path: '/contracts/:id', member: 'contract' },
   { path: '/contracts/:id/sign', ...everyDj('contract') },
+  { path: '/contracts/:id/day-sheet', ...everyDj('day-sheet') },
   { path: '/messages', ...everyDj('messages') },
   { path: '/music-requests', ...everyDj('music-requests') },
   { path: '/profile', ...everyDj('profile') },
@@ -114,9 +121,13 @@ export function resolveRoute(path: string, user: Person | null): Destination {
   if (!showing) return { notFound: true, remedy: remedyFor(row, standing) }
   if (typeof showing === 'object') return showing
   const incomplete = user !== null && standing === 'member' && !hasFullName(user)
-  if (incomplete && showing !== 'profile') return { redirect: '/profile' }
+  if (incomplete && showing !== 'profile') return { redirect: toProfile(path) }
   return { show: showing, params }
 }
+
+/** Who was on the way somewhere, like an invited client to a contract, goes on once the name is there. */
+const toProfile = (path: string): string =>
+  path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
 
 /** For the server: whether an address exists for anybody at all. */
 export const isKnownPath = (path: string): boolean => matchRow(path) !== null

@@ -1,8 +1,10 @@
 import { basicsForm } from '@cuebook/domain/identity/api.ts'
+import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { type CurrentUser, fullName, hasFullName } from '@cuebook/domain/identity/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { useLocation, useSearch } from 'wouter'
 import { reasonOf } from '../kernel/api.ts'
 import { Avatar } from '../kernel/ui/Avatar.tsx'
 import { Badge } from '../kernel/ui/Badge.tsx'
@@ -32,13 +34,16 @@ export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
   const blank = [values.firstName, values.lastName, values.email].some((value) => value.trim() === '')
   const { errors, isDirty } = formState
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  const [saved, setSaved] = useState(false)
+  useGoOn(saved && !isDirty && hasFullName(user))
 
   const submit = handleSubmit(({ phoneNumber, ...body }) =>
     save.mutate(
       { ...body, ...(phoneNumber && { phoneNumber }) },
       {
-        onSuccess: ({ user: saved, confirmationSentTo }) => {
-          reset(valuesOf(saved))
+        onSuccess: ({ user: stored, confirmationSentTo }) => {
+          reset(valuesOf(stored))
+          setSaved(true)
           toast({
             title: 'Profile updated successfully',
             ...(confirmationSentTo && {
@@ -100,3 +105,12 @@ const valuesOf = (user: CurrentUser) => ({
   email: user.email,
   phoneNumber: user.phoneNumber ?? '',
 })
+
+/** Whoever was stopped here for the sake of a name goes where they were going, once nothing is unsaved. */
+function useGoOn(ready: boolean): void {
+  const [, navigate] = useLocation()
+  const next = safeNext(new URLSearchParams(useSearch()).get('next'))
+  useEffect(() => {
+    if (ready && next) navigate(next, { replace: true })
+  }, [ready, next, navigate])
+}
