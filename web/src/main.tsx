@@ -1,6 +1,7 @@
 import './styles.css'
 import { type ComponentType, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { watchHistory } from './kernel/historyGate.ts'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { Root } from './Root.tsx'
 
@@ -9,6 +10,8 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
+
+watchHistory()
 
 const prerendered = container.dataset.page === 'landing'
 const rootWith = (landing: ComponentType | null) => (
