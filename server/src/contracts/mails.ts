@@ -1,4 +1,5 @@
 import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
+import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { balanceCents, balanceDueOn, musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
 import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
@@ -196,8 +197,11 @@ export async function mailReminder(
   parties: Parties,
   kind: 'week' | 'day',
   baseUrl: string,
+  now: Date,
 ): Promise<void> {
   const terms = termsOf(row)
+  const isToday = row.eventDate !== null && daysUntil(row.eventDate, row.timeZone, now) === 0
+  const day = isToday ? 'today' : 'tomorrow'
   const when = terms.startTime ? ` at ${shortTime(terms.startTime)}` : ''
   const where = [row.venue, row.venueAddress].filter(Boolean).join(', ')
   const balance = balanceCents(terms) / 100
@@ -214,7 +218,7 @@ export async function mailReminder(
               : []),
           ]
         : [
-            `${eventOf(row)} starts tomorrow${when}.`,
+            `${eventOf(row)} starts ${day}${when}.`,
             where,
             'The day-of sheet has times, contacts and music on one page.',
           ]
@@ -222,9 +226,12 @@ export async function mailReminder(
       tx,
       parties[party],
       {
-        subject: kind === 'week' ? `One week to go: ${eventOf(row)}` : `Tomorrow: ${eventOf(row)}`,
+        subject:
+          kind === 'week'
+            ? `One week to go: ${eventOf(row)}`
+            : `${isToday ? 'Today' : 'Tomorrow'}: ${eventOf(row)}`,
         preview: `With ${parties[other(party)].name}.`,
-        heading: kind === 'week' ? 'One week to go' : 'It is tomorrow',
+        heading: kind === 'week' ? 'One week to go' : `It is ${day}`,
         paragraphs: paragraphs.filter((paragraph) => paragraph !== ''),
         button: { label: 'See the booking', href: linkTo(baseUrl, row.id) },
         footnote: 'You get this mail because you signed this contract.',

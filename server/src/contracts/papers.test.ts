@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, signature } from '../../tests/contracts.ts'
+import { jobWith } from '../../tests/outbox-job.ts'
 import { outbox } from '../kernel/outbox/table.ts'
 import { sealExecuted } from './seal.ts'
 import { SEAL_TOPIC } from './sign.ts'
@@ -41,8 +42,8 @@ test('the second signature seals the document once, whoever asks, and mails it t
   const asked = await Promise.all([
     client.get(`/api/contracts/${id}/download`),
     dj.get(`/api/contracts/${id}/download`),
-    sealExecuted(ctx)(job as Parameters<ReturnType<typeof sealExecuted>>[0]),
-    sealExecuted(ctx)(job as Parameters<ReturnType<typeof sealExecuted>>[0]),
+    sealExecuted(ctx)(jobWith(job.payload)),
+    sealExecuted(ctx)(jobWith(job.payload)),
   ])
   const [paper] = await db.select().from(contractPapers).where(eq(contractPapers.contractId, id))
   for (const answer of asked.slice(0, 2))

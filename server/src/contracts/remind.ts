@@ -42,7 +42,7 @@ export async function sendReminders(db: Db, baseUrl: string, now: Date): Promise
             .returning({ id: contracts.id })
           if (!marked) return
           count += 1
-          await mailReminder(tx, row, await partiesOf(tx, row), kind, baseUrl)
+          await mailReminder(tx, row, await partiesOf(tx, row), kind, baseUrl, now)
           const details = { by: null, name: null, version: row.version, kind }
           await recordContract(tx, 'contract.reminded', row.id, null, details)
         })

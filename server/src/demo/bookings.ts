@@ -1,5 +1,7 @@
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { contracts } from '../contracts/table.ts'
+import type { deposits } from '../deposits/table.ts'
 import type { messages } from '../messages/table.ts'
 import type { reviews } from '../reviews/table.ts'
 import { demoId, demoPeople, pick } from './people.ts'
@@ -7,8 +9,13 @@ import { demoId, demoPeople, pick } from './people.ts'
 type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
 type Message = typeof messages.$inferInsert
+type Deposit = typeof deposits.$inferInsert
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ZONE = 'America/Los_Angeles'
+const byClient = new Set<ContractStatus>(['signed', 'confirmed', 'completed'])
+const byBoth = new Set<ContractStatus>(['confirmed', 'completed'])
 
 /** What, how it stands, how many days from today, from when to when, where, for how much. */
 const rows: readonly [string, ContractStatus, number, string, string, string, string, number][] = [
@@ -33,6 +40,29 @@ const rows: readonly [string, ContractStatus, number, string, string, string, st
   ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
 ]
 
+/** The first booking's deposit is paid, the second's link was made and not used yet. */
+function depositsFor(contracts: readonly (Contract & { priceCents: number })[], now: Date): Deposit[] {
+  const [paid, open] = contracts.filter(({ status }) => status === 'confirmed')
+  if (!paid || !open) return []
+  const depositOf = ({ id, priceCents }: typeof paid) => ({
+    id: demoId(`deposit:${id}`),
+    contractId: id,
+    token: `demo-${demoId(`token:${id}`)}`,
+    amountCents: priceCents / 2,
+  })
+  return [
+    {
+      ...depositOf(paid),
+      status: 'paid',
+      cardBrand: 'Visa',
+      cardLast4: '4242',
+      receiptNumber: 'R-DEMO00000001',
+      paidAt: new Date(now.getTime() - 3 * DAY_MS),
+    },
+    { ...depositOf(open), status: 'open' },
+  ]
+}
+
 const comments = [
   'The floor was full from the first song to the last, and every wish was played.',
   'On time, well prepared, and kind to all our guests. We would book again at once.',
@@ -49,27 +79,45 @@ const talk: readonly ['client' | 'dj', string][] = [
 ]
 
 /** Bookings, reviews and a conversation between the demo DJ and the demo client, around today. */
-export function demoBookings(now: Date): { contracts: Contract[]; reviews: Review[]; messages: Message[] } {
+export function demoBookings(now: Date): {
+  contracts: Contract[]
+  deposits: Deposit[]
+  reviews: Review[]
+  messages: Message[]
+} {
   const djId = demoId('dj@demo.test')
   const clientId = demoId('client@demo.test')
   const contracts = rows.map(
-    ([eventType, status, days, startTime, endTime, venue, venueAddress, price], i) => ({
-      id: demoId(`contract:${i}`),
-      status,
-      djId,
-      clientEmail: 'client@demo.test',
-      eventType,
-      eventDate: new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10),
-      startTime,
-      endTime,
-      venue,
-      venueAddress,
-      priceCents: price * 100,
-    }),
+    ([eventType, status, days, startTime, endTime, venue, venueAddress, price], i) => {
+      const eventDate = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+      const madeAt = new Date(now.getTime() + Math.min(days, 0) * DAY_MS - (20 + i) * DAY_MS)
+      return {
+        id: demoId(`contract:${i}`),
+        status,
+        djId,
+        clientId: status === 'draft' ? null : clientId,
+        clientEmail: 'client@demo.test',
+        clientSeenVersion: 1,
+        eventType,
+        eventDate,
+        startTime,
+        endTime,
+        timeZone: ZONE,
+        venue,
+        venueAddress,
+        priceCents: price * 100,
+        ...eventHours({ eventDate, startTime, endTime, timeZone: ZONE }),
+        clientSignedAt: byClient.has(status) ? new Date(madeAt.getTime() + 5 * HOUR_MS) : null,
+        djSignedAt: byBoth.has(status) ? new Date(madeAt.getTime() + 7 * HOUR_MS) : null,
+        createdAt: madeAt,
+        updatedAt: madeAt,
+      }
+    },
   )
   const reviewed = contracts.filter(({ status }) => status === 'completed')
   return {
     contracts,
+    deposits: depositsFor(contracts, now),
     reviews: reviewed.map(({ id }, i) => ({
       id: demoId(`review:${id}`),
       contractId: id,

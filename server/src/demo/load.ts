@@ -3,6 +3,7 @@ import { fullName } from '@cuebook/domain/identity/user.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import { contracts } from '../contracts/table.ts'
+import { deposits } from '../deposits/table.ts'
 import { avatarSeed } from '../identity/avatar-seed.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Context } from '../kernel/context.ts'
@@ -13,8 +14,15 @@ import { reviews } from '../reviews/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { demoId, demoPeople } from './people.ts'
+import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 
 const DAY_MS = 86_400_000
+const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, lastName }) => {
+  const party = { 'dj@demo.test': 'dj', 'client@demo.test': 'client' }[email] as
+    | DemoSigner['party']
+    | undefined
+  return party ? [{ party, email, name: fullName({ firstName, lastName }) }] : []
+})
 
 /** Fills an empty database with the demo market, all or nothing. A database with people in it is left alone. */
 export async function loadDemo({
@@ -27,6 +35,7 @@ export async function loadDemo({
     (await conn.select({ id: users.id }).from(users).limit(1)).length === 0
   if (!(await isEmpty(db))) return
   const password = await hashPassword(demoPassword)
+  const hands = await demoHands()
   const at = now()
   const loaded = await db.transaction(async (tx) => {
     // Of several processes that start at once, one loads and the others find it done.
@@ -83,7 +92,10 @@ export async function loadDemo({
     )
     const booked = demoBookings(at)
     const past = demoReviews(at)
-    await tx.insert(contracts).values([...booked.contracts, ...past.contracts])
+    await tx.insert(contracts).values(past.contracts)
+    const rows = await tx.insert(contracts).values(booked.contracts).returning()
+    for (const row of rows) await signDemoContract(tx, row, signers, hands)
+    await tx.insert(deposits).values(booked.deposits)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await tx.insert(messages).values(booked.messages)
     return true

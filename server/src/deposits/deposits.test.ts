@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, details } from '../../tests/contracts.ts'
+import { jobWith } from '../../tests/outbox-job.ts'
 import { testPayments } from '../adapters/payments/table.ts'
 import { refundDeposit } from './refund.ts'
 import { hearOfPayment, settleForgotten } from './settle.ts'
@@ -29,7 +30,6 @@ async function aLink(more: object = {}) {
 const begin = async (at: string) => (await visitor().post(`${at}/intent`)).json().clientSecret
 const payWith = async (clientSecret: string, more: object = {}) =>
   visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
-const job = (payload: unknown) => ({ payload }) as Parameters<ReturnType<typeof refundDeposit>>[0]
 
 test('a deposit from the link to the receipt', async () => {
   const { id, at, amount } = await aLink()
@@ -75,7 +75,7 @@ test('the same link, the same payment, one mail, however often anything is repea
   const settled = await Promise.all(Array.from({ length: 10 }, () => visitor().post(`${at}/settle`)))
   expect(new Set(settled.map((answer) => answer.json().receipt.number)).size).toBe(1)
   const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
-  await hearOfPayment(ctx)(job({ paymentId: deposit?.intentId }))
+  await hearOfPayment(ctx)(jobWith({ paymentId: deposit?.intentId }))
   expect(await db.$count(testPayments, eq(testPayments.reference, deposit?.id ?? ''))).toBe(1)
   const history: { event: string }[] = (await dj.get(`/api/contracts/${id}/history`)).json()
   expect(history.filter(({ event }) => event === 'contract.deposit-paid')).toHaveLength(1)
@@ -137,7 +137,7 @@ test('cancelled in time the deposit goes back, once; an open link closes', async
   expect(cancelled.json().deposit).toMatchObject({ status: 'refunding', refunded: 1200 })
   const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
   const refund = refundDeposit(ctx)
-  for (let i = 0; i < 2; i += 1) await refund(job({ depositId: deposit?.id }))
+  for (let i = 0; i < 2; i += 1) await refund(jobWith({ depositId: deposit?.id }))
   expect((await client.get(`/api/contracts/${id}`)).json().deposit.status).toBe('refunded')
   const [payment] = await db
     .select()

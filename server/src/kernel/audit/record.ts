@@ -11,6 +11,8 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>
   /** Where the call came from, as the endpoint kernel hands it to a verb. */
   readonly from?: { readonly ip: string; readonly userAgent: string; readonly requestId: string }
+  /** Now, unless the entry tells of something earlier. */
+  readonly at?: Date
 }
 
 const LONGEST_USER_AGENT = 400
@@ -18,9 +20,10 @@ const LONGEST_USER_AGENT = 400
 /** Belongs in the transaction of what it tells about: neither exists without the other. */
 export async function record(
   conn: Conn,
-  { actorId, action, subject, details, from }: AuditEntry,
+  { actorId, action, subject, details, from, at }: AuditEntry,
 ): Promise<void> {
   await conn.insert(auditLog).values({
+    ...(at && { at }),
     actorId,
     action,
     subjectType: subject.type,

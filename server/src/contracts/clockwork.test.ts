@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aContract } from '../../tests/contracts.ts'
+import { completeEnded } from './complete.ts'
+import { sendReminders } from './remind.ts'
+import { contracts } from './table.ts'
+
+let now = new Date('2030-06-01T12:00:00Z')
+const { ctx, signedIn, mailbox } = await testApp({ now: () => now })
+const { db } = ctx.database
+const baseUrl = ctx.settings.baseUrl
+
+/** 6 PM to 1 AM in Los Angeles: from 01:00 to 08:00 the next day by UTC. */
+async function aBooking(eventDate = '2030-06-15', status: 'confirmed' | 'signed' = 'confirmed') {
+  const dj = await signedIn({ role: 'dj' })
+  const client = await signedIn({ role: 'client' })
+  const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+  return { dj, client, id: await aContract(db, { ...parties, eventDate, status }) }
+}
+const at = (iso: string) => {
+  now = new Date(iso)
+}
+const statusOf = async (id: string) =>
+  (await db.select().from(contracts).where(eq(contracts.id, id)))[0]?.status
+
+test('a booking is completed when its end has passed, once, by whichever process comes first', async () => {
+  const { id, dj } = await aBooking()
+  const waiting = await aBooking('2030-06-15', 'signed')
+  at('2030-06-16T07:59:59Z')
+  await completeEnded(db, now)
+  expect(await statusOf(id)).toBe('confirmed')
+  at('2030-06-16T08:00:00Z')
+  const counts = await Promise.all([completeEnded(db, now), completeEnded(db, now), completeEnded(db, now)])
+  expect(counts.reduce((sum, n) => sum + n)).toBe(1)
+  expect([await statusOf(id), await statusOf(waiting.id)]).toEqual(['completed', 'signed'])
+  const history: { event: string; name: string | null }[] = (
+    await dj.get(`/api/contracts/${id}/history`)
+  ).json()
+  expect(history.at(-1)).toMatchObject({ event: 'contract.completed', name: null })
+})
+
+test('the DJ completes it after the end, not before', async () => {
+  const { id, dj } = await aBooking('2030-07-15')
+  at('2030-07-16T07:59:00Z')
+  expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
+  at('2030-07-16T08:01:00Z')
+  expect((await dj.post(`/api/contracts/${id}/complete`)).json().status).toBe('completed')
+})
+
+test('a week before, both hear of the balance and the music; a day before, of when and where; each once', async () => {
+  const { dj, client } = await aBooking('2030-08-15')
+  const remindedOf = async (person: typeof dj, subject: RegExp) =>
+    (await mailbox(person.user.email)).filter((mail) => subject.test(mail.subject))
+  at('2030-08-09T00:59:00Z')
+  await sendReminders(db, baseUrl, now)
+  expect(await remindedOf(client, /./)).toEqual([])
+  at('2030-08-09T01:00:00Z')
+  await Promise.all([sendReminders(db, baseUrl, now), sendReminders(db, baseUrl, now)])
+  await sendReminders(db, baseUrl, now)
+  for (const person of [dj, client]) {
+    const [week, ...more] = await remindedOf(person, /^One week to go: Wedding on Aug 15, 2030$/)
+    expect(more).toEqual([])
+    expect(week?.text).toContain('The balance of $1,200 is due by Aug 8, 2030.')
+    expect(week?.text).toContain('Music requests are accepted until Aug 8, 2030.')
+  }
+  at('2030-08-15T01:00:00Z')
+  await sendReminders(db, baseUrl, now)
+  await sendReminders(db, baseUrl, now)
+  const [day, ...more] = await remindedOf(client, /^Tomorrow: /)
+  expect(more).toEqual([])
+  expect(day?.text).toContain('6:00 PM')
+  expect(day?.text).toContain('Hall One')
+})
+
+test('who books in the last week hears of it at once, and never twice on one day', async () => {
+  at('2030-09-14T12:00:00Z')
+  const { client } = await aBooking('2030-09-14')
+  expect(await sendReminders(db, baseUrl, now)).toBe(1)
+  expect((await mailbox(client.user.email)).map(({ subject }) => subject)).toEqual([
+    'Today: Wedding on Sep 14, 2030',
+  ])
+})
