@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { card, openProfile, toast } from './2.14-profile.ts'
+import { silentM4a, silentMp3, silentOgg } from './2.14-sounds.ts'
+import { test } from './test.ts'
+
+const add = (page: Page, name: string, buffer: Buffer, mimeType = 'audio/mpeg') =>
+  page.getByLabel('Mix clip').setInputFiles({ name, mimeType, buffer })
+const clips = (page: Page) => card(page, 'Mix clips').getByRole('listitem')
+
+/** Starts a clip, hears it go on, and stops it. */
+async function playAndPause(page: Page, title: string) {
+  await page.getByRole('button', { name: `Play ${title}` }).click()
+  const pause = page.getByRole('button', { name: `Pause ${title}` })
+  await expect(pause).toBeVisible()
+  await expect(page.getByRole('slider', { name: `Position in ${title}` })).toHaveAttribute(
+    'aria-valuetext',
+    /^0:0[1-9] of 0:(19|20)$/,
+  )
+  await pause.click()
+  await expect(page.getByRole('button', { name: `Play ${title}` })).toBeVisible()
+}
+
+test('one is added, played, paused and removed', async ({ page }) => {
+  await openProfile(page, 'dj')
+  await expect(page.getByText('No clips yet.')).toBeVisible()
+  await add(page, 'Summer set.mp3', silentMp3(20))
+  await expect(toast(page)).toContainText('Clip added')
+  await expect(clips(page)).toContainText('Summer set')
+
+  await page.getByRole('button', { name: 'Play Summer set' }).click()
+  await expect(page.getByRole('button', { name: 'Pause Summer set' })).toBeVisible()
+  const position = page.getByRole('slider', { name: 'Position in Summer set' })
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:0[1-9] of 0:(19|20)$/)
+  await page.getByRole('button', { name: 'Pause Summer set' }).click()
+  await expect(page.getByRole('button', { name: 'Play Summer set' })).toBeVisible()
+  await position.focus()
+  await page.keyboard.press('End')
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:(19|20) of 0:(19|20)$/)
+
+  await page.getByRole('button', { name: 'Remove Summer set' }).click()
+  await expect(page.getByText('No clips yet.')).toBeVisible()
+})
+
+test('three and no more', async ({ page }) => {
+  await openProfile(page, 'dj')
+  for (const [i, name] of ['One', 'Two', 'Three'].entries()) {
+    await add(page, `${name}.mp3`, silentMp3(1))
+    await expect(clips(page)).toHaveCount(i + 1)
+  }
+  await expect(page.getByRole('button', { name: 'Add a clip' })).toBeDisabled()
+})
+
+test('what only says that it is sound is refused', async ({ page }) => {
+  await openProfile(page, 'dj')
+  await add(page, 'set.mp3', Buffer.from('not a sound at all'.repeat(100)))
+  await expect(toast(page)).toContainText('Upload failed')
+  await expect(toast(page)).toContainText('Please choose an MP3, OGG or M4A file.')
+  await add(page, 'set.mp3', Buffer.alloc(20 * 1024 * 1024 + 1))
+  await expect(toast(page)).toContainText('File too large')
+  await expect(clips(page)).toHaveCount(0)
+})
+
+test('OGG and M4A: added and played on the profile, and played on the public page', async ({
+  page,
+  enter,
+}) => {
+  // A DJ with a public page must have a subscription; no other test looks at this one's clips.
+  await enter('trial')
+  await page.goto('/profile')
+  const files = [
+    { title: 'Night set', name: 'Night set.ogg', type: 'audio/ogg', sound: silentOgg(20) },
+    { title: 'Day set', name: 'Day set.m4a', type: 'audio/mp4', sound: silentM4a(20) },
+  ]
+  for (const { title, name, type, sound } of files) {
+    await add(page, name, sound, type)
+    await expect(clips(page).filter({ hasText: title })).toBeVisible()
+    await playAndPause(page, title)
+  }
+  const { djProfile } = await (await page.request.get('/api/auth/user')).json()
+  await page.goto(`/djs/${djProfile.username.slice(1)}`)
+  for (const { title, type } of files) {
+    await playAndPause(page, title)
+    const source = await page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .locator('audio')
+      .getAttribute('src')
+    expect((await page.request.get(source ?? '')).headers()['content-type']).toBe(type)
+  }
+  await page.goto('/profile')
+  for (const { title } of files) await page.getByRole('button', { name: `Remove ${title}` }).click()
+  await expect(page.getByText('No clips yet.')).toBeVisible()
+})
