@@ -1,0 +1,219 @@
+import { countHeader } from '@cuebook/domain/discovery/api.ts'
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { expect } from '@playwright/test'
+import { cards, discover, expectCount, found, losAngeles, map, toast } from './2.20-discovery.ts'
+import { becomeNewPerson } from './people.ts'
+import { test } from './test.ts'
+
+test.describe('search and filters', () => {
+  test.beforeEach(({ enter }) => enter('client'))
+
+  test('searching by name asks on Search only, keeps the focus, and is in the address', async ({ page }) => {
+    const { djs, count } = await found(page, 'search=maya')
+    await page.goto('/discover')
+    await expect(cards(page).first()).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/djs/discover')) asked.push(new URL(request.url()).search)
+    })
+    const box = page.getByRole('searchbox', { name: 'Name or username' })
+    await box.fill('maya')
+    expect(asked).toEqual([])
+    await box.press('Enter')
+    await expectCount(page, count)
+    expect(asked).toEqual(['?search=maya'])
+    await expect(cards(page)).toHaveCount(djs.length)
+    await expect(cards(page).first()).toContainText('Maya')
+    await expect(box).toBeFocused()
+    await expect(page).toHaveURL('/discover?search=maya')
+  })
+
+  test('searching around a place: the suggestion, the radius, the nearest first', async ({ page }) => {
+    await page.goto('/discover')
+    const box = page.getByRole('combobox', { name: 'Location' })
+    await box.fill('Los Angeles')
+    await expect(page.getByRole('listbox', { name: 'Suggestions for Location' })).toBeVisible()
+    await box.press('ArrowDown')
+    await box.press('Enter')
+    await expect(box).toHaveValue('Los Angeles, CA')
+    await page.getByRole('combobox', { name: 'Radius' }).selectOption('10 miles')
+    const answered = page.waitForResponse(discover)
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const answer = await answered
+    const { searchParams } = new URL(answer.url())
+    expect(searchParams.get('radiusMiles')).toBe('10')
+    expect(Number(searchParams.get('lat'))).toBeCloseTo(34, 0)
+    expect(Number(searchParams.get('lng'))).toBeCloseTo(-118, 0)
+    const djs: DjCard[] = await answer.json()
+    const miles = djs.map(({ distanceMiles }) => distanceMiles ?? Number.NaN)
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b))
+    expect(Math.max(...miles)).toBeLessThanOrEqual(10)
+    await expectCount(page, Number(answer.headers()[countHeader]))
+    await expect(cards(page).first()).toContainText(`· ${miles[0]?.toFixed(1)} mi`)
+    await expect(map(page).locator('path.map-radius')).toBeVisible()
+    await expect(page).toHaveURL(/radiusMiles=10&place=Los\+Angeles%2C\+CA$/)
+  })
+
+  test('an address that was only typed is no place to search around', async ({ page }) => {
+    const { count } = await found(page)
+    await page.goto('/discover')
+    await page.getByRole('combobox', { name: 'Location' }).fill('nowhere at all')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/discover')
+    await expectCount(page, count)
+  })
+
+  test("a genre badge filters, 'All Genres' resets, and what is typed stays", async ({ page }) => {
+    const [jazz, all] = [await found(page, 'genre=Jazz'), await found(page)]
+    await page.goto('/discover')
+    await expectCount(page, all.count)
+    const box = page.getByRole('searchbox', { name: 'Name or username' })
+    await box.fill('half a na')
+    await page.getByRole('button', { name: 'Jazz', exact: true }).click()
+    await expectCount(page, jazz.count)
+    expect(jazz.count).toBeLessThan(all.count)
+    await expect(page.getByRole('button', { name: 'Jazz', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    for (const card of await cards(page).all()) {
+      await expect(card.getByRole('list', { name: 'Genres' })).toContainText('Jazz')
+    }
+    await expect(box).toHaveValue('half a na')
+    await page.getByRole('button', { name: 'All Genres' }).click()
+    await expectCount(page, all.count)
+    await expect(page).toHaveURL('/discover')
+  })
+
+  test('prices are filled in, narrow the list, and are in the address', async ({ page }) => {
+    const all = await found(page)
+    const rates = all.djs.flatMap(({ hourlyRate }) => hourlyRate ?? []).toSorted((a, b) => a - b)
+    const [from = 0, to = 0] = [rates.at(rates.length / 4), rates.at(rates.length / 2)]
+    const { djs, count } = await found(page, `minPrice=${from}&maxPrice=${to}`)
+    expect(count).toBeLessThan(all.count)
+
+    await page.goto('/discover')
+    await expectCount(page, all.count)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More filters' })
+    await more.getByLabel('Price from').fill(String(from))
+    await more.getByLabel('Price to').fill(String(to))
+    await page.keyboard.press('Tab')
+    await expectCount(page, count)
+    await expect(page).toHaveURL(`/discover?minPrice=${from}&maxPrice=${to}`)
+    await expect(cards(page).getByText(/^\$[\d,]+\/hr$/)).toHaveText(
+      djs.map(({ hourlyRate }) => `$${hourlyRate?.toLocaleString('en-US')}/hr`),
+    )
+
+    await more.getByRole('button', { name: 'Clear these filters' }).click()
+    await expectCount(page, all.count)
+    await expect(page).toHaveURL('/discover')
+  })
+
+  test('on a day with a confirmed booking a DJ is left out, on another found', async ({ page, enter }) => {
+    await enter('dj')
+    const contracts: { status: string; eventDate: string }[] = await (
+      await page.request.get('/api/contracts')
+    ).json()
+    const booked = contracts.find(({ status }) => status === 'confirmed')?.eventDate
+    if (!booked) throw new Error('the demo DJ has no confirmed booking')
+    const free = daysAfter(booked, 400)
+
+    await page.goto('/discover?search=demodj')
+    await expectCount(page, 1)
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const day = page.getByRole('dialog', { name: 'More filters' }).getByLabel('Free on my date')
+    await day.fill(booked)
+    await expect(page).toHaveURL(`/discover?search=demodj&date=${booked}`)
+    await expectCount(page, 0)
+    await day.fill(free)
+    await expect(page).toHaveURL(`/discover?search=demodj&date=${free}`)
+    await expectCount(page, 1)
+    await page.reload()
+    await expectCount(page, 1)
+    await page.getByRole('button', { name: 'Filters (1)' }).click()
+    await expect(day).toHaveValue(free)
+  })
+
+  test('the panel of filters: opened by keyboard, closed by Esc or its button, the focus goes back', async ({
+    page,
+  }) => {
+    await page.goto('/discover')
+    const button = page.getByRole('button', { name: 'Filters', exact: true })
+    const panel = page.getByRole('dialog', { name: 'More filters' })
+    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.press('Enter')
+    await expect(panel.getByLabel('Free on my date')).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await expect(panel).toBeVisible()
+    await button.click()
+    await expect(panel).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('filters are kept in the address and restored on reload', async ({ page }) => {
+    await page.goto(losAngeles)
+    await page.getByRole('button', { name: 'House', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Lowest price')
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More filters' })
+    await more.getByLabel('Minimum rating').selectOption('3.0 and up')
+    await page.keyboard.press('Escape')
+    await expect(more).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible()
+    const { search } = new URL(page.url())
+    expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
+      lat: '34.0522',
+      lng: '-118.2437',
+      radiusMiles: '25',
+      genre: 'House',
+      minRating: '3',
+      sort: 'price',
+      place: 'Los Angeles, CA',
+    })
+    const query = new URLSearchParams(search)
+    query.delete('place')
+    const { count } = await found(page, query.toString())
+    await page.reload()
+    await expectCount(page, count)
+    expect(new URL(page.url()).search).toBe(search)
+    await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('Los Angeles, CA')
+    await expect(page.getByRole('button', { name: 'House', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price')
+  })
+})
+
+test('a search is saved, applied and removed', async ({ page }) => {
+  await becomeNewPerson(page.request, 'client')
+  await page.goto('/discover?genre=Jazz&search=a')
+  const button = page.getByRole('button', { name: 'Saved searches' })
+  const panel = page.getByRole('dialog', { name: 'Saved searches' })
+  await button.click()
+  await panel.getByLabel('Save this search').fill('Jazz nights')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page)).toContainText('Search saved')
+  await expect(panel.getByRole('listitem')).toHaveText('Jazz nights')
+  await page.goto('/discover')
+  await button.click()
+  await panel.getByRole('button', { name: 'Jazz nights', exact: true }).click()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/\?(?=.*genre=Jazz)(?=.*search=a)/)
+  await expect(page.getByRole('searchbox', { name: 'Name or username' })).toHaveValue('a')
+  await button.click()
+  await panel.getByRole('button', { name: 'Remove Jazz nights' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}

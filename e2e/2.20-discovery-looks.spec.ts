@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { cardOf, isShown, list, losAngeles, map } from './2.20-discovery.ts'
+import { open, type ScreenToLookAt, sizes } from './screens.ts'
+import { test } from './test.ts'
+
+const search = async (page: Page) => {
+  await page.getByRole('button', { name: 'Book Event' }).click()
+  await page.getByPlaceholder('Enter DJ username').fill('demodj')
+  await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+}
+const select = async (page: Page) => {
+  await isShown(page)
+  await list(page).getByRole('button', { name: 'Dana Jordan', exact: true }).click()
+  await expect(map(page).getByRole('dialog', { name: 'Dana Jordan' })).toBeVisible()
+}
+const view = async (page: Page) => {
+  await cardOf(page, 'Dana Jordan').getByRole('button', { name: 'View Profile' }).click()
+  await expect(page.getByRole('dialog', { name: 'Dana Jordan' })).toBeVisible()
+}
+const isEmpty = (page: Page) => expect(page.getByText('No DJs found matching your criteria')).toBeVisible()
+const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+
+/** Where DJs are found and looked at. */
+const screens: readonly ScreenToLookAt[] = [
+  { name: 'discovery for a visitor', path: '/discover', heading: 'Discover DJs' },
+  { name: 'discovery', path: '/discover', as: 'client', heading: 'Discover DJs', ready: isShown },
+  {
+    name: 'discovery around a place',
+    path: losAngeles,
+    as: 'client',
+    heading: 'Discover DJs',
+    ready: isShown,
+  },
+  {
+    name: 'discovery without results',
+    path: '/discover?search=qqzzqqzz',
+    as: 'client',
+    heading: 'Discover DJs',
+    ready: isEmpty,
+  },
+  {
+    name: 'discovery with an info window',
+    path: '/discover?search=demodj',
+    as: 'client',
+    heading: 'Discover DJs',
+    ready: select,
+  },
+  {
+    name: 'discovery with the profile dialog',
+    path: '/discover?search=demodj',
+    as: 'client',
+    heading: 'Discover DJs',
+    ready: view,
+  },
+  { name: 'DJ search dialog', path: '/', as: 'client', heading: 'Welcome back, Clara', ready: search },
+  {
+    name: 'profile of a DJ',
+    path: '/profile',
+    as: 'dj',
+    heading: 'Profile Settings',
+    ready: sessionsListed,
+  },
+  {
+    name: 'profile of a client',
+    path: '/profile',
+    as: 'client',
+    heading: 'Profile Settings',
+    ready: sessionsListed,
+  },
+  { name: 'public page of a DJ', path: '/djs/demodj', heading: 'Dana Jordan' },
+  { name: 'public page of nobody', path: '/djs/nobody-here', heading: '404 Page Not Found' },
+]
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+for (const screen of screens) {
+  test(`${screen.name}: nothing to object to, light or dark, large or small, and it fits the width`, async ({
+    page,
+    enter,
+  }) => {
+    if (screen.as) await enter(screen.as)
+    await open(page, screen)
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const said = violations.map(({ id, nodes }) => ({
+          id,
+          nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+        }))
+        expect.soft(said, `${colorScheme}, ${width} px wide`).toEqual([])
+      }
+    }
+  })
+}

@@ -1,0 +1,169 @@
+import { expect, type Page } from '@playwright/test'
+import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './2.20-discovery.ts'
+import { test } from './test.ts'
+
+const PAINT_LIMIT_MS = 5000
+
+const marker = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true })
+const info = (page: Page, name: string) => map(page).getByRole('dialog', { name })
+
+test.beforeEach(({ enter }) => enter('client'))
+
+test('a card of the list selects its marker, a marker its card', async ({ page }) => {
+  await page.goto('/discover?search=maya')
+  await isShown(page)
+  const [one, other] = (await found(page, 'search=maya')).djs.map(
+    ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  )
+  if (!one || !other) throw new Error('the demo market has less than two Mayas')
+  const inList = (name: string) => list(page).getByRole('button', { name, exact: true })
+  await inList(one).click()
+  await expect(inList(one)).toHaveAttribute('aria-pressed', 'true')
+  await expect(marker(page, one)).toHaveAttribute('aria-pressed', 'true')
+  await expect(info(page, one)).toBeVisible()
+
+  await inList(other).click()
+  await expect(info(page, other)).toBeVisible()
+  await expect(info(page, one)).toHaveCount(0)
+  await expect(inList(one)).toHaveAttribute('aria-pressed', 'false')
+
+  await info(page, other).getByRole('button', { name: 'Close' }).click()
+  await expect(inList(other)).toHaveAttribute('aria-pressed', 'false')
+  await marker(page, one).click()
+  await expect(inList(one)).toHaveAttribute('aria-pressed', 'true')
+  await expect(info(page, one)).toBeVisible()
+})
+
+test("the info window: photo, name, rating and review count, genres, hourly rate, 'View Full Profile'", async ({
+  page,
+}) => {
+  const dana = (await found(page, 'search=demodj')).djs[0]
+  if (!dana) throw new Error('the demo market has no @demodj')
+  await page.goto('/discover?search=demodj')
+  await isShown(page)
+  await marker(page, 'Dana Jordan').click()
+  const window = info(page, 'Dana Jordan')
+  await expect(window.locator('img')).toBeVisible()
+  await expect(window).toContainText('Dana Jordan')
+  await expect(window).toContainText(`Rating ${(dana.averageRating ?? 0).toFixed(1)}`)
+  await expect(window).toContainText(`(${dana.reviewCount} review`)
+  await expect(window.getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText(
+    dana.genres.slice(0, 3),
+  )
+  await expect(window).toContainText(`$${dana.hourlyRate} per hour`)
+  await window.getByRole('button', { name: 'View Full Profile' }).click()
+  await expect(page.getByRole('dialog', { name: 'Dana Jordan' }).getByText('About')).toBeVisible()
+})
+
+test('by keyboard: markers are reached, Enter opens, Esc closes and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/discover?search=demodj')
+  await isShown(page)
+  await expect(marker(page, 'Dana Jordan')).toBeVisible()
+  await map(page).focus()
+  await page.keyboard.press('Tab')
+  await expect(map(page).locator(':focus')).toHaveAttribute('data-marker', /./)
+  await marker(page, 'Dana Jordan').focus()
+  await page.keyboard.press('Enter')
+  await expect(info(page, 'Dana Jordan')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveAccessibleName('View Full Profile')
+  await page.keyboard.press('Escape')
+  await expect(info(page, 'Dana Jordan')).toHaveCount(0)
+  await expect(marker(page, 'Dana Jordan')).toBeFocused()
+})
+
+/** Two DJs of the market, put where the test wants them. */
+async function twoAt(page: Page, spots: readonly (readonly [lat: number, lng: number])[]): Promise<string[]> {
+  const djs = (await found(page)).djs.slice(0, 2)
+  await page.route(discover, (route) => {
+    const placed = djs.map((dj, i) => {
+      const [lat, lng] = spots[i] ?? [0, 0]
+      return { ...dj, location: { address: 'Los Angeles, CA', lat, lng } }
+    })
+    return route.fulfill({ json: placed })
+  })
+  await page.goto('/discover')
+  await isShown(page)
+  return djs.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
+}
+
+const clusters = [
+  {
+    what: 'of neighbours opens by coming nearer',
+    spots: [
+      [34.05, -118.24],
+      [34.06, -118.25],
+    ],
+  },
+  {
+    what: 'of one and the same place opens like a fan',
+    spots: [
+      [34.05, -118.24],
+      [34.05, -118.24],
+    ],
+  },
+] as const
+for (const { what, spots } of clusters) {
+  test(`a cluster ${what}, and each of its markers can be chosen`, async ({ page }) => {
+    const names = await twoAt(page, spots)
+    const cluster = map(page).getByRole('button', { name: /^Show 2 close together: / })
+    await expect(cluster).toHaveText('2')
+    for (const name of names) {
+      await expect(cluster).toHaveAccessibleName(new RegExp(name))
+      await expect(marker(page, name)).toHaveCount(0)
+    }
+    await cluster.click()
+    await expect(cluster).toHaveCount(0)
+    for (const name of names) {
+      await marker(page, name).click()
+      await expect(info(page, name)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(info(page, name)).toHaveCount(0)
+    }
+  })
+}
+
+test('without its tiles the map says so, the list works on, and another try brings it', async ({ page }) => {
+  const tiles = '**/*.pmtiles*'
+  await page.route(tiles, (route) => route.abort())
+  await page.goto('/discover?search=demodj')
+  await expect(mapCard(page).getByText('The map did not load')).toBeVisible()
+  await expect(mapCard(page)).toContainText('Check your connection and try again. The list works without it.')
+  await expect(map(page)).toHaveCount(0)
+  const dana = list(page).getByRole('button', { name: 'Dana Jordan', exact: true })
+  await dana.click()
+  await expect(dana).toHaveAttribute('aria-pressed', 'true')
+  await cards(page).getByRole('button', { name: 'View Profile' }).click()
+  await expect(page.getByRole('dialog', { name: 'Dana Jordan' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.unroute(tiles)
+  await mapCard(page).getByRole('button', { name: 'Try again' }).click()
+  await isShown(page)
+  await expect(marker(page, 'Dana Jordan')).toBeVisible()
+})
+
+test('the map paints without WebGL', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest) {
+      return kind.startsWith('webgl') ? null : Reflect.apply(real, this, [kind, ...rest])
+    } as typeof real
+  })
+  await page.goto(losAngeles)
+  const painted = await page.waitForFunction(() => {
+    const frame = document.querySelector('[data-map-status="loaded"]')
+    const tiles = [...(frame?.querySelectorAll('canvas') ?? [])]
+    const colours = (canvas: HTMLCanvasElement) => {
+      if (canvas.width === 0) return 0
+      const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return new Set(new Uint32Array(new Uint8ClampedArray(data).buffer)).size
+    }
+    return tiles.filter((tile) => colours(tile) > 2).length >= 2 ? performance.now() : null
+  })
+  const ms = Math.round((await painted.jsonValue()) ?? Number.POSITIVE_INFINITY)
+  process.stdout.write(`the map was painted ${ms} ms after navigation\n`)
+  expect(ms).toBeLessThan(PAINT_LIMIT_MS)
+})
