@@ -1,0 +1,31 @@
+import type { Contract } from './contract.ts'
+
+/** A complete, pending contract between the DJ `dj-1` and the client `client-1`. */
+export const aContract = (changes: Partial<Contract> = {}): Contract => ({
+  id: '0198f3a0-0000-7000-8000-000000000001',
+  status: 'pending',
+  version: 1,
+  eventType: 'Wedding',
+  eventDate: '2027-06-19',
+  startTime: '18:00',
+  endTime: '01:00',
+  timeZone: 'America/Los_Angeles',
+  venue: 'Hall One',
+  venueAddress: '1200 S Figueroa St, Los Angeles, CA',
+  price: 2400,
+  depositPercent: null,
+  description: null,
+  requirements: null,
+  additionalInfo: null,
+  terms: null,
+  djId: 'dj-1',
+  djName: 'Dana Jordan',
+  clientId: 'client-1',
+  clientName: 'Clara Bell',
+  clientEmail: 'clara@example.test',
+  clientSignedAt: null,
+  djSignedAt: null,
+  deposit: null,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  ...changes,
+})
