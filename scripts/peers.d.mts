@@ -9,3 +9,4 @@ export interface Peers {
 export function findPeers(): Peers
 export function ensurePeers(options?: { say?: (line: string) => void }): Peers
 export function findPostgresBin(): string | null
+export function findPdfsig(): string | null

@@ -23,7 +23,7 @@ const PEERS = {
     hint: 'install Radicale (Debian: radicale, elsewhere: pipx install radicale)',
   },
   pdfsig: {
-    find: () => onPath(['pdfsig']),
+    find: findPdfsig,
     debian: 'poppler-utils',
     hint: 'install poppler (Debian: poppler-utils, macOS: brew install poppler)',
   },
@@ -124,6 +124,11 @@ function playwrightBrowsers() {
       .filter((name) => /^chromium-\d+$/.test(name))
       .flatMap((name) => inside.map((path) => join(cache, name, path))),
   )
+}
+
+/** Checks the seals on PDFs; its sisters lie beside it. */
+export function findPdfsig() {
+  return onPath(['pdfsig'])
 }
 
 /** The folder with initdb and postgres of version 15 or newer. */

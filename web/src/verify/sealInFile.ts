@@ -1,10 +1,11 @@
+import { type Bytes, fromHex } from './der.ts'
 import { Flaw } from './verdict.ts'
 
 export interface SealInFile {
   /** The signature as it lies in the file. */
-  readonly cms: Uint8Array<ArrayBuffer>
+  readonly cms: Bytes
   /** Everything the seal covers: the whole file but the seal itself. */
-  readonly covered: Uint8Array<ArrayBuffer>
+  readonly covered: Bytes
   /** The same digits can be spelled in two ways; ours are spelled in one. */
   readonly lowercase: boolean
   readonly sealedAt: Date | null
@@ -36,17 +37,17 @@ export function sealInFile(file: Uint8Array): SealInFile {
   covered.set(file.subarray(end), start)
   const hex = text.slice(start + 1, end - 1)
   return {
-    cms: fromHex(hex),
+    cms: digitsOf(hex),
     covered,
     lowercase: hex === hex.toLowerCase(),
     sealedAt: dateIn(text.slice(end)),
   }
 }
 
-function fromHex(hex: string): Uint8Array<ArrayBuffer> {
+function digitsOf(hex: string): Bytes {
   if (hex.length % 2 === 1 || !/^[0-9a-f]+$/i.test(hex))
     throw new Flaw('unreadable', 'It is not written in hexadecimal digits.')
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  return fromHex(hex)
 }
 
 function dateIn(text: string): Date | null {
@@ -56,10 +57,4 @@ function dateIn(text: string): Date | null {
 }
 
 /** One character for each byte, so that places in the text are places in the file. */
-export function latin1(bytes: Uint8Array): string {
-  const parts: string[] = []
-  const step = 0x8000
-  for (let at = 0; at < bytes.length; at += step)
-    parts.push(String.fromCharCode(...bytes.subarray(at, at + step)))
-  return parts.join('')
-}
+export const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

@@ -16,11 +16,16 @@ export async function openSeal(source: SealSource, now: () => Date = () => new D
   if (!('folder' in source)) {
     const usable = () => assertUsable(source, 'SEAL_CA_CERT, SEAL_CERT and SEAL_KEY', now())
     usable()
+    // A file may hold a whole chain or notes between the lines: what is published is the one certificate.
+    const [caPem, certPem] = [source.caPem, source.certPem].map((pem) =>
+      new X509Certificate(pem).toString(),
+    ) as [string, string]
+    const { keyPem } = source
     return {
-      caPem: source.caPem,
+      caPem,
       async material() {
         usable()
-        return source
+        return { caPem, certPem, keyPem }
       },
     }
   }
@@ -96,7 +101,8 @@ function troubleWith(caPem: string, certPem: string, keyPem: string, now: Date):
       new X509Certificate(certPem),
       createPrivateKey(keyPem),
     ]
-    if (key.asymmetricKeyDetails?.namedCurve !== 'prime256v1') return 'its key is not an ECDSA key on P-256'
+    const curves = [key, ca.publicKey].map(({ asymmetricKeyDetails }) => asymmetricKeyDetails?.namedCurve)
+    if (curves.some((curve) => curve !== 'prime256v1')) return 'its keys are not ECDSA keys on P-256'
     if (!leaf.checkPrivateKey(key)) return 'its key belongs to another certificate'
     if (!ca.ca || !leaf.checkIssued(ca) || !leaf.verify(ca.publicKey))
       return 'its certificate was not issued by its authority'

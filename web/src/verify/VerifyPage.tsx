@@ -1,0 +1,99 @@
+import { FileCheck2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { cx } from '../kernel/ui/cx.ts'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { Spinner } from '../kernel/ui/Spinner.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { useCheckSeal } from './requests.ts'
+import { VerdictCard } from './VerdictCard.tsx'
+
+export default function VerifyPage() {
+  useTitle('Check a contract')
+  const check = useCheckSeal()
+  return (
+    <div className="mx-auto w-full max-w-2xl">
+      <PageHeader
+        title="Check a contract"
+        description="Every contract that both parties signed carries a seal. Choose the PDF to see whether it is still exactly what was sealed. The file stays on your device."
+      />
+      <DropZone checking={check.isPending} onFile={(file) => check.mutate(file)} />
+      <div aria-live="polite" aria-atomic="true" className="mt-5">
+        {check.isPending && (
+          <p className="flex items-center gap-2.5 text-ink-2">
+            <Spinner /> Checking {check.variables.name}…
+          </p>
+        )}
+        {check.isSuccess && <VerdictCard {...check.data} />}
+      </div>
+      {check.isError && (
+        <ErrorState
+          title="The check could not be made"
+          text={reasonOf(check.error, 'Check your connection and try again.')}
+          onRetry={() => check.variables && check.mutate(check.variables)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DropZoneProps {
+  checking: boolean
+  onFile: (file: File) => void
+}
+
+/** Dropping is a shortcut: the button and the input behind it do the same from the keyboard. */
+function DropZone({ checking, onFile }: DropZoneProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.[0]
+    if (file && !checking) onFile(file)
+  }
+  return (
+    <section
+      aria-label="Drop a PDF here"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files)
+      }}
+      className={cx(
+        'flex flex-col items-center rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors',
+        over ? 'border-violet bg-violet-wash' : 'border-edge bg-surface',
+      )}
+    >
+      <span
+        aria-hidden
+        className="mb-4 grid size-14 place-items-center rounded-card bg-violet-wash text-violet-ink"
+      >
+        <FileCheck2 className="size-7" />
+      </span>
+      <p className="font-display text-lg font-bold tracking-[-0.02em] max-md:hidden">Drop the PDF here</p>
+      <p className="mt-1 mb-5 text-ink-2 max-md:hidden">or choose it from your device</p>
+      <Button onClick={() => input.current?.click()} loading={checking}>
+        Choose a PDF
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label="PDF to check"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          take(event.target.files)
+          // Choosing the same file again is a new check.
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { type Bytes, fromHex, hexOf, isSame, part, parts, read, type Value, write } from './der.ts'
+import { Flaw } from './verdict.ts'
+
+const COMMON_NAME = '0603550403'
+const SUBJECT_KEY_ID = '0603551d0e'
+
+export interface Certificate {
+  readonly raw: Bytes
+  readonly serial: Bytes
+  readonly issuer: Bytes
+  readonly subject: Bytes
+  readonly name: string
+  readonly from: Date
+  readonly to: Date
+  readonly publicKey: Bytes
+  readonly signed: Bytes
+  readonly signature: Bytes
+}
+
+export function readCertificate(raw: Bytes): Certificate {
+  const whole = read(raw)
+  const [serial, , issuer, validity, subject, publicKey] = parts(part(whole, 0)).slice(1)
+  if (!serial || !issuer || !subject || !publicKey)
+    throw new Flaw('unreadable', 'Its certificate cannot be read.')
+  return {
+    raw: whole.raw,
+    serial: serial.raw,
+    issuer: issuer.raw,
+    subject: subject.raw,
+    name: commonName(subject),
+    from: timeOf(part(validity, 0)),
+    to: timeOf(part(validity, 1)),
+    publicKey: publicKey.raw,
+    signed: part(whole, 0).raw,
+    // A bit string begins with the number of bits it does not use: none.
+    signature: part(whole, 2).content.subarray(1),
+  }
+}
+
+export const fromPem = (pem: string): Bytes =>
+  Uint8Array.from(atob(pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')), (character) => character.charCodeAt(0))
+
+/** The certificate that sealed must come from our authority. */
+export async function assertIssued(leaf: Certificate, authority: Certificate): Promise<void> {
+  if (!isSame(leaf.issuer, authority.subject)) throw new Flaw('foreign', `The seal is by ${leaf.name}.`)
+  const issued = await isSignedBy(authority, leaf.signed, leaf.signature).catch(() => false)
+  if (issued) return
+  throw hexOf(leaf.raw).includes(keyId(authority))
+    ? new Flaw('damaged', 'The certificate inside it was changed.')
+    : new Flaw('foreign', `The seal is by ${leaf.name} of another installation.`)
+}
+
+/** ECDSA on P-256 with SHA-256: the only kind our seals use. */
+export async function isSignedBy(
+  { publicKey }: Certificate,
+  text: Bytes,
+  signature: Bytes,
+): Promise<boolean> {
+  const curve = { name: 'ECDSA', namedCurve: 'P-256' }
+  const key = await crypto.subtle.importKey('spki', publicKey, curve, false, ['verify'])
+  return await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, rawSignature(signature), text)
+}
+
+/** From the two numbers of a DER sequence to the 64 bytes that browsers take; the numbers have one spelling. */
+function rawSignature(der: Bytes): Bytes {
+  const raw = new Uint8Array(64)
+  const whole = read(der)
+  const numbers = [part(whole, 0), part(whole, 1)].map(({ content }, at) => {
+    const digits = content.length === 33 ? content.subarray(1) : content
+    if (digits.length > 32) throw new Flaw('damaged', 'Its signature has a number that is too large.')
+    raw.set(digits, at * 32 + 32 - digits.length)
+    return write(0x02, positive(raw.subarray(at * 32, at * 32 + 32)))
+  })
+  if (!isSame(write(0x30, ...numbers), der))
+    throw new Flaw('damaged', 'The signature is not spelled the way it was made.')
+  return raw
+}
+
+function positive(number: Uint8Array): Bytes {
+  const digits = hexOf(number).replace(/^(00)+(?=..)/, '')
+  return fromHex(digits < '80' ? digits : `00${digits}`)
+}
+
+/** The authority's key identifier, which the certificates it issues repeat. */
+function keyId({ raw }: Certificate): string {
+  const hex = hexOf(raw)
+  const at = hex.indexOf(SUBJECT_KEY_ID)
+  // After the name: an octet string in an octet string, 20 bytes.
+  return at < 0 ? 'none' : hex.slice(at + 18, at + 58)
+}
+
+function commonName(subject: Value): string {
+  const pairs = parts(subject).flatMap(parts)
+  const named = pairs.find((pair) => hexOf(part(pair, 0).raw) === COMMON_NAME) ?? pairs[0]
+  return named ? new TextDecoder().decode(part(named, 1).content) : 'somebody without a name'
+}
+
+/** 261114103455Z, or 20561114103455Z from 2050 on. */
+function timeOf({ content }: Value): Date {
+  const text = new TextDecoder().decode(content)
+  const full = text.length === 13 ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text
+  const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(full) ?? []
+  return new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}Z`)
+}

@@ -1,0 +1,70 @@
+import { Flaw } from './verdict.ts'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+/** One value of a DER encoding: where it begins, where its content begins, and where it ends. */
+export interface Value {
+  readonly tag: number
+  readonly raw: Bytes
+  readonly content: Bytes
+}
+
+/** Reads one value. Its length has one spelling, the shortest. */
+export function read(bytes: Bytes): Value {
+  const [tag, first] = bytes
+  if (tag === undefined || first === undefined) throw notDer()
+  const more = first < 0x80 ? 0 : first & 0x7f
+  if (first === 0x80 || more > 3) throw notDer()
+  const spelled = bytes.subarray(2, 2 + more)
+  const length = more === 0 ? first : spelled.reduce((sum, byte) => sum * 256 + byte, 0)
+  const head = 2 + more
+  const shortest = length < 0x80 ? 0 : length < 0x100 ? 1 : length < 0x10000 ? 2 : 3
+  if (more !== shortest || head + length > bytes.length) throw notDer()
+  return { tag, raw: bytes.subarray(0, head + length), content: bytes.subarray(head, head + length) }
+}
+
+export function parts({ content }: Value): Value[] {
+  const found: Value[] = []
+  for (let at = 0; at < content.length; ) {
+    const value = read(content.subarray(at))
+    found.push(value)
+    at += value.raw.length
+  }
+  return found
+}
+
+/** The part at that place, or the end of the check. */
+export function part(value: Value | undefined, ...path: readonly number[]): Value {
+  let found = value
+  for (const at of path) found = found && parts(found)[at]
+  if (!found) throw notDer()
+  return found
+}
+
+export function write(tag: number, ...contents: readonly Uint8Array[]): Bytes {
+  const length = contents.reduce((sum, each) => sum + each.length, 0)
+  const spelled =
+    length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
+  return joined(Uint8Array.of(tag, ...spelled), ...contents)
+}
+
+export function joined(...pieces: readonly Uint8Array[]): Bytes {
+  const all = new Uint8Array(pieces.reduce((sum, each) => sum + each.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const fromHex = (hex: string): Bytes =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, at) => byte === b[at])
+export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
+  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+
+const notDer = () => new Flaw('unreadable', 'It is not a signature in a format we know.')

@@ -1,0 +1,31 @@
+import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../kernel/api.ts'
+import type { Verdict } from './verdict.ts'
+
+/** Larger than any contract by far; reading more would only hold up the browser. */
+const MOST_BYTES = 50 * 1024 * 1024
+
+export interface Checked {
+  readonly name: string
+  readonly verdict: Verdict
+}
+
+/** Checks a file here: it never leaves the computer. The checker comes with the first file. */
+export function useCheckSeal() {
+  return useMutation({
+    mutationFn: async (file: File): Promise<Checked> => {
+      if (file.size > MOST_BYTES)
+        return {
+          name: file.name,
+          verdict: { state: 'not-a-pdf', detail: 'It is far too large for a contract.' },
+        }
+      const [bytes, { checkSeal }, { caPem }] = await Promise.all([
+        file.arrayBuffer(),
+        import('./checkSeal.ts'),
+        call(sealApi.certificate, {}),
+      ])
+      return { name: file.name, verdict: await checkSeal(new Uint8Array(bytes), caPem) }
+    },
+  })
+}
