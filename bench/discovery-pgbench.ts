@@ -12,6 +12,7 @@ import {
   nearbyQuery,
   nearestQuery,
 } from '../server/src/discovery/find.ts'
+import { countByFullNameQuery, fullNameQuery } from '../server/src/discovery/find-by-full-name.ts'
 import { countByNameQuery, prefixQuery, slipQuery } from '../server/src/discovery/find-by-name.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
 import { dropFolder, freshFolder } from './server.ts'
@@ -51,8 +52,10 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
   const place = placeOf(search)
   const sent: string[] = []
   const send = (query: Query) => sent.push(asText(query))
+  const isWhole = words.length > 1 && (await fullNameQuery(db, search, null)).length > 0
   if (words.length > 0) {
-    send(prefixQuery(db, search, null))
+    if (words.length > 1) send(fullNameQuery(db, search, null))
+    if (!isWhole) send(prefixQuery(db, search, null))
     const [word = ''] = words
     if (words.length === 1 && found.length < pageSize) send(slipQuery(db, search, word, []))
   } else if (!place) {
@@ -64,7 +67,8 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
     send(nearbyQuery(db, search, place, null))
     sent.push('commit')
   }
-  if (next) send(words.length > 0 ? countByNameQuery(db, search) : countQuery(db, search))
+  if (next && isWhole) send(countByFullNameQuery(db, search))
+  else if (next) send(words.length > 0 ? countByNameQuery(db, search) : countQuery(db, search))
   if (found.length === 0) return sent
   const ids = found.map(({ userId }) => `'${userId}'`).join(', ')
   return [

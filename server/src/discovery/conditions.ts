@@ -44,6 +44,9 @@ export function roughConditions(query: DjSearch): SQL | undefined {
   )
 }
 
+/** After everything that begins with the same letters. */
+export const END = '\u{10ffff}'
+
 const cents = (dollars: number) => Math.round(dollars * 100)
 
 const foldGenre = (genre: string) => genre.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()

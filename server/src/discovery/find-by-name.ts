@@ -1,15 +1,15 @@
 import { countLimit, type DjSearch, pageSize } from '@cuebook/domain/discovery/search.ts'
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
-import { conditions, wordsOf } from './conditions.ts'
+import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
+import { findByFullName } from './find-by-full-name.ts'
 import { asFound, columns, type Page, type Row } from './found.ts'
 import { slipsOf } from './slips.ts'
 import { djListings, djListingWords } from './table.ts'
 
 /** How alike a name must be to be taken for what was meant. */
 const ALIKE = '0.45'
-const END = '\u{10ffff}'
 /** Nobody's names begin alike more often than this, taken over a thousand people. */
 const WORDS_EACH = 3
 
@@ -18,6 +18,8 @@ const WORDS_EACH = 3
  * names that are merely alike follow them.
  */
 export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Page> {
+  const whole = await findByFullName(conn, query, cursor)
+  if (whole) return whole
   const rows = await prefixQuery(conn, query, cursor)
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
@@ -29,7 +31,6 @@ export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | n
 /** A slip of the finger costs a few lookups, likeness the more the more DJs there are: it is the last resort. */
 async function merelyAlike(conn: Conn, query: DjSearch, page: readonly Row[]): Promise<Row[]> {
   const words = wordsOf(query.search)
-  // Who typed a whole name and found it looks for nobody else.
   if (words.length > 1 && page.length > 0) return []
   const seen = new Map(page.map((row) => [row.userId, row]))
   for (const word of words) {

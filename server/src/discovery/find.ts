@@ -3,6 +3,7 @@ import { type AnyColumn, and, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './conditions.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
+import { countByFullName } from './find-by-full-name.ts'
 import { countByNameQuery, findByName } from './find-by-name.ts'
 import { asFound, columns, type Page, type Row } from './found.ts'
 import { djListings } from './table.ts'
@@ -102,8 +103,10 @@ function pageOf(rows: readonly (Row & { chord?: number })[], query: DjSearch): P
 
 /** Exact up to the limit; one more stands for 'more than that'. */
 export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
-  const byName = wordsOf(query.search).length > 0
-  const [row] = await (byName ? countByNameQuery(conn, query) : countQuery(conn, query))
+  const words = wordsOf(query.search)
+  const whole = words.length > 1 ? await countByFullName(conn, query) : 0
+  if (whole > 0) return whole
+  const [row] = await (words.length > 0 ? countByNameQuery(conn, query) : countQuery(conn, query))
   return row?.n ?? 0
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
+import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
 
 const { db } = await testDatabase()
@@ -52,6 +53,18 @@ const queries: Record<string, { query: Query; through: string }> = {
   },
   ...byName('a name that begins so', { search: 'maria1' }),
   ...byName('a whole name', { search: 'maria1 l2' }),
+  'a name in its order': {
+    query: fullNameQuery(db, { search: 'maria1 l2' }, null),
+    through: 'dj_listings_full_name',
+  },
+  'a name in its order, later': {
+    query: fullNameQuery(db, { search: 'maria1 l2' }, [' maria1 l2 dj7', 0, somebody]),
+    through: 'dj_listings_full_name',
+  },
+  'a name in its order, counted': {
+    query: countByFullNameQuery(db, { search: 'maria1 l2' }),
+    through: 'dj_listings_full_name',
+  },
   'a slip of the finger': {
     query: slipQuery(db, { search: 'mraia1' }, 'mraia1', []),
     through: 'dj_listing_words_word',

@@ -1,4 +1,5 @@
 import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import { sql } from 'drizzle-orm'
 import {
   customType,
   doublePrecision,
@@ -46,6 +47,8 @@ export const djListings = pgTable(
     index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
     index('dj_listings_price').on(t.rateSort, t.userId),
     index('dj_listings_genres').using('gin', t.genres),
+    /** In the order of its bytes, so that a name begins with what was typed exactly between two of them. */
+    index('dj_listings_full_name').on(sql`${t.searchName} collate "C"`, t.userId),
     index('dj_listings_name').using('gin', t.searchName.op('gin_trgm_ops')),
   ],
 )

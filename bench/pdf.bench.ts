@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
+import { sealerOf } from '../server/src/adapters/seal/cms.ts'
+import { openSeal } from '../server/src/adapters/seal/open.ts'
+import { aPaper } from '../server/src/contracts/paper/paper.fixture.ts'
+import { openPress } from '../server/src/contracts/paper/press.ts'
+import { renderPaper } from '../server/src/contracts/paper/render.ts'
+
+const WARM_UP = 10
+const CONTRACTS = 100
+const MOST_DELAY_MS = 50
+
+/** Contracts printed and sealed by the press, and on the main thread; and what the main thread feels of each. */
+export default async function measurePdf(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'))
+  const seal = await openSeal({ folder: join(folder, 'seal') })
+  const press = openPress({ seal, log: console })
+  const sealer = sealerOf(await seal.material())
+  const papers = await Promise.all(Array.from({ length: CONTRACTS }, (_, n) => paperFor(n)))
+  const here = async (paper: ContractPaper) =>
+    await sealer.seal(await renderPaper(paper, { bytes: sealer.sealBytes, at: new Date() }))
+
+  const begun = performance.now()
+  const first = await press.sealed(await aPaper())
+  console.log(
+    `the first one ${ms(performance.now() - begun)}, with its thread; ${(first.length / 1024).toFixed(0)} KB`,
+  )
+  const pressed = await measure('press', papers, (paper) => press.sealed(paper))
+  const main = await measure('main thread', papers, here)
+  await press.close()
+  await rm(folder, { recursive: true, force: true })
+
+  console.log(
+    `ratio press / main thread: ${(pressed.perSecond / main.perSecond).toFixed(2)}× contracts per second`,
+  )
+  const good = pressed.delay < MOST_DELAY_MS
+  console.log(
+    `event loop p99 ${ms(pressed.delay)} while the press seals, to stay under ${MOST_DELAY_MS} ms: ${good ? 'it does' : 'IT DOES NOT'}`,
+  )
+  if (!good) process.exitCode = 1
+}
+
+/** No two are alike, as in life: names, places and words differ. */
+const paperFor = (n: number): Promise<ContractPaper> =>
+  aPaper({
+    djName: `DJ Number${n}`,
+    clientName: n % 5 === 0 ? `王小明 ${n}` : `Client Number${n}`,
+    terms: {
+      venue: `Hall ${n}`,
+      description: Array.from({ length: 80 }, (_, word) => `word${(word * 7 + n * 13) % 997}`).join(' '),
+    },
+  })
+
+async function measure(
+  name: string,
+  papers: readonly ContractPaper[],
+  print: (paper: ContractPaper) => Promise<Uint8Array>,
+): Promise<{ perSecond: number; delay: number }> {
+  for (const paper of papers.slice(0, WARM_UP)) await print(paper)
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  const times: number[] = []
+  const begun = performance.now()
+  for (const paper of papers) {
+    const asked = performance.now()
+    await print(paper)
+    times.push(performance.now() - asked)
+  }
+  const seconds = (performance.now() - begun) / 1000
+  loop.disable()
+  const perSecond = papers.length / seconds
+  const delay = loop.percentile(99) / 1e6
+  console.log(
+    `${name.padEnd(12)} ${perSecond.toFixed(1)} per second, p50 ${ms(at(times, 0.5))}, p95 ${ms(at(times, 0.95))}, event loop p99 ${ms(delay)}`,
+  )
+  return { perSecond, delay }
+}
+
+function at(list: readonly number[], share: number): number {
+  const sorted = list.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * share)] ?? 0
+}
+const ms = (value: number) => `${value.toFixed(1)} ms`

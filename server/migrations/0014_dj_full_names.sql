@@ -1,0 +1,1 @@
+CREATE INDEX "dj_listings_full_name" ON "dj_listings" USING btree ("search_name" collate "C","user_id");

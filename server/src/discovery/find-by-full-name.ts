@@ -1,0 +1,61 @@
+import { countLimit, type DjSearch, pageSize } from '@cuebook/domain/discovery/search.ts'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
+import type { Conn } from '../kernel/db/database.ts'
+import { conditions, END, wordsOf } from './conditions.ts'
+import { type Cursor, writeCursor } from './cursor.ts'
+import { asFound, columns, type Page } from './found.ts'
+import { djListings } from './table.ts'
+
+const fullName = sql`${djListings.searchName} collate "C"`
+
+/**
+ * Who types several words mostly types a name in its order, and whoever finds it looks for nobody else. One index
+ * answers that, however common each of the words is. Null when it finds nobody.
+ */
+export async function findByFullName(
+  conn: Conn,
+  query: DjSearch,
+  cursor: Cursor | null,
+): Promise<Page | null> {
+  // Full names begin with a blank, words never do: a cursor tells which of the two it goes on with.
+  if (cursor ? !String(cursor[0]).startsWith(' ') : wordsOf(query.search).length < 2) return null
+  const rows = await fullNameQuery(conn, query, cursor)
+  if (rows.length === 0 && !cursor) return null
+  const page = rows.slice(0, pageSize)
+  const last = page.at(-1)
+  const next = rows.length > pageSize && last ? writeCursor([last.searchName, 0, last.userId]) : null
+  return { found: page.map((row) => asFound(row, query)), next, alike: 0 }
+}
+
+export function fullNameQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) {
+  const { searchName, userId } = djListings
+  const after = cursor
+    ? sql`(${fullName}, ${userId}) > (${String(cursor[0])}, ${cursor[2]}::uuid)`
+    : undefined
+  return conn
+    .select({ ...columns, searchName })
+    .from(djListings)
+    .where(and(nameBegins(query), after, conditions(query)))
+    .orderBy(sql`${fullName}`, asc(userId))
+    .limit(pageSize + 1)
+}
+
+export function countByFullNameQuery(conn: Conn, query: DjSearch) {
+  const some = conn
+    .select({ one: sql`1`.as('one') })
+    .from(djListings)
+    .where(and(nameBegins(query), conditions(query)))
+    .limit(countLimit + 1)
+    .as('some')
+  return conn.select({ n: sql<number>`count(*)::int` }).from(some)
+}
+
+export async function countByFullName(conn: Conn, query: DjSearch): Promise<number> {
+  const [row] = await countByFullNameQuery(conn, query)
+  return row?.n ?? 0
+}
+
+function nameBegins(query: DjSearch): SQL {
+  const typed = ` ${wordsOf(query.search).join(' ')}`
+  return sql`${fullName} >= ${typed} and ${fullName} < ${typed + END}`
+}
