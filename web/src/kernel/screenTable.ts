@@ -39,7 +39,7 @@ export const screens: Record<Screen, ScreenRow> = {
   contract: inShell(lazy(() => import('../contracts/SigningPage.tsx'))),
   'day-sheet': ahead('Day-of sheet'),
   pay: ahead('Pay your deposit'),
-  verify: ahead('Verify a document'),
+  verify: inShell(lazy(() => import('../verify/VerifyPage.tsx'))),
   messages: ahead('Messages'),
   'music-requests': ahead('Music Requests'),
   reviews: ahead('Reviews'),
