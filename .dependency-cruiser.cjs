@@ -60,9 +60,9 @@ module.exports = {
       name: 'web-rooms-apart',
       comment: 'A room lends others its requests and whole components, never its inner helpers.',
       severity: 'error',
-      from: { path: `^web/src/(${rooms}|landing|faq)/`, pathNot: '[.]test[.]tsx?$' },
+      from: { path: `^web/src/(${rooms}|landing|faq|verify)/`, pathNot: '[.]test[.]tsx?$' },
       to: {
-        path: `^web/src/(${rooms}|landing|faq)/`,
+        path: `^web/src/(${rooms}|landing|faq|verify)/`,
         pathNot: ['^web/src/$1/', '/requests[.]ts$', '/[A-Z][A-Za-z]+[.]tsx$'],
       },
     },

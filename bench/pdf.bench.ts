@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout } from 'node:timers/promises'
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { sealerOf } from '../server/src/adapters/seal/cms.ts'
 import { openSeal } from '../server/src/adapters/seal/open.ts'
@@ -12,6 +13,7 @@ import { renderPaper } from '../server/src/contracts/paper/render.ts'
 const WARM_UP = 10
 const CONTRACTS = 100
 const MOST_DELAY_MS = 50
+const IDLE_MS = 2_000
 
 /** Contracts printed and sealed by the press, and on the main thread; and what the main thread feels of each. */
 export default async function measurePdf(): Promise<void> {
@@ -23,6 +25,7 @@ export default async function measurePdf(): Promise<void> {
   const here = async (paper: ContractPaper) =>
     await sealer.seal(await renderPaper(paper, { bytes: sealer.sealBytes, at: new Date() }))
 
+  console.log(`event loop p99 ${ms(await idleDelay())} with nothing to do`)
   const begun = performance.now()
   const first = await press.sealed(await aPaper())
   console.log(
@@ -77,6 +80,15 @@ async function measure(
     `${name.padEnd(12)} ${perSecond.toFixed(1)} per second, p50 ${ms(at(times, 0.5))}, p95 ${ms(at(times, 0.95))}, event loop p99 ${ms(delay)}`,
   )
   return { perSecond, delay }
+}
+
+/** What the machine itself adds: it may be busy with other things. */
+async function idleDelay(): Promise<number> {
+  const loop = monitorEventLoopDelay({ resolution: 5 })
+  loop.enable()
+  await setTimeout(IDLE_MS)
+  loop.disable()
+  return loop.percentile(99) / 1e6
 }
 
 function at(list: readonly number[], share: number): number {

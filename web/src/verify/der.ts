@@ -48,7 +48,7 @@ export function write(tag: number, ...contents: readonly Uint8Array[]): Bytes {
   return joined(Uint8Array.of(tag, ...spelled), ...contents)
 }
 
-export function joined(...pieces: readonly Uint8Array[]): Bytes {
+function joined(...pieces: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(pieces.reduce((sum, each) => sum + each.length, 0))
   let at = 0
   for (const piece of pieces) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
 import { shapedOnce } from './shaped-once.ts'
 import { unpackWoff } from './woff.ts'
@@ -16,7 +16,7 @@ export interface Face {
   readonly font: Font
 }
 
-/** A font in one file, or cut into pieces by the characters they hold. */
+/** One or many files, cut by the characters they hold. */
 interface Family {
   readonly pieces: readonly Piece[]
 }
@@ -26,18 +26,12 @@ interface Piece {
   readonly ranges: readonly (readonly [number, number])[]
 }
 
-const inter = (style: string): Family => ({
-  pieces: [
-    {
-      path: require.resolve(`@expo-google-fonts/inter/${style}/Inter_${style}.ttf`),
-      ranges: [[0, 0x10ffff]],
-    },
-  ],
-})
+/** A font in one file. */
+const single = (path: string): Family => ({ pieces: [{ path, ranges: [[0, 0x10ffff]] }] })
 
 /** The .woff pieces of a @fontsource package, named in its unicode.json. */
-function fontsource(name: string, weight: number): Family {
-  const index = require.resolve(`@fontsource/${name}/unicode.json`)
+function fontsource(index: string, weight: number): Family {
+  const name = basename(dirname(index))
   const claimed: Record<string, string> = JSON.parse(readFileSync(index, 'utf8'))
   const pieces = Object.entries(claimed).map(([key, ranges]) => ({
     path: join(dirname(index), 'files', `${name}-${key.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff`),
@@ -51,21 +45,27 @@ function rangeOf(text: string): readonly [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
+const inter: Record<Weight, string> = {
+  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  semibold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
+  display: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+}
+
 /** Asked in this order; the first that has a character draws it. */
 const familiesOf = (weight: Weight): Family[] => {
   const bold = weight === 'regular' ? 400 : 700
-  const latin = { regular: '400Regular', semibold: '600SemiBold', display: '700Bold' }[weight]
+  const headings = fontsource(require.resolve('@fontsource/bricolage-grotesque/unicode.json'), 700)
   return [
-    ...(weight === 'display' ? [fontsource('bricolage-grotesque', 700)] : []),
-    inter(latin),
-    fontsource('noto-sans-hebrew', bold),
-    fontsource('noto-sans-arabic', bold),
-    fontsource('noto-sans-devanagari', bold),
-    fontsource('noto-sans-thai', bold),
+    ...(weight === 'display' ? [headings] : []),
+    single(inter[weight]),
+    fontsource(require.resolve('@fontsource/noto-sans-hebrew/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-arabic/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-devanagari/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-thai/unicode.json'), bold),
     // Chinese, and the Japanese syllabaries with most of its characters.
-    fontsource('noto-sans-sc', bold),
-    fontsource('gowun-dodum', 400),
-    fontsource('noto-emoji', bold),
+    fontsource(require.resolve('@fontsource/noto-sans-sc/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/gowun-dodum/unicode.json'), 400),
+    fontsource(require.resolve('@fontsource/noto-emoji/unicode.json'), bold),
   ]
 }
 
