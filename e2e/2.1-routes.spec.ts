@@ -22,7 +22,9 @@ const onboarding = shows('How will you use Cuebook?')
 const djHome = shows('Welcome back, @demodj')
 const clientHome = shows('Welcome back, Clara')
 const contracts = shows('Contracts')
-const contract = shows('Contract Review & Signing')
+const bookings = shows('My Bookings')
+/** The signing page of a contract that is not theirs. */
+const contract = shows('Contract Not Found')
 const messages = shows('Messages')
 const music = shows('Music Requests')
 const profile = shows('Profile Settings')
@@ -50,7 +52,7 @@ const matrix: [path: string, ...cells: [Cell, Cell, Cell, Cell, Cell]][] = [
   ['/dj-discovery', discovery, choose, discovery, discovery, discovery],
   ['/discover', discovery, choose, discovery, discovery, discovery],
   ['/faq', faq, faq, faq, faq, faq],
-  ['/contracts', login, choose, contracts, contracts, contracts],
+  ['/contracts', login, choose, contracts, contracts, bookings],
   ['/contracts/some-id', login, choose, subscribe, contract, contract],
   ['/contracts/some-id/sign', login, choose, contract, contract, contract],
   ['/messages', login, choose, messages, messages, messages],

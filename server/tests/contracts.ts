@@ -10,7 +10,7 @@ import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'
 
 /** A line across the pad. */
-export const drawn = await pad({ left: 60, top: 80, width: 280, height: 4, colour: '#000000' })
+const drawn = await pad({ left: 60, top: 80, width: 280, height: 4, colour: '#000000' })
 export const blank = await pad({ left: 0, top: 0, width: 1, height: 1, colour: '#ffffff' })
 
 async function pad(ink: { left: number; top: number; width: number; height: number; colour: string }) {

@@ -22,7 +22,7 @@ export function isOf(actor: Actor): SQL | undefined {
 }
 
 /** Whoever is both is the DJ: nobody signs both sides. */
-export const partyOf = (contract: Pick<ContractRow, 'djId'>, actor: Pick<Actor, 'id'>): Party =>
+const partyOf = (contract: Pick<ContractRow, 'djId'>, actor: Pick<Actor, 'id'>): Party =>
   contract.djId === actor.id ? 'dj' : 'client'
 
 /** One of theirs with the part they play in it; anything else does not exist. */

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import { becomeNewPerson, freshEmail, mailedLink } from './people.ts'
+import { test } from './test.ts'
+
+test('an invited stranger comes by the mail, gives a name, and stands before the contract', async ({
+  browser,
+  server,
+  page,
+  request,
+}) => {
+  await becomeNewPerson(request, 'dj')
+  const email = freshEmail()
+  const answer = await request.post('/api/contracts', { data: { clientId: email, price: 1800 } })
+  await expect(answer).toBeOK()
+  const { id } = await answer.json()
+
+  const link = await mailedLink(request, email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
+  await page.getByLabel('First name').fill('Clara')
+  await page.getByLabel('Last name').fill('Bell')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Review & Signing')
+  await expect(page).toHaveURL(`/contracts/${id}/sign`)
+  await expect(page.getByRole('main')).toContainText('$1,800')
+
+  await test.step('the link was used up: it asks the next one to log in, and knows whoever still is', async () => {
+    await page.goto(link)
+    await expect(page).toHaveURL(`/contracts/${id}/sign`)
+    const stranger = await browser.newContext({ baseURL: server.url })
+    const other = await stranger.newPage()
+    await other.goto(link)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Welcome back')
+    await stranger.close()
+  })
+})

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { fillIn, invite, signByCall, twoParties } from './contracts.ts'
+import { test } from './test.ts'
+
+/** A sealed contract of two people of the test's own. */
+async function sealedPdf(browser: Parameters<typeof twoParties>[0], baseURL: string) {
+  const { dj, client } = await twoParties(browser, baseURL)
+  const contract = await fillIn(client, await invite(dj, client.email))
+  await signByCall(client, contract)
+  await signByCall(dj, contract)
+  const answer = await client.request.get(`/api/contracts/${contract.id}/download`)
+  await expect(answer).toBeOK()
+  const pdf = await answer.body()
+  await Promise.all([dj, client].map(({ page }) => page.context().close()))
+  return { pdf, id: contract.id }
+}
+
+const check = async (page: Page, buffer: Buffer, name = 'contract.pdf') =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/pdf', buffer })
+
+const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+
+test('a sealed contract is checked in the browser, which sends it nowhere', async ({
+  browser,
+  server,
+  page,
+}) => {
+  const { pdf, id } = await sealedPdf(browser, server.url)
+  await page.goto('/verify')
+  const posted: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') posted.push(request.url())
+  })
+  await check(page, pdf)
+  await expect(verdict(page)).toHaveText('Valid')
+  const said = page.getByRole('main')
+  await expect(said).toContainText(id)
+  await expect(said).toContainText('Version 2')
+  await expect(said).toContainText('Wedding')
+  await expect(said.getByText('Robin Vale')).toHaveCount(2)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  }
+
+  const changed = Buffer.from(pdf)
+  const at = Math.floor(pdf.length / 3)
+  changed[at] = (changed[at] ?? 0) ^ 1
+  await check(page, changed)
+  await expect(verdict(page)).toHaveText('Changed after sealing')
+  await check(page, Buffer.concat([pdf, Buffer.from('\n%more')]))
+  await expect(verdict(page)).toHaveText('Something was added after sealing')
+  await check(page, pdf.subarray(0, pdf.length - 100))
+  await expect(verdict(page)).toHaveText('The end of this file is missing')
+  await check(page, Buffer.from('hello'))
+  await expect(verdict(page)).toHaveText('This is not a PDF')
+  await check(page, Buffer.alloc(0))
+  await expect(verdict(page)).toHaveText('This file is empty')
+  expect(posted).toEqual([])
+})
+
+test('the file can be chosen by keyboard, and the verdict is announced', async ({ page }) => {
+  await page.goto('/verify')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a contract')
+  const choose = page.getByRole('button', { name: /choose/i })
+  await choose.focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') })
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'This is not a PDF' })).toBeVisible()
+})
