@@ -20,6 +20,47 @@ const openReset = async (page: Page) => {
 }
 const openAnswer = (page: Page) => page.getByRole('button', { name: 'What do the statuses mean?' }).click()
 const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+const contractsListed = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
+const openMenu = (page: Page) => page.getByRole('button', { name: 'Actions for Corporate Event' }).click()
+const openFilter = async (page: Page) => {
+  await contractsListed(page)
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByLabel('Event type').selectOption('Wedding')
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
+}
+const openPreview = async (page: Page) => {
+  await page.getByRole('button', { name: 'Corporate Event', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+const openInvitation = async (page: Page) => {
+  await page.getByRole('button', { name: 'Create Contract' }).click()
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByText('Expected price is required')).toBeVisible()
+}
+const openContract = async (page: Page) => {
+  await openMenu(page)
+  await page.getByRole('menuitem', { name: 'View Contract' }).click()
+  await expect(page.getByRole('region', { name: 'Signatures' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+const typeSignature = async (page: Page) => {
+  await openContract(page)
+  await page.getByRole('tab', { name: 'Type' }).click()
+  await page.getByLabel('Type your full name').fill('Clara Bennett')
+}
+const openDetailsForm = async (page: Page) => {
+  await openContract(page)
+  await page.getByRole('button', { name: 'Edit details' }).click()
+  await page.getByLabel('Venue name').fill('')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Venue name is required')).toBeVisible()
+}
+const openCancel = async (page: Page) => {
+  await openContract(page)
+  await page.getByRole('button', { name: 'Cancel Contract' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+}
 
 /** A laptop and a phone. */
 export const sizes = [
@@ -65,6 +106,30 @@ export const everyScreen: readonly ScreenToLookAt[] = [
     as: 'dj',
     heading: 'Calendar Sync Settings',
   },
+  {
+    name: 'contracts of a DJ',
+    path: '/contracts',
+    as: 'dj',
+    heading: 'Contracts',
+    ready: contractsListed,
+  },
+  {
+    name: 'bookings of a client',
+    path: '/contracts',
+    as: 'client',
+    heading: 'My Bookings',
+    ready: contractsListed,
+  },
+  { name: 'no contracts', path: '/contracts', as: 'trial', heading: 'Contracts' },
+  { name: 'contracts filter', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openFilter },
+  { name: 'contract menu', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openMenu },
+  { name: 'contract preview', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openPreview },
+  { name: 'create contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openInvitation },
+  { name: 'contract to sign', path: '/contracts', as: 'client', heading: 'My Bookings', ready: openContract },
+  { name: 'typed signature', path: '/contracts', as: 'client', heading: 'My Bookings', ready: typeSignature },
+  { name: 'contract details', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openDetailsForm },
+  { name: 'cancel contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openCancel },
+  { name: 'no such contract', path: '/contracts/none/sign', as: 'dj', heading: 'Contract Not Found' },
   { name: 'mailbox', path: '/dev/mailbox', heading: 'Mailbox' },
 ]
 

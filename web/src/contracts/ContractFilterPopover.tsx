@@ -25,6 +25,7 @@ export function ContractFilterPopover({ filter, onFilter }: ContractFilterProps)
     <Popover
       label="Filter"
       align="end"
+      className="!w-96"
       open={open}
       onOpenChange={setOpen}
       trigger={

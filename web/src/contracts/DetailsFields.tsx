@@ -53,7 +53,7 @@ export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProp
       </div>
       {warning}
       {venue}
-      <Field label="Time zone" error={errors.timeZone?.message}>
+      <Field label="Time zone" hint="Automatic follows the venue you pick." error={errors.timeZone?.message}>
         <Select
           options={zones}
           {...register('timeZone', { setValueAs: (value: string | undefined) => value || undefined })}

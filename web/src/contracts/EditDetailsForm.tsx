@@ -26,12 +26,17 @@ interface EditDetailsFormProps {
 export default function EditDetailsForm({ contract, onClose }: EditDetailsFormProps) {
   const [base, setBase] = useState(() => ({ version: contract.version, values: valuesOf(contract) }))
   const edit = useEditContract(contract.id)
-  const form = useForm({ resolver: zodResolver(contractTerms), defaultValues: base.values })
+  const form = useForm({
+    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    resolver: zodResolver(contractTerms, { error: () => 'Price is required' }),
+    defaultValues: base.values,
+  })
   const { handleSubmit, setError, formState, getValues, setValue, reset } = form
   const outdated = contract.version > base.version
   const card = useRef<HTMLElement>(null)
   useUnsavedGuard(formState.isDirty)
-  useEffect(() => card.current?.focus(), [])
+  // It stands where the details stood, so nothing needs to scroll.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
 
   const submit = (version: number) =>
     handleSubmit(({ timeZone, ...terms }) =>
@@ -107,7 +112,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
           />
           <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
             <Button variant="secondary" onClick={onClose}>
-              Keep as it was
+              Close without saving
             </Button>
             <Button type="submit" loading={edit.isPending} disabled={outdated}>
               Save Changes

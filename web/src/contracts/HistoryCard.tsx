@@ -17,10 +17,11 @@ export function HistoryCard({ contractId }: { contractId: string }) {
   const { data, isPending, refetch, isFetching } = useContractHistory(contractId)
   const entries = data?.toReversed() ?? []
   return (
-    <Card aria-label="History" className="mt-5">
+    <Card aria-label="History">
       <CardHeader title="History" description="Each entry seals the one before it." />
       {isPending && <Skeleton className="h-64" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.length === 0 && <p className="text-ink-3">Nothing has been recorded yet.</p>}
       <ol className="flex flex-col">
         {(all ? entries : entries.slice(0, SHOWN_FIRST)).map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -29,7 +29,8 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
   const create = useCreateContract()
   const [status, setStatus] = useState<'pending' | 'draft'>('pending')
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(invitation),
+    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    resolver: zodResolver(invitation, { error: () => 'Expected price is required' }),
     defaultValues: {
       clientId: clientEmail,
       price: '',

@@ -73,14 +73,14 @@ function Signing({ contract }: { contract: ContractDetail }) {
             <EventDetailsCard contract={contract} onEdit={openEditor} ref={details} />
           )}
           <TermsCard contract={contract} />
+          <PaymentCard contract={contract} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SignaturesCard contract={contract} />
-          <PaymentCard contract={contract} />
           <ContractEnd contract={contract} onEnded={toDetails} />
+          <HistoryCard contractId={id} />
         </div>
       </div>
-      <HistoryCard contractId={id} />
     </>
   )
 }

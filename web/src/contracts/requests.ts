@@ -3,7 +3,7 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, addressOf, type CallArgs, call } from '../kernel/api.ts'
+import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
 
 const contractsKey = [contractsApi.list.path] as const
 const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
@@ -155,3 +155,19 @@ async function readPdf(id: string): Promise<Blob> {
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response.blob()
 }
+
+/** The header by which the service worker tells that an answer is a copy, and of when. */
+const SAVED_AT = 'x-saved-at'
+
+/** The newest there is: from the server, or without a network the copy that this browser kept. */
+export const useDaySheet = (id: string) =>
+  useQuery({
+    queryKey: [addressOf(contractsApi.daySheet.path, { id })],
+    queryFn: async ({ signal }) => {
+      const { reply, headers } = await callWithHeaders(contractsApi.daySheet, { params: { id } }, { signal })
+      return { sheet: reply, savedAt: headers.get(SAVED_AT) }
+    },
+    // The worker answers without a network, so an offline browser is no reason to wait.
+    networkMode: 'always',
+    gcTime: 0,
+  })

@@ -17,7 +17,7 @@ export const zoneName = (zone: string): string => named.get(zone) ?? zone.replac
 export function zoneOptions(current: string): { value: string; label: string }[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !named.has(zone))
   return [
-    { value: '', label: `From the venue (now ${zoneName(current)})` },
+    { value: '', label: `Automatic: ${zoneName(current)}` },
     ...[...named.keys(), ...others].map((value) => ({ value, label: zoneName(value) })),
   ]
 }

@@ -1,0 +1,181 @@
+import { type Contract, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import { expect, type Page } from '@playwright/test'
+import { toastOf } from './contracts.ts'
+import { becomeNewPerson, freshEmail } from './people.ts'
+import { test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('region')
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Create New Contract' })
+const create = (page: Page) => page.getByRole('button', { name: 'Create Contract' })
+const listed = async (page: Page): Promise<Contract[]> => (await page.request.get('/api/contracts')).json()
+const names = ['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled']
+
+test("a DJ: 'Contracts', every tab with its count and its cards", async ({ page, enter }) => {
+  await enter('dj')
+  const contracts = await listed(page)
+  await page.goto('/contracts')
+  await expect(heading(page)).toHaveText('Contracts')
+  await expect(page).toHaveTitle('Contracts · Cuebook')
+  await expect(create(page)).toBeVisible()
+  for (const [i, each] of contractTabs.entries()) {
+    const name = names[i] ?? ''
+    const inside = contracts.filter((contract) => isInTab(contract, each))
+    await expect(page.getByRole('tab').nth(i)).toHaveText(`${name}${inside.length}`)
+    await tab(page, name).click()
+    await expect(cards(page)).toHaveCount(inside.length)
+  }
+})
+
+test("a client: 'My Bookings', and nothing to create", async ({ page, enter }) => {
+  await enter('client')
+  await page.goto('/contracts?clientEmail=somebody@example.test')
+  await expect(heading(page)).toHaveText('My Bookings')
+  await expect(page).toHaveTitle('My Bookings · Cuebook')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(create(page)).toHaveCount(0)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const [role, text] of [
+  ['dj', 'Create your first contract to get started'],
+  ['client', 'No bookings found'],
+] as const) {
+  test(`the empty messages of a ${role}`, async ({ page }) => {
+    await becomeNewPerson(page.request, role)
+    await page.goto('/contracts')
+    const panel = page.getByRole('tabpanel')
+    await expect(panel).toContainText('No contracts yet')
+    await expect(panel).toContainText(text)
+    for (const name of names.slice(1)) {
+      await tab(page, name).click()
+      await expect(panel).toHaveText(`No ${name.toLowerCase()} contracts`)
+    }
+  })
+}
+
+test('three placeholder cards while loading, and a way to try again', async ({ page, enter }) => {
+  await enter('dj')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/contracts', async (route) => {
+    await held
+    await route.fulfill({ status: 500, json: { message: 'Out of order' } })
+  })
+  await page.goto('/contracts')
+  await expect(page.getByRole('status', { name: 'Loading' }).locator('section')).toHaveCount(3)
+  answer()
+  await expect(page.getByRole('alert')).toContainText('This did not load')
+  await page.unroute('**/api/contracts')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('the filter: counts stay, chips tell it and take it away', async ({ page, enter }) => {
+  await enter('dj')
+  const contracts = await listed(page)
+  await page.goto('/contracts')
+  await expect(cards(page)).toHaveCount(contracts.length)
+  const filter = page.getByRole('button', { name: 'Filter', exact: true })
+  await filter.click()
+  const panel = page.getByRole('dialog', { name: 'Filter' })
+  await panel.getByLabel('Event type').selectOption('Wedding')
+  await panel.getByLabel('Price to').fill('2500')
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect(filter).toBeFocused()
+  const cheap = contracts.filter(({ eventType, price }) => eventType === 'Wedding' && (price ?? 0) <= 2500)
+  await expect(cards(page)).toHaveCount(cheap.length)
+  await expect(tab(page, 'All')).toHaveText(`All${contracts.length}`)
+  await expect(page.getByText(`${cheap.length} of ${contracts.length} shown`)).toBeAttached()
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('button')
+  await expect(chips).toHaveText(['Wedding', 'Up to $2,500'])
+  await page.getByRole('button', { name: 'Remove filter: Up to $2,500' }).click()
+  await expect(chips).toHaveText(['Wedding'])
+
+  await filter.click()
+  await panel.getByLabel('Date from').fill('2099-01-01')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tabpanel')).toContainText('Nothing matches these filters')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(cards(page)).toHaveCount(contracts.length)
+  await expect(chips).toHaveCount(0)
+})
+
+test.describe("'Create New Contract'", () => {
+  test.beforeEach(async ({ page }) => {
+    await becomeNewPerson(page.request, 'dj')
+  })
+
+  test('tells what is missing, invites, and gives the focus back', async ({ page }) => {
+    const email = freshEmail()
+    await page.goto('/contracts')
+    await create(page).click()
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(dialog(page)).toContainText('Please enter a valid email address')
+    await expect(dialog(page)).toContainText('Expected price is required')
+    await expect(dialog(page).getByLabel('Client email')).toBeFocused()
+    await dialog(page).getByLabel('Client email').fill(email)
+    await dialog(page).getByLabel('Expected price').fill('1250.50')
+    await dialog(page).getByLabel('Deposit percent').fill('101')
+    await dialog(page).getByLabel('Terms').fill('No smoke machine')
+    await page.keyboard.press('Tab')
+    await dialog(page).getByLabel('Notes').fill('Garden party')
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(dialog(page)).toContainText('Deposit percent must be a whole number from 0 to 100')
+    await dialog(page).getByLabel('Deposit percent').fill('30')
+    const posted = page.waitForRequest((request) => request.method() === 'POST')
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click()
+    expect((await posted).postDataJSON()).toEqual({
+      clientId: email,
+      price: 1250.5,
+      depositPercent: 30,
+      terms: 'No smoke machine',
+      additionalInfo: 'Garden party',
+      status: 'pending',
+    })
+    await expect(toastOf(page)).toContainText('Contract Invitation Sent!')
+    await expect(toastOf(page)).toContainText(
+      'Your client will receive an email to complete the event details.',
+    )
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(create(page)).toBeFocused()
+    await expect(cards(page)).toContainText(['$1,250.50'])
+    await expect(cards(page).getByText('pending')).toBeVisible()
+  })
+
+  test('keeps a draft to oneself', async ({ page }) => {
+    await page.goto('/contracts')
+    await create(page).click()
+    await dialog(page).getByLabel('Client email').fill(freshEmail())
+    await dialog(page).getByLabel('Expected price').fill('900')
+    await dialog(page).getByRole('button', { name: 'Save as draft' }).click()
+    await expect(toastOf(page)).toContainText('Draft saved')
+    await expect(cards(page).getByText('draft')).toBeVisible()
+    await expect(tab(page, 'Pending')).toHaveText('Pending0')
+  })
+
+  test('a failure is told, and what was typed stays', async ({ page }) => {
+    await page.goto('/contracts')
+    await expect(page.getByRole('tabpanel')).toContainText('No contracts yet')
+    await page.route('**/api/contracts', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+    await create(page).click()
+    await dialog(page).getByLabel('Client email').fill('client@example.test')
+    await dialog(page).getByLabel('Expected price').fill('900')
+    await dialog(page).getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(toastOf(page)).toHaveText(/^ErrorFailed to create contract invitation\. Please try again\./)
+    await expect(dialog(page).getByLabel('Client email')).toHaveValue('client@example.test')
+  })
+
+  test('clientEmail in the address opens it prefilled, then the address is reset', async ({ page }) => {
+    await page.goto('/contracts?clientEmail=ana%2Bdj%40example.test')
+    await expect(dialog(page).getByLabel('Client email')).toHaveValue('ana+dj@example.test')
+    await expect(page).toHaveURL('/contracts')
+    await expect(dialog(page).getByLabel('Client email')).toHaveValue('ana+dj@example.test')
+    await page.keyboard.press('Escape')
+    await create(page).click()
+    await expect(dialog(page).getByLabel('Client email')).toHaveValue('')
+  })
+})

@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
+import { expect, type Page } from '@playwright/test'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf, twoParties } from './contracts.ts'
+import { freshEmail } from './people.ts'
+import { test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
+const details = (page: Page) => page.getByRole('region', { name: 'Event details' })
+const form = (page: Page) => page.getByRole('region', { name: 'Edit details' })
+const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' })
+const download = (page: Page) => page.getByRole('button', { name: 'Download PDF' })
+const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Contract' })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this contract?' })
+
+let dj: Party
+let client: Party
+test.beforeEach(async ({ browser, server }) => {
+  ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+})
+test.afterEach(() => Promise.all([dj, client].map(({ page }) => page.context().close())))
+
+/** The contract as the server tells it, but for what is given. */
+const pretend = (page: Page, id: string, changes: Partial<ContractDetail>) =>
+  page.route(`**/api/contracts/${id}`, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...changes } })
+  })
+const refuse = (page: Page, path: string) =>
+  page.route(path, (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 409, json: { message: 'Not now.', code: 'conflict', requestId: '1' } }),
+  )
+
+test("a contract that is missing, malformed or somebody else's: 'Contract Not Found'", async () => {
+  const { id } = await invite(dj, freshEmail())
+  const { page } = client
+  for (const address of [randomUUID(), 'nothing', id]) {
+    await page.goto(`/contracts/${address}/sign`)
+    await expect(heading(page)).toHaveText('Contract Not Found')
+    await expect(page.getByRole('main')).toContainText(
+      "The contract you're looking for doesn't exist or you don't have access to it.",
+    )
+  }
+  await page.getByRole('link', { name: 'Back to Contracts' }).click()
+  await expect(page).toHaveURL('/contracts')
+})
+
+test('what the page shows to both, and the way to the dashboard', async () => {
+  const { id } = await fillIn(dj, await invite(dj, client.email), { terms: 'No smoke machine' })
+  const { page } = client
+  await page.goto(`/contracts/${id}`)
+  await expect(badge(page, 'pending')).toBeVisible()
+  await expect(details(page)).toContainText('Hall One')
+  const terms = page.getByRole('region', { name: 'Contract terms' })
+  await expect(terms).toContainText('No smoke machine')
+  expect(await terms.evaluate((box) => box.getBoundingClientRect().height)).toBeLessThanOrEqual(160)
+  await terms.focus()
+  await expect(terms).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('$1,200')
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('looked at the contract')
+  await expect(download(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+
+  await dj.page.goto(`/contracts/${id}/sign`)
+  await expect(dj.page.getByRole('region', { name: 'Signatures' })).toContainText(
+    'The client has not signed this contract yet.',
+  )
+  const saved = dj.page.waitForEvent('download')
+  await download(dj.page).click()
+  expect((await saved).suggestedFilename()).toBe(`contract-${id}.pdf`)
+  await expect(toastOf(dj.page)).toContainText('Download Started')
+  await dj.page.route('**/download', (route) => route.fulfill({ status: 500 }))
+  await download(dj.page).click()
+  await expect(toastOf(dj.page)).toHaveText(/^Download FailedFailed to download contract/)
+})
+
+test('the details form tells what is required', async () => {
+  const { id } = await invite(dj, client.email)
+  const { page } = client
+  await page.goto(`/contracts/${id}/sign?edit=1`)
+  await form(page).getByLabel('Price').fill('')
+  await save(page).click()
+  for (const label of [
+    'Event type',
+    'Event date',
+    'Start time',
+    'End time',
+    'Venue name',
+    'Venue address',
+    'Price',
+  ]) {
+    await expect(form(page).getByText(`${label} is required`, { exact: true })).toBeVisible()
+  }
+  await expect(form(page).getByLabel('Event type').getByRole('option')).toHaveText([...eventTypes])
+  await form(page).getByRole('button', { name: 'Close without saving' }).click()
+  await expect(details(page)).toBeFocused()
+  await expect(page).toHaveURL(`/contracts/${id}/sign`)
+})
+
+test('an edit voids the signature, and the other party reads what changed, once', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  await signByCall(client, contract)
+  const { page } = dj
+  await page.goto(`/contracts/${contract.id}/sign?edit=1`)
+  await expect(form(page)).toContainText('voids the signature given so far')
+  await form(page).getByLabel('Price').fill('2500')
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Contract Updated Successfully')
+  await expect(badge(page, 'pending')).toBeVisible()
+
+  const news = client.page.getByText('Changed since you last looked')
+  const seen = client.page.waitForResponse('**/viewed')
+  await client.page.goto(`/contracts/${contract.id}/sign`)
+  await expect(news).toBeVisible()
+  await expect(client.page.getByRole('main')).toContainText('was $2,400 → is now $2,500')
+  await seen
+  await client.page.reload()
+  await expect(details(client.page)).toBeVisible()
+  await expect(news).toHaveCount(0)
+})
+
+test('two edits at once: what is typed goes onto the new version', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  const { page } = client
+  await page.goto(`/contracts/${contract.id}/sign?edit=1`)
+  await form(page).getByLabel('Description').fill('Dinner first')
+  await fillIn(dj, contract, { venue: 'The Pier' })
+  await save(page).click()
+  await expect(toastOf(page)).toContainText('Update Failed')
+  await expect(form(page)).toContainText('This contract was changed')
+  await expect(form(page).getByRole('listitem')).toHaveText(['Venue name: was Hall One → is now The Pier'])
+  await expect(form(page).getByLabel('Description')).toHaveValue('Dinner first')
+  await form(page).getByRole('button', { name: 'Apply my edit again' }).click()
+  await expect(toastOf(page)).toContainText('Contract Updated Successfully')
+  await expect(details(page)).toContainText('The Pier')
+  await expect(details(page)).toContainText('Dinner first')
+})
+
+test('a past date and any other refusal: Update Failed', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  const { page } = dj
+  await page.goto(`/contracts/${contract.id}/sign?edit=1`)
+  await form(page).getByLabel('Event date').fill(dayAhead(-3))
+  await save(page).click()
+  await expect(toastOf(page)).toHaveText(/^Update FailedEvent date is in the past/)
+  await expect(form(page).getByText('Event date is in the past')).toBeVisible()
+})
+
+test('cancelling asks first, tells about the deposit, and cannot be undone', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  const deposit = { status: 'paid', amount: 1200, refunded: 0, paidAt: new Date().toISOString() } as const
+  const { page } = client
+  for (const [days, words] of [
+    [60, 'The deposit of $1,200 goes back to the client in full.'],
+    [10, 'The deposit of $1,200 is not refunded: less than 30 days remain.'],
+  ] as const) {
+    await pretend(page, contract.id, { deposit, eventDate: dayAhead(days) })
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid on')
+    await cancel(page).click()
+    await expect(question(page)).toContainText(words)
+    await question(page).getByRole('button', { name: 'Keep Contract' }).click()
+    await expect(cancel(page)).toBeFocused()
+    await page.unrouteAll()
+  }
+  await page.reload()
+  await refuse(page, '**/cancel')
+  await cancel(page).click()
+  await expect(question(page)).toContainText('No deposit has been paid')
+  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
+  await expect(toastOf(page)).toHaveText(/^Cancellation FailedNot now\./)
+  await page.unrouteAll()
+  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
+  await expect(toastOf(page)).toContainText('Contract Cancelled')
+  await expect(badge(page, 'cancelled')).toBeVisible()
+  await expect(details(page)).toBeFocused()
+  await expect(cancel(page)).toHaveCount(0)
+})
+
+test('on a fully signed contract Edit says that the signed terms stand', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  await signByCall(client, contract)
+  await signByCall(dj, contract)
+  const { page } = client
+  await page.goto('/contracts')
+  await page.getByRole('button', { name: 'Actions for Wedding' }).click()
+  await page.getByRole('menuitem', { name: 'Edit Contract' }).click()
+  await expect(page.getByText('This contract is fully signed. The signed terms stand.')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Edit details' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Message Robin Vale' })).toHaveAttribute('href', '/messages')
+  await cancel(page).first().click()
+  await expect(question(page)).toBeVisible()
+})
+
+test('the DJ marks a booking as completed once it is over', async () => {
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  await signByCall(client, contract)
+  await signByCall(dj, contract)
+  const completed = dj.page.getByRole('button', { name: 'Mark as completed' })
+  await dj.page.goto(`/contracts/${contract.id}/sign`)
+  await expect(badge(dj.page, 'Fully Signed')).toBeVisible()
+  await expect(completed).toHaveCount(0)
+  await pretend(dj.page, contract.id, { eventDate: dayAhead(-2) })
+  await dj.page.reload()
+  await completed.click()
+  await expect(toastOf(dj.page)).toHaveText(/^Update FailedThe event is not over yet\./)
+  await dj.page.route('**/complete', async (route) => {
+    const answer = await dj.request.get(`/api/contracts/${contract.id}`)
+    await route.fulfill({ json: { ...(await answer.json()), status: 'completed' } })
+  })
+  await completed.click()
+  await expect(toastOf(dj.page)).toContainText('Marked as completed')
+  await expect(badge(dj.page, 'completed')).toBeVisible()
+  await expect(details(dj.page)).toBeFocused()
+  await dj.page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a page that does not load can be asked again', async () => {
+  const { id } = await fillIn(dj, await invite(dj, client.email))
+  const { page } = client
+  await page.route(`**/api/contracts/${id}`, (route) => route.fulfill({ status: 500 }))
+  await page.goto(`/contracts/${id}/sign`)
+  await expect(page.getByRole('alert')).toContainText('This did not load')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(details(page)).toBeVisible()
+})

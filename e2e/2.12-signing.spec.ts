@@ -1,0 +1,248 @@
+import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf, twoParties } from './contracts.ts'
+import { test } from './test.ts'
+
+const signButton = (page: Page) => page.getByRole('button', { name: 'Sign Contract' })
+const agree = (page: Page) => page.getByRole('checkbox', { name: consent.text })
+const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
+const signatures = (page: Page) => page.getByRole('region', { name: 'Signatures' })
+const pad = (page: Page) => page.getByRole('img', { name: /^Signature drawing area/ })
+
+let dj: Party
+let client: Party
+test.afterEach(() => Promise.all([dj, client].map(({ page }) => page.context().close())))
+
+/** By the Tab key alone, in whatever order the page has. */
+async function tabTo(page: Page, target: Locator) {
+  await expect(target).toBeVisible()
+  for (let press = 0; press < 90; press += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`the Tab key never reaches ${target}`)
+}
+
+async function typeSignature(page: Page, name: string) {
+  await tabTo(page, page.getByRole('tab', { name: 'Draw' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, page.getByLabel('Type your full name'))
+  await page.keyboard.type(name)
+  await expect(signButton(page)).toBeDisabled()
+  await tabTo(page, agree(page))
+  await page.keyboard.press('Space')
+  await tabTo(page, signButton(page))
+  const sent = page.waitForRequest('**/sign')
+  await page.keyboard.press('Enter')
+  return (await sent).postDataJSON()
+}
+
+test.describe('by keyboard alone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+  })
+
+  test('the client completes the details and signs, the DJ countersigns', async () => {
+    const { id } = await invite(dj, client.email)
+    const { page } = client
+    await page.goto(`/contracts/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Review & Signing')
+    await expect(badge(page, 'Incomplete')).toBeVisible()
+    await expect(signatures(page)).toContainText('Complete all contract details before signing')
+    await expect(signButton(page)).toHaveCount(0)
+
+    await tabTo(page, page.getByRole('button', { name: 'Edit details' }))
+    await page.keyboard.press('Enter')
+    const form = page.getByRole('region', { name: 'Edit details' })
+    await expect(form).toBeFocused()
+    await tabTo(page, form.getByLabel('Event type'))
+    await page.keyboard.type('Wed')
+    await tabTo(page, form.getByLabel('Event date'))
+    await page.keyboard.type('06192027')
+    await tabTo(page, form.getByLabel('Start time'))
+    await page.keyboard.type('0600PM')
+    await tabTo(page, form.getByLabel('End time'))
+    await page.keyboard.type('0100AM')
+    await tabTo(page, form.getByLabel('Venue name'))
+    await page.keyboard.type('Hall One')
+    await tabTo(page, form.getByLabel('Venue address'))
+    await page.keyboard.type('Pasadena, C')
+    const suggested = page.getByRole('listbox', { name: 'Suggestions for Venue address' })
+    await expect(suggested.getByRole('option').first()).toContainText('Pasadena, CA')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await tabTo(page, form.getByRole('button', { name: 'Save Changes' }))
+    const saved = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.keyboard.press('Enter')
+    expect((await saved).postDataJSON()).toMatchObject({
+      eventType: 'Wedding',
+      eventDate: '2027-06-19',
+      startTime: '18:00',
+      endTime: '01:00',
+      venue: 'Hall One',
+      place: { lat: expect.closeTo(34.15, 1), lng: expect.closeTo(-118.14, 1) },
+      version: 1,
+    })
+    await expect(toastOf(page)).toContainText('Contract Updated Successfully')
+    const details = page.getByRole('region', { name: 'Event details' })
+    await expect(details).toBeFocused()
+    await expect(details).toContainText('6:00 PM to 1:00 AM (next day)')
+    await expect(details).toContainText('Pacific (Los Angeles)')
+    await expect(badge(page, 'Incomplete')).toHaveCount(0)
+
+    const body = await typeSignature(page, 'Robin Vale')
+    expect(body).toMatchObject({ version: 2, consent: true, method: 'typed', typedName: 'Robin Vale' })
+    expect(body.signature).toMatch(/^data:image\/png;base64,/)
+    expect(body.signature.length).toBeLessThan(150_000)
+    expect(body.signatureHash).toMatch(/^[0-9a-f]{8}$/)
+    expect(body.screenResolution).toMatch(/^\d+x\d+$/)
+    expect(body.location).toContain(`/contracts/${id}`)
+    await expect(toastOf(page)).toContainText('Contract Signed Successfully')
+    await expect(badge(page, 'Client Signed')).toBeVisible()
+    await expect(signatures(page)).toBeFocused()
+    await expect(signatures(page).getByRole('img', { name: 'Signature of Robin Vale' })).toBeVisible()
+
+    await dj.page.goto(`/contracts/${id}/sign`)
+    await expect(badge(dj.page, 'Client Signed')).toBeVisible()
+    await typeSignature(dj.page, 'Robin Vale')
+    await expect(badge(dj.page, 'Fully Signed')).toBeVisible()
+    await expect(signatures(dj.page)).toContainText('Contract fully executed')
+    await expect(signatures(dj.page).getByRole('img', { name: /^Signature of/ })).toHaveCount(2)
+    const history = dj.page.getByRole('region', { name: 'History' })
+    await expect(history).toContainText('countersigned: the contract is fully executed (version 2)')
+    await expect(history).toContainText(/[0-9a-f]{10}/)
+  })
+})
+
+test.describe('signing', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+  })
+
+  async function draw(page: Page) {
+    const box = await pad(page).boundingBox()
+    if (!box) throw new Error('no pad')
+    await page.mouse.move(box.x + 40, box.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 140, box.y + 30, { steps: 5 })
+    await page.mouse.move(box.x + 200, box.y + 80, { steps: 5 })
+    await page.mouse.up()
+  }
+
+  test('the button waits for a drawing and for the consent; Undo and Clear take it back', async () => {
+    const contract = await fillIn(dj, await invite(dj, client.email))
+    const { page } = client
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await expect(signButton(page)).toBeDisabled()
+    await agree(page).click()
+    await expect(signButton(page)).toBeDisabled()
+    await draw(page)
+    await expect(signButton(page)).toBeEnabled()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(signButton(page)).toBeDisabled()
+    await draw(page)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(signButton(page)).toBeDisabled()
+    await draw(page)
+    const sent = page.waitForRequest('**/sign')
+    await signButton(page).click()
+    expect((await sent).postDataJSON()).toMatchObject({ method: 'drawn', version: contract.version })
+    await expect(toastOf(page)).toContainText('Contract Signed Successfully')
+    await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible()
+  })
+
+  test('a contract that was changed meanwhile: what changed, then sign again', async () => {
+    const contract = await fillIn(dj, await invite(dj, client.email))
+    const { page } = client
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await draw(page)
+    await agree(page).click()
+    await fillIn(dj, contract, { price: 2900, venue: 'The Pier' })
+    await signButton(page).click()
+    await expect(toastOf(page)).toContainText('Signing Failed')
+    const panel = page.getByRole('status').filter({ hasText: 'See what changed' })
+    await expect(panel).toContainText('This contract was changed')
+    await expect(panel.getByRole('listitem')).toHaveText([
+      'Venue name: was Hall One → is now The Pier',
+      'Price: was $2,400 → is now $2,900',
+    ])
+    await expect(page.getByRole('region', { name: 'Event details' })).toContainText('$2,900')
+    await expect(agree(page)).not.toBeChecked()
+    await agree(page).click()
+    await signButton(page).click()
+    await expect(badge(page, 'Client Signed')).toBeVisible()
+  })
+
+  test('a DJ cannot countersign what would double-book them', async () => {
+    const taken = await fillIn(dj, await invite(dj, client.email), { eventDate: dayAhead(90) })
+    await signByCall(client, taken)
+    await signByCall(dj, taken)
+    const contract = await fillIn(dj, await invite(dj, client.email), { eventDate: dayAhead(90) })
+    await signByCall(client, contract)
+    const { page } = dj
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await draw(page)
+    await agree(page).click()
+    await signButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('You already have a confirmed booking at that time')
+    await expect(badge(page, 'Client Signed')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Edit details' }).click()
+    const warning = page.getByRole('status').filter({ hasText: 'overlap with a confirmed booking' })
+    await expect(warning).toContainText('Hall One')
+    await page.getByLabel('Event date').fill(dayAhead(91))
+    await expect(warning).toHaveCount(0)
+  })
+
+  test('a refusal is told in the server words', async () => {
+    const contract = await fillIn(dj, await invite(dj, client.email))
+    const { page } = client
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await page.route('**/sign', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 422, json: { message: 'Please sign again.', code: 'x', requestId: '1' } })
+        : route.continue(),
+    )
+    await draw(page)
+    await agree(page).click()
+    await signButton(page).click()
+    await expect(toastOf(page)).toHaveText(/^Signing FailedPlease sign again\./)
+    await expect(signButton(page)).toBeEnabled()
+  })
+})
+
+test('on a phone, with a finger @phone-only', async ({ browser, server }) => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }
+  ;({ dj, client } = await twoParties(browser, server.url, { ...phone, serviceWorkers: 'block' }))
+  const contract = await fillIn(dj, await invite(dj, client.email))
+  for (const { page } of [client, dj]) {
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await pad(page).scrollIntoViewIfNeeded()
+    const box = await pad(page).boundingBox()
+    if (!box) throw new Error('no pad')
+    expect(box.width / box.height).toBeCloseTo(2, 1)
+    expect(box.x + box.width).toBeLessThan(390)
+    const scrolled = await page.evaluate(() => scrollY)
+    const finger = await page.context().newCDPSession(page)
+    // A hand that comes to rest before it is lifted: after a fling the browser ignores the next tap.
+    const path = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map((step) => ({
+      x: box.x + 40 + step * 20,
+      y: box.y + 40 + step * 10,
+    }))
+    const began = Date.now() / 1000 - 2
+    for (const [i, point] of path.entries()) {
+      await finger.send('Input.dispatchTouchEvent', {
+        type: i === 0 ? 'touchStart' : 'touchMove',
+        touchPoints: [point],
+        timestamp: began + i * 0.1,
+      })
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled)
+    await agree(page).tap()
+    await expect(agree(page)).toBeChecked()
+    await signButton(page).tap()
+    await expect(toastOf(page)).toContainText('Contract Signed Successfully')
+  }
+  await expect(signatures(dj.page)).toContainText('Contract fully executed')
+})
