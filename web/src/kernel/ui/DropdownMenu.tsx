@@ -19,7 +19,8 @@ export function DropdownMenu({ trigger, align = 'end', open, onOpenChange, child
       {...(onOpenChange ? { onOpenChange } : {})}
     >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      {/* Inside the page's main landmark: what stands outside of all is missed by who walks along them. */}
+      <Radix.Portal container={globalThis.document?.getElementById('content') ?? null}>
         <Radix.Content
           align={align}
           sideOffset={6}
