@@ -55,7 +55,7 @@ export const titleOf = ({ document }: ContractPaper): string =>
   `${document.terms.eventType ?? 'Event'} contract`
 
 export function section(sheet: Sheet, parent: Element, title: string): void {
-  sheet.gap(14)
+  sheet.gap(11)
   // A heading never stands alone at the foot of a page.
   sheet.ensure(text.section.leading + 46)
   sheet.write(parent, 'H2', title, text.section)

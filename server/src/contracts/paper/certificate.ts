@@ -41,7 +41,7 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
         label: utc(entry.at),
         value: [
           historyInWords(entry),
-          entry.ip ? `From ${entry.ip}` : 'By the system',
+          whence(entry),
           ...entry.changes.map(shortened),
           `SHA-256 ${entry.hash}`,
         ],
@@ -51,6 +51,9 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
     table(sheet, part, rows, { ...looks, head: ['When (UTC)', 'What happened'] })
   })
 }
+
+const whence = ({ ip, by }: ContractPaper['history'][number]): string =>
+  ip ? `From ${ip}` : by ? 'Address not recorded' : 'By the system'
 
 /** audit.json has every word of it. */
 function shortened(change: Change): string {

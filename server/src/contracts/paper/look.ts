@@ -16,7 +16,7 @@ export const colors = {
 } as const
 
 /** US Letter, in points. */
-export const page = { width: 612, height: 792, left: 54, right: 54, top: 72, bottom: 66 } as const
+export const page = { width: 612, height: 792, left: 54, right: 54, top: 68, bottom: 62 } as const
 export const contentWidth = page.width - page.left - page.right
 
 const style = (weight: TextStyle['weight'], size: number, leading: number, color: string): TextStyle => ({

@@ -51,7 +51,7 @@ export function openPress(settings: Settings): Press {
       name: 'press',
       execArgv: [],
       // A document that would eat all memory takes down its thread, not the server.
-      resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 64 },
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     started.on('message', (answer: Answer | 'ready') => {
       if (answer === 'ready' || worker !== started) return

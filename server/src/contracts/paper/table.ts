@@ -3,7 +3,7 @@ import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
 
-const PADDING = 5
+const PADDING = 4
 
 export interface Row {
   readonly label: string
