@@ -1,0 +1,73 @@
+import { MapPin, MessageSquare, Music, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useUnreadCount } from '../messages/requests.ts'
+import { useDjStats } from '../reviews/requests.ts'
+
+/** The three doors under the figures. */
+export function DjCards() {
+  const unread = useUnreadCount(true)
+  const reviews = useDjStats(true)?.reviewCount ?? 0
+  return (
+    <Row>
+      <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
+        Manage song requests from clients
+      </DoorCard>
+      <DoorCard href="/messages" title="Client Messages" icon={<MessageSquare />}>
+        {unread === 0
+          ? 'No new messages'
+          : `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`}
+      </DoorCard>
+      <DoorCard href="/reviews" title="My Reviews" icon={<Star />}>
+        {reviews === 0 ? 'No reviews yet' : `${reviews} ${reviews === 1 ? 'review' : 'reviews'} from clients`}
+      </DoorCard>
+    </Row>
+  )
+}
+
+export function ClientCards() {
+  return (
+    <Row>
+      <DoorCard href="/discover" title="Find Perfect DJ" icon={<MapPin />}>
+        Browse DJs near your event
+      </DoorCard>
+      <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
+        Add songs to your event playlist
+      </DoorCard>
+      <DoorCard href="/messages" title="Messages" icon={<MessageSquare />}>
+        Chat with your booked DJs
+      </DoorCard>
+    </Row>
+  )
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="mt-4 grid gap-3 md:grid-cols-3 md:gap-4">{children}</div>
+)
+
+interface DoorCardProps {
+  href: string
+  title: string
+  icon: ReactNode
+  children: ReactNode
+}
+
+function DoorCard({ href, title, icon, children }: DoorCardProps) {
+  return (
+    <Link
+      href={href}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-sunk"
+    >
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-violet-wash text-violet-ink [&_svg]:size-5"
+      >
+        {icon}
+      </span>
+      <span className="min-w-0">
+        <span className="block font-display text-base font-bold tracking-[-0.02em]">{title}</span>
+        <span className="block text-sm text-ink-3">{children}</span>
+      </span>
+    </Link>
+  )
+}

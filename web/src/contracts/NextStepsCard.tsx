@@ -1,0 +1,71 @@
+import { nextSteps } from '@cuebook/domain/contracts/next-steps.ts'
+import { CircleCheckBig } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import { Badge } from '../kernel/ui/Badge.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { EmptyState } from '../kernel/ui/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { partyIn } from './contractOffers.ts'
+import { eventName } from './contractWords.ts'
+import { stepAddress, stepLooks, stepWords } from './nextStepWords.ts'
+import { useContracts } from './requests.ts'
+
+const SHOWN = 4
+
+/** 'What needs you next', from all contracts of this person. */
+export function NextStepsCard({ userId }: { userId: string }) {
+  const { data, isPending, refetch, isFetching } = useContracts()
+  const [all, setAll] = useState(false)
+  const [now] = useState(() => new Date())
+  const steps = useMemo(
+    () => nextSteps(data ?? [], (contract) => partyIn(contract, userId), now),
+    [data, userId, now],
+  )
+  return (
+    <Card aria-labelledby="next-title">
+      <CardHeader title={<span id="next-title">What needs you next</span>} />
+      {isPending && <Skeleton className="h-44" />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && steps.length === 0 && (
+        <EmptyState
+          className="!py-6"
+          icon={<CircleCheckBig />}
+          title="All caught up"
+          text="Signatures, deposits and events that need you will appear here"
+        />
+      )}
+      <ul className="-my-1 flex flex-col divide-y divide-line">
+        {steps.slice(0, all ? undefined : SHOWN).map((step) => (
+          <li key={`${step.kind} ${step.contract.id}`}>
+            <Link
+              href={stepAddress(step)}
+              className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunk"
+            >
+              <span className="flex w-25 shrink-0">
+                <Badge tone={stepLooks[step.kind].tone}>{stepLooks[step.kind].label}</Badge>
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-semibold">{eventName(step.contract)}</span>
+                <span className="block text-sm text-ink-3">{stepWords(step, now)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {steps.length > SHOWN && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2 w-full"
+          aria-expanded={all}
+          onClick={() => setAll(!all)}
+        >
+          {all ? 'Show fewer' : `Show all ${steps.length}`}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+const of = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** 'Saturday, June 12, 2027' */
+export const fullDay = of({ dateStyle: 'full' })
+/** 'Sat, Jun 12' */
+export const shortDay = of({ weekday: 'short', month: 'short', day: 'numeric' })
+const monthAndYear = of({ month: 'long', year: 'numeric' })
+const shortMonth = of({ month: 'short' })
+/** 'June 2027' of 2027-06. */
+export const monthTitle = (month: string): string => monthAndYear(`${month}-01`)
+/** 'Jun' of 2027-06 or of a day in it. */
+export const monthName = (date: string): string => shortMonth(`${date.slice(0, 7)}-01`)
+
+/** The day it is where the reader is. */
+export const localDay = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
