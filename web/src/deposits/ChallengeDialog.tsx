@@ -1,0 +1,35 @@
+import { usd } from '@cuebook/domain/contracts/words.ts'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Dialog } from '../kernel/ui/Dialog.tsx'
+import type { Challenge } from './requests.ts'
+
+interface ChallengeDialogProps {
+  open: boolean
+  amount: number
+  answering: boolean
+  onAnswer: (answer: Challenge) => void
+  onClose: () => void
+}
+
+/** Where a real bank would ask for a code or a fingerprint. */
+export function ChallengeDialog({ open, amount, answering, onAnswer, onClose }: ChallengeDialogProps) {
+  return (
+    <Dialog
+      size="sm"
+      open={open}
+      onOpenChange={(next) => !next && !answering && onClose()}
+      title="Confirm it is you"
+      description={`Your bank asks whether you really pay ${usd(amount)}. In test mode you decide how that ends.`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={answering} onClick={() => onAnswer('failed')}>
+            Fail
+          </Button>
+          <Button loading={answering} onClick={() => onAnswer('passed')}>
+            Pass
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,150 @@
+import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import { Ban, Link2Off } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '../kernel/api.ts'
+import { Avatar } from '../kernel/ui/Avatar.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { CardForm } from './CardForm.tsx'
+import { PayFrame } from './PayFrame.tsx'
+import { Receipt } from './Receipt.tsx'
+import { usePaymentPage } from './requests.ts'
+import { TestCards } from './TestCards.tsx'
+
+/** Whoever holds the link may pay; nobody needs to sign in for it. */
+export default function PayPage({ params }: { params: Readonly<Record<string, string>> }) {
+  useTitle('Pay your deposit')
+  return (
+    <PayFrame>
+      <Content token={params.token ?? ''} />
+    </PayFrame>
+  )
+}
+
+function Content({ token }: { token: string }) {
+  const { data: page, error, isPending, refetch, isFetching } = usePaymentPage(token)
+  const [tried, setTried] = useState(false)
+  if (isPending) return <PaySkeleton />
+  if (page) return <Standing token={token} page={page} tried={tried} onTry={() => setTried(true)} />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <Told icon={<Link2Off />} title="Payment link not found">
+        This payment link does not exist. Please ask your DJ for a new one.
+      </Told>
+    )
+  }
+  return (
+    <>
+      <h1 className="sr-only">Pay your deposit</h1>
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    </>
+  )
+}
+
+interface StandingProps {
+  token: string
+  page: PaymentPage
+  /** The button was pressed here: a receipt that follows is news. */
+  tried: boolean
+  onTry: () => void
+}
+
+function Standing({ token, page, tried, onTry }: StandingProps) {
+  const { status, receipt } = page
+  if (status === 'open') return <Open token={token} page={page} onTry={onTry} />
+  if (status === 'void' || !receipt) {
+    return (
+      <Told icon={<Ban />} title="Nothing to pay">
+        This booking was cancelled. There is nothing to pay.
+      </Told>
+    )
+  }
+  return <Receipt page={{ ...page, receipt }} status={status} fresh={tried} />
+}
+
+function Open({ token, page, onTry }: Omit<StandingProps, 'tried'>) {
+  return (
+    <>
+      <h1 className="mb-6 text-2xl md:text-3xl">Pay your deposit</h1>
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <Summary {...page} />
+        <Card className="flex flex-col gap-5" aria-label="Card details">
+          {page.mode === 'test' ? (
+            <>
+              <TestCards />
+              <CardForm token={token} amount={page.amount} onTry={onTry} />
+            </>
+          ) : (
+            <Notice tone="warning">
+              Paying by card is not open here yet. Please ask your DJ how to pay the deposit.
+            </Notice>
+          )}
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Summary({ amount, djName, djPicture, eventType, eventDate, balance, balanceDueOn }: PaymentPage) {
+  return (
+    <Card aria-label="What you pay for">
+      <div className="flex items-center gap-4">
+        <Avatar name={djName} src={djPicture} size="lg" />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-3">To</p>
+          <p className="truncate text-lg font-semibold">{djName}</p>
+        </div>
+      </div>
+      <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
+        <Row label="Event">{eventType ?? 'DJ Event'}</Row>
+        <Row label="Date">{eventDate ? longDate(eventDate) : 'To be set'}</Row>
+        <Row label="Deposit">
+          <span className="figure text-2xl">{usd(amount)}</span>
+        </Row>
+        <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance, due 7 days before'}>
+          {usd(balance)}
+        </Row>
+      </dl>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Told({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+  return (
+    <Card className="mx-auto flex w-full max-w-xl flex-col items-center py-12 text-center">
+      <div
+        aria-hidden
+        className="mb-4 grid size-14 place-items-center rounded-card bg-violet-wash text-violet-ink [&_svg]:size-6"
+      >
+        {icon}
+      </div>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-2 max-w-[44ch] text-ink-2">{children}</p>
+    </Card>
+  )
+}
+
+function PaySkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <Skeleton className="mb-6 h-10 w-64" />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-[31rem] rounded-card" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import './receipt.css'
+import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import { CircleCheck, Printer, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Card } from '../kernel/ui/Card.tsx'
+
+type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
+
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+
+const headings: Record<'paid' | 'refunding' | 'refunded', { title: string; text: string }> = {
+  paid: { title: 'Deposit paid', text: 'Thank you. Both of you got a mail with this receipt.' },
+  refunding: {
+    title: 'Your deposit is on its way back',
+    text: 'The booking was cancelled. Banks take a few days.',
+  },
+  refunded: {
+    title: 'Your deposit was refunded',
+    text: 'The booking was cancelled, and the deposit went back.',
+  },
+}
+
+interface ReceiptProps {
+  page: Given
+  status: keyof typeof headings
+  /** Whether it was paid just now: then the focus comes here. */
+  fresh: boolean
+}
+
+export function Receipt({ page, status, fresh }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (fresh) heading.current?.focus()
+  }, [fresh])
+  const { receipt, amount, djName, eventType, eventDate, balance, balanceDueOn } = page
+  const { title, text } = headings[status]
+  const paid = status === 'paid'
+  return (
+    <Card className="receipt mx-auto w-full max-w-xl md:p-8">
+      <div
+        aria-hidden
+        className={`mb-4 grid size-14 place-items-center rounded-card print:hidden ${paid ? 'bg-green-wash text-green-ink' : 'bg-blue-wash text-blue-ink'}`}
+      >
+        {paid ? <CircleCheck className="size-7" /> : <Undo2 className="size-7" />}
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-2 text-ink-2">{text}</p>
+      <dl className="mt-6 flex flex-col divide-y divide-line border-y border-line">
+        <Row label="Receipt number">{receipt.number}</Row>
+        <Row label="Date">
+          <time dateTime={receipt.paidAt}>{instant.format(new Date(receipt.paidAt))}</time>
+        </Row>
+        <Row label="For">
+          {[eventType ?? 'DJ Event', eventDate && longDate(eventDate)].filter(Boolean).join(', ')}
+        </Row>
+        <Row label="To">{djName}</Row>
+        <Row label="Card">{`${receipt.brand} ending in ${receipt.last4}`}</Row>
+        <Row label={paid ? 'Amount paid' : 'Deposit'}>
+          <span className="figure text-lg">{usd(amount)}</span>
+        </Row>
+        {paid && balance > 0 && (
+          <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance'}>
+            {usd(balance)}
+          </Row>
+        )}
+      </dl>
+      {page.mode === 'test' && (
+        <p className="mt-4 text-sm text-ink-3">This was a payment in test mode: no money moved.</p>
+      )}
+      <Button variant="secondary" className="mt-6 w-full print:hidden" onClick={() => print()}>
+        <Printer aria-hidden />
+        Print receipt
+      </Button>
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+      <dt className="text-ink-3">{label}</dt>
+      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  )
+}

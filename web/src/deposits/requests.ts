@@ -1,0 +1,47 @@
+import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, addressOf, call } from '../kernel/api.ts'
+import type { CardEntry } from './cardEntry.ts'
+
+const pageKey = (token: string) => [addressOf(depositsApi.page.path, { token })] as const
+
+/** Read anew on every visit: the booking may have been cancelled meanwhile. */
+export const usePaymentPage = (token: string) =>
+  useQuery({
+    queryKey: pageKey(token),
+    queryFn: ({ signal }) => call(depositsApi.page, { params: { token } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export type Challenge = 'passed' | 'failed'
+interface Attempt {
+  card: CardEntry
+  challenge?: Challenge
+}
+
+/**
+ * From the button to the receipt; null when the card asks first. Each step may be repeated: the same deposit is the
+ * same payment, however often it is begun.
+ */
+export function usePayDeposit(token: string) {
+  const client = useQueryClient()
+  const params = { token }
+  return useMutation({
+    mutationFn: async ({ card, challenge }: Attempt): Promise<PaymentPage | null> => {
+      const { clientSecret } = await call(depositsApi.begin, { params })
+      const body = { clientSecret, ...card, ...(challenge && { challenge }) }
+      const { status } = await call(testPaymentsApi.confirm, { body })
+      return status === 'requires_action' ? null : call(depositsApi.settle, { params })
+    },
+    onSuccess: (page) => {
+      if (page) client.setQueryData(pageKey(token), page)
+    },
+    onError: (error) => {
+      // Somebody paid or cancelled meanwhile: the page knows how it stands now.
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: pageKey(token) })
+      }
+    },
+  })
+}
