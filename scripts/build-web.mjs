@@ -36,6 +36,7 @@ const landingPage = keyOf((_chunk, key) => key.endsWith('src/landing/LandingPage
 const entryFiles = filesOf([entry])
 const landingFiles = filesOf([entry, landingPage])
 const shellFiles = filesOf([entry, app])
+const daySheet = keyOf((_chunk, key) => key.endsWith('src/contracts/DaySheetPage.tsx'))
 
 checkLandingSize()
 await writePages()
@@ -125,14 +126,16 @@ function replace(text, pairs) {
 }
 
 async function writeServiceWorker() {
-  const kept = [...shellFiles, 'offline.html', 'offline.css', 'offline.js', 'favicon.svg']
+  // A day-of sheet opens without a network: in the bare app, which its address answers with.
+  const offline = filesOf([entry, app, daySheet])
+  const kept = [...offline, 'offline.html', 'offline.css', 'offline.js', 'favicon.svg']
   const hash = createHash('sha256')
-  for (const file of kept) hash.update(file).update(readFileSync(join(dist, file)))
+  for (const file of [...kept, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))
   await build({
     ...quiet,
     publicDir: false,
     define: {
-      PRECACHE: JSON.stringify(kept.map((file) => `/${file}`)),
+      PRECACHE: JSON.stringify([...kept.map((file) => `/${file}`), '/contracts/shell/day-sheet']),
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 12)),
     },
     build: {

@@ -44,7 +44,7 @@ async function ask(path: string, init: { mode?: string; method?: string } = {}):
   return answer
 }
 
-test.each(['/api/contracts', '/api/auth/user', '/api/login'])('%s is never touched', async (path) => {
+test.each(['/api/contracts', '/api/auth/sessions', '/api/login'])('%s is never touched', async (path) => {
   kept.set(path, new Response('old'))
   expect(await ask(path)).toBeNull()
   expect(await ask(path, { mode: 'navigate' })).toBeNull()

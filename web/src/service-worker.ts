@@ -1,17 +1,30 @@
 /**
- * Keeps the app's own files at hand, and nothing else. Answers of the API are never kept or served, and
- * neither are pages: what a signed-in person sees always comes from the server.
+ * Keeps the app's own files at hand. Answers of the API are never kept or served, and neither are pages: what a
+ * signed-in person sees always comes from the server. The one exception is the day-of sheet.
  */
+import {
+  forgetSheets,
+  hasSheetFor,
+  isLogout,
+  isSheetCall,
+  isSheetPage,
+  isUserCall,
+  sheet,
+  soonOr,
+  user,
+} from './keptDaySheets.ts'
+
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request
+  readonly clientId: string
   respondWith(response: Promise<Response>): void
 }
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: { claim(): Promise<void>; get(id: string): Promise<{ url: string } | undefined> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
@@ -25,6 +38,8 @@ declare const VERSION: string
 const worker = globalThis as unknown as WorkerScope
 const CACHE = `cuebook-${VERSION}`
 const OFFLINE_PAGE = '/offline.html'
+/** An address that answers with the bare app: what a day-of sheet opens in without a network. */
+const SHELL_PAGE = '/contracts/shell/day-sheet'
 const TAKE_OVER = 'take-over'
 
 worker.addEventListener('install', (event) => {
@@ -43,11 +58,27 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return call(event, url.pathname)
   if (request.mode === 'navigate') event.respondWith(page(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
   else if (PRECACHE.includes(url.pathname)) event.respondWith(kept(request))
 })
+
+function call(event: FetchEvent, path: string): void {
+  if (isLogout(path)) event.waitUntil(forgetSheets())
+  else if (event.request.mode === 'navigate') return
+  else if (isUserCall(path)) event.respondWith(user(event.request, isAtSheet(event.clientId)))
+  else if (isSheetCall(path)) {
+    const { answer, keeping } = sheet(event.request)
+    event.respondWith(answer)
+    event.waitUntil(keeping)
+  }
+}
+
+async function isAtSheet(clientId: string): Promise<boolean> {
+  const client = await worker.clients.get(clientId)
+  return client !== undefined && isSheetPage(new URL(client.url).pathname)
+}
 
 /** Files named by their content may come from the browser's own cache; the others must be fresh. */
 async function precache(): Promise<void> {
@@ -70,8 +101,10 @@ async function dropOldCaches(): Promise<void> {
 /** A page always comes from the network. A newer worker that waits takes over here, between two pages. */
 async function page(request: Request): Promise<Response> {
   worker.registration.waiting?.postMessage(TAKE_OVER)
+  const { pathname } = new URL(request.url)
+  const shell = isSheetPage(pathname) && (await hasSheetFor(pathname)) ? await own(SHELL_PAGE) : undefined
   try {
-    return await fetch(request)
+    return await soonOr(fetch(request), shell)
   } catch {
     return (await own(OFFLINE_PAGE)) ?? Response.error()
   }
