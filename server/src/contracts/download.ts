@@ -4,13 +4,17 @@ import { z } from 'zod'
 import type { Actor } from '../kernel/actor.ts'
 import { webHeaders } from '../kernel/bind.ts'
 import type { Context } from '../kernel/context.ts'
+import { gate } from '../kernel/gate.ts'
 import { partiesOf } from './acting.ts'
-import { contractFor, nextStatus } from './load.ts'
+import { type ContractRow, contractFor, nextStatus } from './load.ts'
+import { sealedPdf } from './paper-queries.ts'
 import { paperFor, sealContract } from './seal.ts'
 import { keepVersion } from './versions.ts'
 import { recordContractOnce } from './write-audit.ts'
 
 const params = z.object({ id: z.uuid() })
+/** There is one press: nobody who asks again and again keeps the others waiting. */
+const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 
 /** GET /api/contracts/{id}/download: a file, so it stands outside the endpoint table. */
 export function serveDownload(app: FastifyInstance, ctx: Context): void {
@@ -47,9 +51,7 @@ async function paperOf(ctx: Context, actor: Actor, id: string, from: From): Prom
   const now = ctx.now()
   const { row, party } = await contractFor(db, actor, id)
   nextStatus(row, 'download', party, now)
-  const paper = await paperFor(db, row, now)
-  const pdf =
-    paper.signatures.length === 2 ? await sealContract(ctx, id) : Buffer.from(await ctx.press.draft(paper))
+  const pdf = (await sealedPdf(db, id)) ?? (await printing.run(actor.id, () => print(ctx, row)))
   await db.transaction(async (tx) => {
     const { sha256 } = await keepVersion(tx, row, null, now)
     const { name } = (await partiesOf(tx, row))[party]
@@ -57,4 +59,10 @@ async function paperOf(ctx: Context, actor: Actor, id: string, from: From): Prom
     await recordContractOnce(tx, 'contract.downloaded', id, actor.id, details, from)
   })
   return pdf
+}
+
+async function print(ctx: Context, row: ContractRow): Promise<Buffer> {
+  const paper = await paperFor(ctx.database.db, row, ctx.now())
+  if (paper.signatures.length === 2) return sealContract(ctx, row.id)
+  return Buffer.from(await ctx.press.draft(paper))
 }

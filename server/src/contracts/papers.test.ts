@@ -1,17 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, signature } from '../../tests/contracts.ts'
 import { jobWith } from '../../tests/outbox-job.ts'
 import { outbox } from '../kernel/outbox/table.ts'
+import { pdfsigAccepts, popplerIsMissing } from './paper/poppler.fixture.ts'
 import { sealExecuted } from './seal.ts'
 import { SEAL_TOPIC } from './sign.ts'
 import { contractPapers } from './table.ts'
 
-const { ctx, signedIn, visitor, mailbox, target } = await testApp()
+const { ctx, signedIn, visitor, mailbox } = await testApp()
 const { db } = ctx.database
 const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
 const client = await signedIn({ role: 'client', firstName: 'Клара', lastName: '陈' })
@@ -60,13 +58,15 @@ test('the second signature seals the document once, whoever asks, and mails it t
   expect(history.filter(({ event }) => event === 'contract.sealed')).toHaveLength(1)
 })
 
-test('pdfsig finds the seal of this very server valid and over the whole document', async () => {
-  const pdf = (await client.get(`/api/contracts/${id}/download`)).rawPayload
-  const file = join(target.dataDir, 'sealed.pdf')
-  await writeFile(file, pdf)
-  const said = execFileSync('pdfsig', ['-nocert', file], { encoding: 'utf8' })
-  expect(said).toContain('Signature is Valid')
-  expect(said).toContain('Total document signed')
+test.skipIf(popplerIsMissing())(
+  'pdfsig finds the seal of this very server valid and over the whole document',
+  async () => {
+    const pdf = (await client.get(`/api/contracts/${id}/download`)).rawPayload
+    expect(await pdfsigAccepts(pdf)).toBe(true)
+  },
+)
+
+test('the root that proves the seals is public, its key is not', async () => {
   const { caPem } = (await visitor().get('/api/seal/certificate')).json()
   expect(caPem).toMatch(/^-----BEGIN CERTIFICATE-----/)
   expect(caPem).not.toContain('PRIVATE')
