@@ -94,6 +94,7 @@ test('the filter: counts stay, chips tell it and take it away', async ({ page, e
   await expect(chips).toHaveText(['Wedding', 'Up to $2,500'])
   await page.getByRole('button', { name: 'Remove filter: Up to $2,500' }).click()
   await expect(chips).toHaveText(['Wedding'])
+  await expect(filter).toBeFocused()
 
   await filter.click()
   await panel.getByLabel('Date from').fill('2099-01-01')

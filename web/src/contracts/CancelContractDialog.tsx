@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
 import { toast } from '../kernel/ui/toast.ts'
+import { isFirstSend } from './contractOffers.ts'
 import { otherParty, paidCents, refundWords } from './contractWords.ts'
 import { useCancelContract } from './requests.ts'
 
@@ -20,7 +21,11 @@ export function CancelContractDialog({ contract, trigger, onCancelled }: CancelC
   return (
     <ConfirmDialog
       title="Cancel this contract?"
-      description={`This cannot be undone. ${otherParty(contract, contract.party)} is told by email.`}
+      description={
+        isFirstSend(contract, contract.party, new Date())
+          ? 'This cannot be undone.'
+          : `This cannot be undone. ${otherParty(contract, contract.party)} is told by email.`
+      }
       confirmLabel="Cancel Contract"
       cancelLabel="Keep Contract"
       tone="danger"

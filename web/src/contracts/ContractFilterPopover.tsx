@@ -1,6 +1,6 @@
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
@@ -18,7 +18,12 @@ const types = [
   ...eventTypes.map((type) => ({ value: type, label: type })),
 ]
 
-export function ContractFilterPopover({ filter, onFilter }: ContractFilterProps) {
+interface ContractFilterPopoverProps extends ContractFilterProps {
+  /** The button that opens it: where the focus goes when what was focused is filtered away. */
+  ref: Ref<HTMLButtonElement>
+}
+
+export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterPopoverProps) {
   const [open, setOpen] = useState(false)
   const change = (changes: Partial<ContractFilter>) => onFilter({ ...filter, ...changes })
   return (
@@ -29,7 +34,7 @@ export function ContractFilterPopover({ filter, onFilter }: ContractFilterProps)
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button variant="secondary">
+        <Button ref={ref} variant="secondary">
           <SlidersHorizontal aria-hidden />
           Filter
         </Button>

@@ -4,6 +4,7 @@ import { Download, Ellipsis, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'l
 import { useLocation } from 'wouter'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../kernel/ui/DropdownMenu.tsx'
 import { IconButton } from '../kernel/ui/IconButton.tsx'
+import { Spinner } from '../kernel/ui/Spinner.tsx'
 import { menuOffers } from './contractOffers.ts'
 import { eventName } from './contractWords.ts'
 import {
@@ -26,6 +27,7 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
   const { generate, generating } = useGeneratePaymentLink(id)
   const { download, downloading } = useDownload(id, 'list')
   const copyLink = useCopyLink(id)
+  const busy = sending || generating || downloading
   const offers = menuOffers(contract, party, new Date())
   return (
     <DropdownMenu
@@ -33,10 +35,11 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
         <IconButton
           label={`Actions for ${eventName(contract)}`}
           size="sm"
-          loading={sending || generating || downloading}
+          aria-busy={busy || undefined}
           className="-mt-1 -mr-2"
         >
-          <Ellipsis aria-hidden />
+          {/* Not disabled meanwhile: the closing menu gives the focus back to this button. */}
+          {busy ? <Spinner /> : <Ellipsis aria-hidden />}
         </IconButton>
       }
     >

@@ -2,7 +2,7 @@ import type { Contract, ContractTab } from '@cuebook/domain/contracts/contract.t
 import { contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { FileText, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card } from '../kernel/ui/Card.tsx'
@@ -15,7 +15,7 @@ import { useTitle } from '../kernel/useTitle.ts'
 import { ContractCard } from './ContractCard.tsx'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { CreateContractDialog } from './CreateContractDialog.tsx'
-import { chipsOf, fits, noFilter } from './filterContracts.ts'
+import { type ContractFilter, chipsOf, fits, noFilter } from './filterContracts.ts'
 import { useContracts } from './requests.ts'
 import { useToastAfterReload } from './toastAfterReload.ts'
 
@@ -48,6 +48,12 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     () => new Map(contractTabs.map((each) => [each, data?.filter((one) => isInTab(one, each)).length])),
     [data],
   )
+  const filterButton = useRef<HTMLButtonElement>(null)
+  /** The pressed button is gone with its filter. */
+  const refilter = (next: ContractFilter) => {
+    setFilter(next)
+    filterButton.current?.focus()
+  }
   const filtered = chipsOf(filter).length > 0
   return (
     <>
@@ -55,12 +61,12 @@ function ContractsOf({ user }: { user: CurrentUser }) {
         title={isDj ? 'Contracts' : 'My Bookings'}
         actions={
           <>
-            <ContractFilterPopover filter={filter} onFilter={setFilter} />
+            <ContractFilterPopover ref={filterButton} filter={filter} onFilter={setFilter} />
             {isDj && <CreateContractDialog />}
           </>
         }
       />
-      <FilterChips filter={filter} onFilter={setFilter} />
+      <FilterChips filter={filter} onFilter={refilter} />
       <Tabs value={tab} onValueChange={(next) => setTab(next as ContractTab)}>
         <TabList label={isDj ? 'Contracts' : 'Bookings'}>
           {contractTabs.map((each) => (
@@ -80,7 +86,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
                   icon={<SearchX />}
                   title="Nothing matches these filters"
                   action={
-                    <Button variant="secondary" onClick={() => setFilter(noFilter)}>
+                    <Button variant="secondary" onClick={() => refilter(noFilter)}>
                       Clear filters
                     </Button>
                   }

@@ -5,7 +5,7 @@ import { Button } from '../kernel/ui/Button.tsx'
 import { Dialog } from '../kernel/ui/Dialog.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 
-export const PREFILL_RESET_MS = 100
+const PREFILL_RESET_MS = 100
 
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 
