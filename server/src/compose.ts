@@ -48,7 +48,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const places = openPlaces(settings, log)
   const payments = testModePayments(database.db)
   const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
-  const press = openPress({ seal, log })
+  const press = openPress({ seal, log, now })
   const ctx: Context = { settings, log, database, auth, mail, files, places, payments, seal, press, now }
   if (settings.demo) await loadDemo(ctx)
 
