@@ -15,7 +15,8 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          // The hand of typed signatures is for those who type one.
+          .filter((file) => file.endsWith('.woff2') && !file.includes('caveat'))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: true },

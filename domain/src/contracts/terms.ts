@@ -23,7 +23,8 @@ const clock = (label: string) =>
 /** Dollars and cents, as a number or as what was typed. */
 export const price = (label: string) =>
   z
-    .union([z.number(), z.string().trim().min(1, `${label} is required`).transform(Number)], {
+    // The text comes first: what a form sends blank is then told as missing, not as of a wrong type.
+    .union([z.string().trim().min(1, `${label} is required`).transform(Number), z.number()], {
       error: `${label} is required`,
     })
     .refine((value) => Number.isFinite(value), `${label} must be a number`)

@@ -6,7 +6,7 @@ import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { followTerms } from '../deposits/queries.ts'
 import type { Call, Verb } from '../kernel/bind.ts'
-import type { Tx } from '../kernel/db/database.ts'
+import type { Conn } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
 import { detailOf } from './detail.ts'
@@ -66,9 +66,9 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
 }
 
 /** Whoever edits an older version learns what they have not seen. */
-export async function refuseStale(tx: Tx, row: ContractRow, seen: number): Promise<void> {
+export async function refuseStale(conn: Conn, row: ContractRow, seen: number): Promise<void> {
   if (seen === row.version) return
-  const changes = await changesSince(tx, row, seen)
+  const changes = await changesSince(conn, row, seen)
   const details = changes.map((change) => ({ path: change.field, message: changeInWords(change) }))
   throw new Refusal('contract.changed', { details })
 }

@@ -30,14 +30,15 @@ export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   const { actor, params, body, ctx } = call
   const { db } = ctx.database
   const now = ctx.now()
-  // Asked first without holding anything: most who may not sign learn it before a picture is decoded.
+  // Asked first without holding anything: most who may not sign learn it before a picture is decoded. The version
+  // comes before the state: whoever lost a race against an edit should read, not wonder.
   const seen = await contractFor(db, actor, params.id)
+  await refuseStale(db, seen.row, body.version)
   nextStatus(seen.row, 'sign', seen.party, now)
   const image = await readSignature(body.signature)
   try {
     return await transact(db, async (tx) => {
       const { row, party } = await contractToChange(tx, actor, params.id)
-      // Another version first: whoever lost a race against an edit should read, not wonder about states.
       await refuseStale(tx, row, body.version)
       const status = nextStatus(row, 'sign', party, now)
       const signed = await markSigned(tx, row, party, status, call)

@@ -28,7 +28,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const edit = useEditContract(contract.id)
   const form = useForm({
     // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
-    resolver: zodResolver(contractTerms, { error: () => 'Price is required' }),
+    resolver: zodResolver(contractTerms),
     defaultValues: base.values,
   })
   const { handleSubmit, setError, formState, getValues, setValue, reset } = form

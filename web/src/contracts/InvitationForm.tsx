@@ -30,7 +30,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
   const [status, setStatus] = useState<'pending' | 'draft'>('pending')
   const { register, handleSubmit, formState, setError } = useForm({
     // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
-    resolver: zodResolver(invitation, { error: () => 'Expected price is required' }),
+    resolver: zodResolver(invitation),
     defaultValues: {
       clientId: clientEmail,
       price: '',

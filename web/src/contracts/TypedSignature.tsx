@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
+import { loadHandwriting } from './handwriting.ts'
 import type { Ink } from './ink.ts'
 import { SignatureSheet } from './SignatureSheet.tsx'
 import { useInkCanvas } from './useInkCanvas.ts'
@@ -15,7 +16,16 @@ interface TypedSignatureProps {
 /** The same as drawing, for everybody who types: the name becomes the picture. */
 export function TypedSignature({ name, onName }: TypedSignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const ink = useMemo((): Ink => ({ method: 'typed', name }), [name])
+  const [hasHand, setHasHand] = useState(false)
+  useEffect(() => {
+    let gone = false
+    loadHandwriting().then((came) => !gone && setHasHand(came))
+    return () => {
+      gone = true
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name is painted anew once its font is there
+  const ink = useMemo((): Ink => ({ method: 'typed', name }), [name, hasHand])
   useInkCanvas(canvas, ink)
   return (
     <div className="flex flex-col gap-3">

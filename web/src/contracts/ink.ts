@@ -1,4 +1,5 @@
 import { signaturePad } from '@cuebook/domain/contracts/signature.ts'
+import { handwriting } from './handwriting.ts'
 
 /** On the pad's own grid of 400×200, however large it is shown. */
 export interface Point {
@@ -14,9 +15,7 @@ export type Ink =
 const { width, height, lineWidth } = signaturePad
 /** A slip of the hand leaves less than this. */
 const LEAST_LENGTH = 12
-const HANDWRITING =
-  '"Segoe Script", "Bradley Hand", "Snell Roundhand", "Apple Chancery", "URW Chancery L", "Dancing Script", cursive'
-const LARGEST_TYPE = 56
+const LARGEST_TYPE = 72
 const MARGIN = 20
 /** Characters of the data address: below 150 KB. */
 const LONGEST_PNG = 150_000
@@ -92,7 +91,7 @@ function draw(context: CanvasRenderingContext2D, stroke: Stroke): void {
 }
 
 function write(context: CanvasRenderingContext2D, name: string): void {
-  const fontOf = (size: number) => `italic ${size}px ${HANDWRITING}`
+  const fontOf = (size: number) => `${size}px ${handwriting}`
   context.font = fontOf(LARGEST_TYPE)
   const wide = context.measureText(name).width
   const fits = width - 2 * MARGIN
