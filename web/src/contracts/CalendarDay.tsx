@@ -27,7 +27,7 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
   const more = entries.length - SHOWN_A_DAY
   const tabIndex = active ? 0 : -1
   return (
-    <div className={cx('relative flex h-14 flex-col items-start p-1 md:h-24 md:p-1.5', active && 'bg-sunk')}>
+    <div className={cx('relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5', active && 'bg-sunk')}>
       <button
         type="button"
         data-date={date}
@@ -59,7 +59,7 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
           tabIndex={tabIndex}
           title={`${entry.title}, ${entry.time}, ${entry.status}`}
           className={cx(
-            'mb-0.5 block w-full truncate rounded-chip px-1.5 text-xs leading-5 font-semibold hover:underline max-md:hidden',
+            'mb-px block w-full truncate rounded-chip px-1.5 text-xs leading-6 font-semibold hover:underline max-md:hidden',
             chips[entryTone(entry)],
           )}
         >
@@ -74,7 +74,7 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
             <button
               type="button"
               tabIndex={tabIndex}
-              className="rounded-chip px-1.5 text-xs leading-4 font-semibold text-ink-2 hover:text-ink hover:underline max-md:hidden"
+              className="min-h-6 rounded-chip px-1.5 text-xs font-semibold text-ink-2 hover:text-ink hover:underline max-md:hidden"
             >
               {`+${more} more`}
             </button>

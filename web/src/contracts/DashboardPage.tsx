@@ -58,7 +58,7 @@ function DjDashboard({ user }: { user: CurrentUser }) {
       />
       <DjFigures />
       <DjCards />
-      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
           <EventCalendar ref={calendar} />
           <EarningsCard />

@@ -1,18 +1,20 @@
 import { MapView } from '../kernel/map/MapView.tsx'
-import { MAX_ZOOM } from '../kernel/map/mapConstants.ts'
 import type { Position } from '../kernel/map/mapTypes.ts'
 import { useMapEngine } from '../places/requests.ts'
 
+/** Nearer, the embedded map has no streets to show. */
+const ZOOM = 11
+
 /** Where the venue lies. Paper gets the address alone. */
-export function DaySheetMap({ place, label }: { place: Position; label: string }) {
+export function DaySheetMap({ place, venue }: { place: Position; venue: string | null }) {
   const { data: engine } = useMapEngine()
   return (
     <MapView
       engine={engine ?? null}
-      label={`Map of ${label}`}
+      label={venue ? `Map of ${venue}` : 'Map'}
       centre={place}
-      zoom={MAX_ZOOM}
-      markers={[{ id: 'venue', label, ...place }]}
+      zoom={ZOOM}
+      markers={[{ id: 'venue', label: 'Venue', ...place }]}
       selectedId={null}
       onSelect={() => {}}
       className="mt-3 h-56 rounded-control md:h-64 print:hidden"

@@ -1,5 +1,5 @@
 import { Printer, WifiOff } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
 import { Logo } from '../kernel/Logo.tsx'
@@ -12,7 +12,7 @@ import { useTitle } from '../kernel/useTitle.ts'
 import { ContractNotFound } from './ContractNotFound.tsx'
 import { shortInstant } from './contractWords.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
-import { useDaySheet } from './requests.ts'
+import { hasWorker, useDaySheet } from './requests.ts'
 import { signAddress } from './useContractActions.ts'
 
 /** One page for the day itself: on paper, on a phone, and without a network. It has no frame that would need one. */
@@ -31,7 +31,9 @@ export default function DaySheetPage({ params }: { params: Readonly<Record<strin
             <Logo />
           </Link>
           <div className="flex items-center gap-2">
-            <ThemeToggle />
+            <div className="max-md:hidden">
+              <ThemeToggle />
+            </div>
             <Button asChild variant="secondary">
               <Link href={signAddress(id)}>View Contract</Link>
             </Button>
@@ -45,14 +47,19 @@ export default function DaySheetPage({ params }: { params: Readonly<Record<strin
   )
 }
 
+function onControl(change: () => void): () => void {
+  navigator.serviceWorker?.addEventListener('controllerchange', change)
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', change)
+}
+
 function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
+  const controlled = useSyncExternalStore(onControl, hasWorker)
   // On a first visit the worker comes after the sheet: reading it once more lets the worker keep it.
+  const unkept = controlled && data?.underWorker === false
   useEffect(() => {
-    const again = () => void refetch()
-    navigator.serviceWorker?.addEventListener('controllerchange', again)
-    return () => navigator.serviceWorker?.removeEventListener('controllerchange', again)
-  }, [refetch])
+    if (unkept) void refetch()
+  }, [unkept, refetch])
   if (isPending) return <DaySheetSkeleton />
   if (data) {
     return (

@@ -45,7 +45,7 @@ export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
               {venueAddress}
             </a>
           </p>
-          {place && withMap && <DaySheetMap place={place} label={venue ?? 'Venue'} />}
+          {place && withMap && <DaySheetMap place={place} venue={venue} />}
         </Part>
         <Part title="DJ">
           <Contact {...dj} />
@@ -117,7 +117,10 @@ function Money({ contract }: { contract: DaySheet['contract'] }) {
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
       <dt>Price</dt>
       <dd className="text-right">{price === null ? 'Not set' : usd(price)}</dd>
-      <dt>{`Deposit (${depositWords(contract).toLowerCase()})`}</dt>
+      <dt>
+        Deposit
+        <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
+      </dt>
       <dd className="text-right">{usd(depositCents(contract) / 100)}</dd>
       <dt className="font-semibold text-ink">
         {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}

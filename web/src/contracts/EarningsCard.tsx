@@ -67,7 +67,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
           <tr key={month} className="group flex min-w-0 flex-1 flex-col-reverse">
             <th scope="row" className="pt-1.5 text-xs font-medium text-ink-3">
               <span className="sr-only">{monthTitle(month)}</span>
-              <span aria-hidden className={cx(i % 2 === 0 && 'max-md:hidden')}>
+              <span aria-hidden className={cx(i % 2 === 0 && 'max-md:invisible')}>
                 {monthName(month)}
               </span>
             </th>

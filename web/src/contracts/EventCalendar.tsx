@@ -43,7 +43,10 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
       </div>
       <div className="grid *:[grid-area:1/1]">
         <div className={cx((empty || failed) && 'invisible')} aria-busy={isPending || undefined}>
-          <Grid days={days} today={today} active={active} onActivate={setActive} />
+          {/* On a phone seven targets of 44 px need the card's own margins too. */}
+          <div className="max-md:-mx-2">
+            <Grid days={days} today={today} active={active} onActivate={setActive} />
+          </div>
           <DayBelow date={active} entries={days.get(active) ?? []} isPending={isPending} />
         </div>
         {empty && (

@@ -44,9 +44,7 @@ export function NextStepsCard({ userId }: { userId: string }) {
               href={stepAddress(step)}
               className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunk"
             >
-              <span className="flex w-25 shrink-0">
-                <Badge tone={stepLooks[step.kind].tone}>{stepLooks[step.kind].label}</Badge>
-              </span>
+              <Badge tone={stepLooks[step.kind].tone}>{stepLooks[step.kind].label}</Badge>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{eventName(step.contract)}</span>
                 <span className="block text-sm text-ink-3">{stepWords(step, now)}</span>

@@ -20,7 +20,9 @@ export function PayFrame({ children }: { children: ReactNode }) {
             <Logo />
           </Link>
           <div className="flex items-center gap-2 print:hidden">
-            <ThemeToggle />
+            <div className={user ? 'max-md:hidden' : ''}>
+              <ThemeToggle />
+            </div>
             {user && (
               <Link href="/" className={buttonClass('secondary')}>
                 Dashboard

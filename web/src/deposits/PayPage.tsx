@@ -59,7 +59,7 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
   if (status === 'void' || !receipt) {
     return (
       <Told icon={<Ban />} title="Nothing to pay">
-        This booking was cancelled. There is nothing to pay.
+        {`The booking of ${page.djName} for ${whatFor(page)} was cancelled. There is nothing to pay.`}
       </Told>
     )
   }
@@ -105,9 +105,11 @@ function Summary({ amount, djName, djPicture, eventType, eventDate, balance, bal
         <Row label="Deposit">
           <span className="figure text-2xl">{usd(amount)}</span>
         </Row>
-        <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance, due 7 days before'}>
-          {usd(balance)}
-        </Row>
+        {balance > 0 && (
+          <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance, due 7 days before'}>
+            {usd(balance)}
+          </Row>
+        )}
       </dl>
     </Card>
   )
@@ -121,6 +123,9 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
     </div>
   )
 }
+
+const whatFor = ({ eventType, eventDate }: PaymentPage): string =>
+  [eventType ?? 'DJ Event', eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
 
 function Told({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

@@ -3,8 +3,8 @@ import { FlaskConical } from 'lucide-react'
 /** What the built-in provider makes of each card. */
 const cards = [
   ['4242 4242 4242 4242', 'succeeds'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
+  ['4000 0000 0000 0002', 'declined'],
+  ['4000 0000 0000 9995', 'insufficient funds'],
   ['4000 0025 0000 3155', 'asks for a challenge'],
 ] as const
 
@@ -18,7 +18,7 @@ export function TestCards() {
       <p className="mt-1 text-sm">Use one of these cards, with any date to come and any CVC.</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {cards.map(([number, outcome]) => (
-          <li key={number} className="flex flex-wrap justify-between gap-x-4">
+          <li key={number} className="flex flex-wrap justify-between gap-x-2">
             <span className="font-semibold whitespace-nowrap tabular-nums">{number}</span>
             <span>{outcome}</span>
           </li>
