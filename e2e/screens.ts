@@ -131,6 +131,13 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'cancel contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openCancel },
   { name: 'no such contract', path: '/contracts/none/sign', as: 'dj', heading: 'Contract Not Found' },
   { name: 'mailbox', path: '/dev/mailbox', heading: 'Mailbox' },
+  { name: 'payment link of nobody', path: '/pay/nothing', heading: 'Payment link not found' },
+  {
+    name: 'day-of sheet of nobody',
+    path: '/contracts/some-id/day-sheet',
+    as: 'client',
+    heading: 'Contract Not Found',
+  },
 ]
 
 export async function open(page: Page, { path, heading, ready }: ScreenToLookAt): Promise<void> {

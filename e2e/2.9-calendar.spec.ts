@@ -1,0 +1,139 @@
+import { addMonths } from '@cuebook/domain/contracts/calendar.ts'
+import { expect, type Page } from '@playwright/test'
+import { book, cardOf, complete, expectSound, withSubscription } from './bookings.ts'
+import { dayAhead, twoParties } from './contracts.ts'
+import { test } from './test.ts'
+
+const calendar = (page: Page) => cardOf(page, 'Event calendar')
+const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })
+const day = (page: Page, date: string) => calendar(page).locator(`[data-date="${date}"]`)
+const cellOf = (page: Page, date: string) =>
+  calendar(page)
+    .getByRole('gridcell')
+    .filter({ has: page.locator(`[data-date="${date}"]`) })
+const chosen = (page: Page) => calendar(page).getByRole('region', { name: 'Chosen day' })
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const named = (date: string) => monthAndYear.format(new Date(`${date}T00:00:00Z`))
+/** As the browser of the tests, in Los Angeles, sees it. */
+const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
+/** A day of next month that every month has. */
+const next = (of: number) => `${addMonths(dayAhead(0), 1).slice(0, 7)}-${of}`
+
+test('weeks from Sunday, today highlighted, a month back and forth', async ({ page, enter }) => {
+  await enter('dj')
+  await page.goto('/')
+  const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+  await expect(calendar(page).getByRole('columnheader')).toHaveText(names)
+  await expect(title(page)).toHaveText(named(today()))
+  await expect(title(page)).toHaveAttribute('aria-live', 'polite')
+  await expect(day(page, today())).toHaveAttribute('aria-current', 'date')
+  await expect(calendar(page).locator('[aria-current=date]')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await expect(title(page)).toHaveText(named(addMonths(today(), 1)))
+  await expect(calendar(page).locator('[aria-current=date]')).toHaveCount(0)
+  for (let i = 0; i < 2; i += 1) await page.getByRole('button', { name: 'Previous month' }).click()
+  await expect(title(page)).toHaveText(named(addMonths(today(), -1)))
+})
+
+test('two titles a day and the others behind +N more; green, yellow and neutral', async ({
+  browser,
+  server,
+}) => {
+  const parties = await twoParties(browser, server.url)
+  const { page } = parties.dj
+  const full = next(15)
+  for (const [startTime, eventType] of [
+    ['12:00', 'Concert'],
+    ['09:30', 'Reunion'],
+    ['20:00', 'Festival'],
+    ['21:00', 'Graduation Party'],
+  ] as const) {
+    await complete(parties, { eventDate: full, startTime, eventType })
+  }
+  const confirmed = await book(parties, { eventDate: next(18), eventType: 'Sweet 16' })
+  const cancelled = await complete(parties, { eventDate: next(19), eventType: 'Fundraiser' })
+  await expect(await parties.dj.request.post(`/api/contracts/${cancelled.id}/cancel`)).toBeOK()
+  await withSubscription(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Next month' }).click()
+
+  await expect(day(page, full)).toHaveAccessibleName(/, 4 events$/)
+  const cell = cellOf(page, full)
+  await expect(cell.getByRole('link')).toHaveText(['Reunion, 9:30 AM, pending', 'Concert, 12:00 PM, pending'])
+  await expect(cell.getByRole('link').first()).toHaveClass(/yellow/)
+  await expect(cellOf(page, next(18)).getByRole('link')).toHaveClass(/green/)
+  await expect(cellOf(page, next(19)).getByRole('link')).toHaveClass(/grey/)
+
+  await cell.getByRole('button', { name: '+2 more' }).click()
+  const panel = page.getByRole('dialog', { name: /^Events on / })
+  await expect(panel.getByRole('listitem')).toHaveText([
+    'Reunion9:30 AMpending',
+    'Concert12:00 PMpending',
+    'Festival8:00 PMpending',
+    'Graduation Party9:00 PMpending',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(cell.getByRole('button', { name: '+2 more' })).toBeFocused()
+  await expectSound(page)
+  await page.setViewportSize({ width: 1366, height: 900 })
+  await cellOf(page, next(18)).getByRole('link').click()
+  await expect(page).toHaveURL(`/contracts/${confirmed.id}/sign`)
+})
+
+test('what is not known yet: DJ Event at 8:00 PM', async ({ page, enter }) => {
+  await enter('dj')
+  const contracts = await (await page.request.get('/api/contracts')).json()
+  const bare = { ...contracts[0], eventType: null, startTime: null, eventDate: today() }
+  await page.route('**/api/contracts', (route) => route.fulfill({ json: [bare] }))
+  await page.goto('/')
+  await expect(chosen(page).getByRole('listitem')).toContainText('DJ Event8:00 PM')
+})
+
+test('by keyboard: one stop for Tab, keys from day to day and month to month', async ({ page, enter }) => {
+  await enter('dj')
+  await page.clock.setFixedTime('2027-06-16T19:00:00Z')
+  await page.goto('/')
+  await expect(title(page)).toHaveText('June 2027')
+  await expect(calendar(page).locator('[data-date][tabindex="0"]')).toHaveCount(1)
+  await day(page, '2027-06-16').focus()
+  for (const [key, date] of [
+    ['ArrowRight', '2027-06-17'],
+    ['ArrowLeft', '2027-06-16'],
+    ['ArrowDown', '2027-06-23'],
+    ['ArrowUp', '2027-06-16'],
+    ['Home', '2027-06-13'],
+    ['End', '2027-06-19'],
+    ['PageDown', '2027-07-19'],
+    ['PageUp', '2027-06-19'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(day(page, date), key).toBeFocused()
+    await expect(chosen(page).getByRole('heading')).toContainText(`${Number(date.slice(-2))}, 2027`)
+  }
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(day(page, '2027-07-03')).toBeFocused()
+  await expect(title(page)).toHaveText('July 2027')
+  await expect(calendar(page).locator('[data-date][tabindex="0"]')).toHaveCount(1)
+})
+
+test('on a phone: dots, and the chosen day in words below @phone-only', async ({ browser, server }) => {
+  const parties = await twoParties(browser, server.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const { page } = parties.dj
+  const { id } = await complete(parties, { eventDate: next(15), eventType: 'Concert' })
+  await withSubscription(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Next month' }).tap()
+  await expect(cellOf(page, next(15)).getByRole('link')).toHaveCount(0)
+  await day(page, next(15)).tap()
+  await expect(chosen(page).getByRole('link')).toContainText('Concert')
+  await expect(chosen(page).getByRole('link')).toContainText('6:00 PM')
+  await expect(chosen(page).getByRole('link')).toContainText('pending')
+  const box = await day(page, next(15)).boundingBox()
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  await chosen(page).getByRole('link').tap()
+  await expect(page).toHaveURL(`/contracts/${id}/sign`)
+})

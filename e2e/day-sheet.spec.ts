@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test'
+import { book, complete, expectSound } from './bookings.ts'
+import { dayAhead, type Party, twoParties } from './contracts.ts'
+import { becomeNewPerson } from './people.ts'
+import { test } from './test.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const part = (page: Page, title: string) =>
+  page.getByRole('heading', { level: 2, name: title, exact: true }).locator('xpath=..')
+const at = (id: string) => `/contracts/${id}/day-sheet`
+const place = { lat: 34.0407, lng: -118.2468 }
+
+test('times at the venue, people, place, music and money, for both @phone', async ({ browser, server }) => {
+  const parties = await twoParties(browser, server.url, { timezoneId: 'Europe/Paris' })
+  const { request } = parties.client
+  const basics = { firstName: 'Robin', lastName: 'Vale', email: parties.client.email }
+  const saved = await request.put('/api/users/basic-profile', {
+    data: { ...basics, phoneNumber: '+1 213 555 0142' },
+  })
+  await expect(saved).toBeOK()
+  const { id } = await book(parties, {
+    endTime: '01:00',
+    place,
+    requirements: 'Two wireless microphones',
+    description: 'Dinner first, dancing from nine',
+  })
+  for (const { page } of [parties.dj, parties.client]) {
+    await page.goto(at(id))
+    await expect(heading(page)).toHaveText('Wedding')
+    await expect(page.getByRole('definition').filter({ has: page.locator('time') })).toHaveText([
+      '5:00 PM',
+      '6:00 PM',
+      '1:00 AMnext day',
+    ])
+    await expect(page.getByRole('article')).toContainText('Times at the venue: Pacific (Los Angeles)')
+    await expect(part(page, 'Venue')).toContainText('Hall One1200 S Figueroa St, Los Angeles, CA')
+    await expect(page.locator('[data-map-status=loaded]')).toBeVisible()
+    await expect(part(page, 'Client').getByRole('link', { name: '+1 213 555 0142' })).toHaveAttribute(
+      'href',
+      'tel:+12135550142',
+    )
+    const mail = part(page, 'DJ').getByRole('link', { name: parties.dj.email })
+    await expect(mail).toHaveAttribute('href', `mailto:${parties.dj.email}`)
+    await expect(part(page, 'Music')).toContainText('No playlists yet')
+    await expect(part(page, 'Requirements')).toContainText('Two wireless microphones')
+    await expect(part(page, 'Description')).toContainText('Dinner first, dancing from nine')
+    await expect(part(page, 'Money')).toContainText(/Balance due \w+ \d+, \d+\$1,200$/)
+  }
+  await expectSound(parties.client.page)
+})
+
+test('music asked for is listed with its links', async ({ browser, server }) => {
+  const parties = await twoParties(browser, server.url)
+  const { id } = await book(parties)
+  const { page } = parties.dj
+  const url = 'https://open.spotify.com/playlist/abc'
+  await page.route(`**/api${at(id)}`, async (route) => {
+    const sheet = await (await route.fetch()).json()
+    const playlists = [{ url, platform: 'Spotify', description: 'Dinner' }]
+    await route.fulfill({
+      json: { ...sheet, music: [{ name: 'Our evening', instructions: 'Nothing loud', playlists }] },
+    })
+  })
+  await page.goto(at(id))
+  await expect(part(page, 'Music')).toContainText('Our eveningNothing loudDinner (Spotify)')
+  await expect(part(page, 'Music').getByRole('link')).toHaveAttribute('href', url)
+})
+
+test('on paper: one US Letter page in black, without anything around it', async ({ browser, server }) => {
+  const parties = await twoParties(browser, server.url, { colorScheme: 'dark' })
+  const { id } = await book(parties, { place, requirements: 'Two wireless microphones\n'.repeat(6) })
+  const { page } = parties.dj
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),
+  )
+  await page.goto(at(id))
+  await page.getByRole('button', { name: 'Print' }).click()
+  expect(await page.evaluate(() => (globalThis as unknown as { printed: boolean }).printed)).toBe(true)
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf).toMatch(/\/MediaBox \[0 0 612 792\]/)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(heading(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('not booked yet, not theirs, and not loaded', async ({ browser, server, page }) => {
+  const parties = await twoParties(browser, server.url)
+  const { id } = await complete(parties, { eventDate: dayAhead(20) })
+  const dj = parties.dj.page
+  await dj.goto(at(id))
+  await expect(heading(dj)).toHaveText('Day-of sheet')
+  await expect(dj.getByText('There is a day-of sheet once both have signed.')).toBeVisible()
+  await expectSound(dj)
+  await becomeNewPerson(page.request, 'client')
+  await page.goto(at(id))
+  await expect(heading(page)).toHaveText('Contract Not Found')
+  await page.route(`**/api${at(id)}`, (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }))
+  await page.goto(at(id))
+  await expect(page.getByRole('alert')).toContainText('This did not load')
+  await page.unroute(`**/api${at(id)}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Contract Not Found')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  const kept = (page: Page) =>
+    page.evaluate(async () => {
+      const names = await caches.keys()
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+      return requests
+        .flat()
+        .map(({ url }) => new URL(url).pathname)
+        .filter((path) => path.startsWith('/api/'))
+        .sort()
+    })
+  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`]
+
+  async function lookAtSheet({ page }: Party, id: string) {
+    await page.goto(at(id))
+    await expect(heading(page)).toHaveText('Wedding')
+    await expect.poll(() => kept(page)).toEqual(calls(id))
+  }
+
+  test('looked at once, it opens again and says of when it is; the rest is the offline page', async ({
+    browser,
+    server,
+  }) => {
+    const parties = await twoParties(browser, server.url)
+    const { id } = await book(parties, { place })
+    const { page } = parties.client
+    await lookAtSheet(parties.client, id)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText('Wedding')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved copy from ' })).toBeVisible()
+    await expect(part(page, 'Venue')).toContainText('1200 S Figueroa St, Los Angeles, CA')
+    await expect(page.locator('[data-map-status]')).toHaveCount(0)
+    await expectSound(page)
+    await page.goto('/contracts')
+    await expect(heading(page)).toHaveText('You are offline')
+    await page.goto(at('00000000-0000-7000-8000-000000000000'))
+    await expect(heading(page)).toHaveText('You are offline')
+    await page.context().setOffline(false)
+    await expect(async () => {
+      await page.goto(at(id))
+      await expect(page.locator('[data-map-status=loaded]')).toBeVisible({ timeout: 3_000 })
+    }).toPass()
+    await expect(page.getByText('Saved copy from')).toHaveCount(0)
+  })
+
+  test('logging out forgets it: the next one at this browser finds nothing', async ({ browser, server }) => {
+    const parties = await twoParties(browser, server.url)
+    const { id } = await book(parties)
+    const { page } = parties.client
+    await lookAtSheet(parties.client, id)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/landing')
+    expect(await kept(page)).toEqual([])
+    await page.context().setOffline(true)
+    await page.goto(at(id))
+    await expect(heading(page)).toHaveText('You are offline')
+  })
+
+  test('another account in the same browser cannot read it', async ({ browser, server }) => {
+    const parties = await twoParties(browser, server.url)
+    const { id } = await book(parties)
+    const { page, request } = parties.client
+    await lookAtSheet(parties.client, id)
+    // The first one never logs out: the session is simply replaced.
+    await page.context().clearCookies()
+    await becomeNewPerson(request, 'client')
+    await page.goto('/')
+    await expect(heading(page)).toHaveText('Welcome back, Robin')
+    expect(await kept(page)).toEqual([])
+    await page.context().setOffline(true)
+    await page.goto(at(id))
+    await expect(heading(page)).toHaveText('You are offline')
+  })
+
+  test('a booking that was cancelled is no longer kept', async ({ browser, server }) => {
+    const parties = await twoParties(browser, server.url)
+    const { id } = await book(parties)
+    const { page } = parties.client
+    await lookAtSheet(parties.client, id)
+    await expect(await parties.dj.request.post(`/api/contracts/${id}/cancel`)).toBeOK()
+    await page.reload()
+    await expect(page.getByText('There is a day-of sheet once both have signed.')).toBeVisible()
+    await expect.poll(() => kept(page)).toEqual(['/api/auth/user'])
+  })
+})

@@ -1,0 +1,229 @@
+import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import { expect, type Page } from '@playwright/test'
+import { book, complete, expectSound, paymentPath } from './bookings.ts'
+import { dayAhead, twoParties } from './contracts.ts'
+import { test as base } from './test.ts'
+
+interface Link {
+  path: string
+  cancel: () => Promise<void>
+}
+
+/** A confirmed booking of $2,400 in 60 days, and where half of it is paid. */
+const test = base.extend<{ link: Link }>({
+  link: async ({ browser, server }, use) => {
+    const parties = await twoParties(browser, server.url)
+    const contract = await book(parties)
+    const path = await paymentPath(parties, contract)
+    const cancel = async () =>
+      expect(await parties.dj.request.post(`/api/contracts/${contract.id}/cancel`)).toBeOK()
+    await use({ path, cancel })
+    for (const { page } of Object.values(parties)) await page.context().close()
+  },
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $1,200' })
+const row = (page: Page, label: string) =>
+  page.getByText(label, { exact: true }).locator('xpath=following-sibling::dd')
+
+async function enterCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+}
+
+test('a visitor sees what, from whom and how much, and pays @phone', async ({ page, link }) => {
+  await page.goto(link.path)
+  await expect(heading(page)).toHaveText('Pay your deposit')
+  const what = page.getByRole('region', { name: 'What you pay for' })
+  await expect(what).toContainText('Robin Vale')
+  await expect(what.getByRole('img').or(what.locator('img'))).toBeVisible()
+  await expect(row(page, 'Event')).toHaveText('Wedding')
+  await expect(row(page, 'Deposit')).toHaveText('$1,200')
+  await expect(what).toContainText('Balance, due ')
+  await expect(page.getByText('Test mode: no money moves')).toBeVisible()
+  for (const number of ['4242', '0002', '9995', '3155']) {
+    await expect(page.getByRole('listitem').filter({ hasText: number })).toBeVisible()
+  }
+  for (const [label, purpose] of [
+    ['Card number', 'cc-number'],
+    ['Expiry', 'cc-exp'],
+    ['CVC', 'cc-csc'],
+  ] as const) {
+    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', purpose)
+  }
+  await enterCard(page, '4242424242424242')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Deposit paid')
+  await expect(heading(page)).toBeFocused()
+  await expect(row(page, 'Receipt number')).toHaveText(/^R-[0-9A-F]{12}$/)
+  await expect(row(page, 'Card')).toHaveText('Visa ending in 4242')
+  await expect(row(page, 'Amount paid')).toHaveText('$1,200')
+  await expect(page.getByText('no money moved')).toBeVisible()
+  const number = await row(page, 'Receipt number').textContent()
+  await page.reload()
+  await expect(row(page, 'Receipt number')).toHaveText(number ?? '')
+  await expectSound(page)
+})
+
+test('the number falls into groups, and the caret stays where it was', async ({ page, link }) => {
+  await page.goto(link.path)
+  const number = page.getByLabel('Card number')
+  await number.pressSequentially('4242424242424242')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  const caret = () => number.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 2))
+  await page.keyboard.type('9')
+  await expect(number).toHaveValue('4294 2424 2424 2424 2')
+  expect(await caret()).toBe(3)
+  await page.keyboard.press('Backspace')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  expect(await caret()).toBe(2)
+  await number.evaluate((input: HTMLInputElement) => input.setSelectionRange(5, 5))
+  await page.keyboard.press('Backspace')
+  expect(await caret()).toBe(4)
+  await page.keyboard.press('x')
+  await expect(number).toHaveValue('4242 4242 4242 4242')
+  expect(await caret()).toBe(4)
+  await page.getByLabel('Expiry').pressSequentially('1240')
+  await expect(page.getByLabel('Expiry')).toHaveValue('12/40')
+})
+
+test('what is missing is said at its field, and the first one gets the focus', async ({ page, link }) => {
+  await page.goto(link.path)
+  await payButton(page).click()
+  for (const text of [
+    'Please enter a card number',
+    'Please enter the expiry as MM/YY',
+    'Please enter the CVC',
+  ]) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(page.getByLabel('Card number')).toBeFocused()
+  await expectSound(page)
+})
+
+for (const [number, sentence] of [
+  ['4000000000000002', 'Your card was declined.'],
+  ['4000000000009995', 'Your card has insufficient funds.'],
+  ['4111111111111111', 'This is test mode: please use one of the test cards shown.'],
+] as const) {
+  test(`${number}: '${sentence}', and another card may be tried`, async ({ page, link }) => {
+    await page.goto(link.path)
+    await enterCard(page, number)
+    await payButton(page).click()
+    await expect(page.getByRole('alert')).toHaveText(sentence)
+    await expect(page.getByRole('alert').locator('xpath=..')).toBeFocused()
+    await enterCard(page, '4242424242424242')
+    await payButton(page).click()
+    await expect(heading(page)).toHaveText('Deposit paid')
+  })
+}
+
+test('a card that asks: failed, then passed', async ({ page, link }) => {
+  await page.goto(link.path)
+  await enterCard(page, '4000002500003155')
+  await payButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await expect(dialog).toContainText('$1,200')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Fail' }).click()
+  await expect(page.getByRole('alert')).toHaveText('We could not confirm it was you. Please try again.')
+  await expect(dialog).toBeHidden()
+  await payButton(page).click()
+  await dialog.getByRole('button', { name: 'Pass' }).click()
+  await expect(heading(page)).toHaveText('Deposit paid')
+})
+
+test('a double click pays once; a form left open elsewhere finds the receipt', async ({
+  page,
+  context,
+  link,
+}) => {
+  const other = await context.newPage()
+  await other.goto(link.path)
+  await page.goto(link.path)
+  let begun = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/intent')) begun += 1
+  })
+  await enterCard(page, '4242424242424242')
+  await payButton(page).dblclick()
+  await expect(heading(page)).toHaveText('Deposit paid')
+  expect(begun).toBe(1)
+  await enterCard(other, '4242424242424242')
+  await payButton(other).click()
+  await expect(heading(other)).toHaveText('Deposit paid')
+})
+
+test('a network that breaks off is told, and trying again is safe', async ({ page, link }) => {
+  await page.goto(link.path)
+  await enterCard(page, '4242424242424242')
+  await page.route('**/settle', (route) => route.abort())
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach Cuebook')
+  await page.unroute('**/settle')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Deposit paid')
+})
+
+test('cancelled before it was paid: nothing to pay', async ({ page, link }) => {
+  await page.goto(link.path)
+  await expect(payButton(page)).toBeVisible()
+  await link.cancel()
+  await enterCard(page, '4242424242424242')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Nothing to pay')
+  await expectSound(page)
+})
+
+test('paid and cancelled: the refund on its way, then done', async ({ page, link }) => {
+  await page.goto(link.path)
+  await enterCard(page, '4242424242424242')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Deposit paid')
+  await link.cancel()
+  await expect(async () => {
+    await page.reload()
+    await expect(heading(page)).toHaveText('Your deposit was refunded', { timeout: 1_000 })
+  }).toPass()
+  await page.route('**/api/pay/*', async (route) => {
+    const paid: PaymentPage = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...paid, status: 'refunding' } })
+  })
+  await page.reload()
+  await expect(heading(page)).toHaveText('Your deposit is on its way back')
+})
+
+test('a link of nobody, a page that loads and one that does not', async ({ page }) => {
+  await page.goto('/pay/nothing-of-the-kind')
+  await expect(heading(page)).toHaveText('Payment link not found')
+  await expectSound(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/pay/*', async (route) => {
+    await held.promise
+    await route.fulfill({ status: 503, json: { message: 'Later' } })
+  })
+  await page.goto('/pay/some')
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('alert')).toContainText('This did not load')
+  await page.unroute('**/api/pay/*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText('Payment link not found')
+})
+
+test('an unsigned contract may be paid too, and somebody signed in finds the way home', async ({
+  browser,
+  server,
+}) => {
+  const parties = await twoParties(browser, server.url)
+  const path = await paymentPath(parties, await complete(parties, { eventDate: dayAhead(90) }))
+  const { page } = parties.client
+  await page.goto(path)
+  await expect(payButton(page)).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(heading(page)).toHaveText('Welcome back, Robin')
+})
