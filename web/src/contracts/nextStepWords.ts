@@ -19,7 +19,7 @@ export const stepLooks: Record<NextStepKind, Look> = {
   'follow-up': { label: 'Follow up', tone: 'grey' },
 }
 
-export const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
+const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
 
 export const stepAddress = ({ kind, contract: { id } }: NextStep): string =>
   kind === 'day-sheet' ? daySheetAddress(id) : signAddress(id)

@@ -11,7 +11,10 @@ type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 
 const headings: Record<'paid' | 'refunding' | 'refunded', { title: string; text: string }> = {
-  paid: { title: 'Deposit paid', text: 'Thank you. Both of you got a mail with this receipt.' },
+  paid: {
+    title: 'Deposit paid',
+    text: 'Thank you. The client and the DJ both get a mail with this receipt.',
+  },
   refunding: {
     title: 'Your deposit is on its way back',
     text: 'The booking was cancelled. Banks take a few days.',
