@@ -44,6 +44,19 @@ ALTER TABLE audit_log ENABLE TRIGGER audit_log_append_only;
 CREATE TRIGGER audit_log_chained BEFORE INSERT ON audit_log
   FOR EACH ROW EXECUTE FUNCTION audit_log_chained();
 --> statement-breakpoint
+-- An end of a chain only ever moves on.
+CREATE FUNCTION audit_heads_stand() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.seq >= OLD.seq THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'audit_heads only grows: % refused', TG_OP USING ERRCODE = 'restrict_violation';
+END
+$$;
+--> statement-breakpoint
+CREATE TRIGGER audit_heads_stand BEFORE UPDATE OR DELETE ON audit_heads
+  FOR EACH ROW EXECUTE FUNCTION audit_heads_stand();
+--> statement-breakpoint
 -- What was signed, and the versions it was signed in, are as permanent as the trail. A signature can only be voided.
 CREATE FUNCTION contract_evidence_stands() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -71,6 +84,12 @@ UPDATE contracts SET
   ends_at = ((event_date + end_time) AT TIME ZONE time_zone)
     + CASE WHEN end_time <= start_time THEN interval '1 day' ELSE interval '0' END
   WHERE event_date IS NOT NULL AND start_time IS NOT NULL AND end_time IS NOT NULL;
+--> statement-breakpoint
+-- Bookings made before this rule may overlap: of those, the earlier one counts.
+UPDATE contracts later SET setup_at = NULL WHERE status = 'confirmed' AND EXISTS (
+  SELECT 1 FROM contracts earlier WHERE earlier.dj_id = later.dj_id AND earlier.status = 'confirmed'
+    AND earlier.id < later.id
+    AND tstzrange(earlier.setup_at, earlier.ends_at) && tstzrange(later.setup_at, later.ends_at));
 --> statement-breakpoint
 -- Nobody plays in two places: the hours of a DJ's confirmed bookings, setup included, never overlap.
 ALTER TABLE contracts ADD CONSTRAINT contracts_no_double_booking

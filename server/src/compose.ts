@@ -14,9 +14,10 @@ import { sendReminders } from './contracts/remind.ts'
 import { sealExecuted } from './contracts/seal.ts'
 import { SEAL_TOPIC } from './contracts/sign.ts'
 import { loadDemo } from './demo/load.ts'
-import { REFUND_TOPIC } from './deposits/queries.ts'
-import { refundDeposit } from './deposits/refund.ts'
-import { hearOfPayment, settleForgotten } from './deposits/settle.ts'
+import { DROP_TOPIC, REFUND_TOPIC } from './deposits/queries.ts'
+import { dropPaymentJob, refundJob } from './deposits/refund.ts'
+import { hearOfPayment } from './deposits/settle.ts'
+import { sweepDeposits } from './deposits/sweep.ts'
 import { alertSavedSearches, LISTED_TOPIC } from './discovery/alert.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { openAuth } from './identity/auth.ts'
@@ -63,12 +64,12 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
       HOUR_MS,
       ['forget what expired', () => forgetExpired(database.db, now())],
       ['sweep files', () => sweepFiles(ctx)],
-      ['settle forgotten payments', () => settleForgotten(ctx)],
+      ['settle forgotten payments', () => sweepDeposits(ctx)],
     ),
     regularly(
       MINUTE_MS,
-      ['complete ended bookings', () => completeEnded(database.db, now())],
-      ['send reminders', () => sendReminders(database.db, settings.baseUrl, now())],
+      ['complete ended bookings', () => completeEnded(ctx)],
+      ['send reminders', () => sendReminders(ctx)],
     ),
   ]
 
@@ -81,7 +82,8 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
         [LISTED_TOPIC]: alertSavedSearches({ db: database.db, baseUrl: settings.baseUrl }),
         [SEAL_TOPIC]: sealExecuted(ctx),
         [PAYMENT_TOPIC]: hearOfPayment(ctx),
-        [REFUND_TOPIC]: refundDeposit(ctx),
+        [REFUND_TOPIC]: refundJob(ctx),
+        [DROP_TOPIC]: dropPaymentJob(ctx),
       }
       worker = startOutboxWorker({ database, handlers, log })
     },

@@ -51,6 +51,7 @@ export const contractsApi = {
       'contract.wrong-state',
       'contract.changed',
       'contract.in-the-past',
+      'request.too-many',
     ],
   },
   viewed: {
@@ -85,6 +86,7 @@ export const contractsApi = {
       'contract.not-your-part',
       'contract.wrong-state',
       'contract.incomplete',
+      'contract.over',
       'contract.changed',
       'contract.double-booked',
       'contract.signature-unreadable',
@@ -98,7 +100,7 @@ export const contractsApi = {
     access: 'user',
     params: ofOne,
     reply: contractDetail,
-    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state'],
+    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'contract.over'],
   },
   complete: {
     method: 'POST',

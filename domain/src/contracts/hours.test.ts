@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayIn, daysUntil, eventHours, instantOf, isTimeZone } from './hours.ts'
+import { addDays, dayIn, daysUntil, eventHours, instantOf, timeZoneOf } from './hours.ts'
 
 const at = (date: string, time: string, zone: string) => instantOf(date, time, zone).toISOString()
 
@@ -58,7 +58,8 @@ test('days are counted as people at the venue count them', () => {
 })
 
 test('zones are names that know summer, not offsets', () => {
-  expect(isTimeZone('America/Los_Angeles')).toBe(true)
+  expect(timeZoneOf('America/Los_Angeles')).toBe('America/Los_Angeles')
+  expect(timeZoneOf('aMERICA/lOS_aNGELES')).toBe('America/Los_Angeles')
   for (const wrong of ['+05:00', 'Mars/Olympus', '', 'America/Los_Angeles; drop table'])
-    expect(isTimeZone(wrong), wrong).toBe(false)
+    expect(timeZoneOf(wrong), wrong).toBeNull()
 })

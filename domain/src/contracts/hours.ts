@@ -52,6 +52,7 @@ function offsetAt(instant: number, zone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
+/** Kept by the zone's own name, of which there are some hundred: any other spelling of it is not kept. */
 function clockOf(zone: string): Intl.DateTimeFormat {
   const known = clocks.get(zone)
   if (known) return known
@@ -65,18 +66,17 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  clocks.set(zone, made)
+  if (made.resolvedOptions().timeZone === zone) clocks.set(zone, made)
   return made
 }
 
-export function isTimeZone(zone: string): boolean {
-  // Offsets like +05:00 are accepted by Intl, but they know no summer.
-  if (!/^[A-Za-z]/.test(zone)) return false
+/** The zone's own name, however it was written; null for what is none. Offsets like +05:00 know no summer. */
+export function timeZoneOf(text: string): string | null {
+  if (!/^[A-Za-z]/.test(text)) return null
   try {
-    clockOf(zone)
-    return true
+    return clockOf(text).resolvedOptions().timeZone
   } catch {
-    return false
+    return null
   }
 }
 

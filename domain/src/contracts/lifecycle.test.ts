@@ -24,7 +24,7 @@ const before = new Date('2030-06-01T00:00:00Z')
 const after = new Date('2030-06-16T08:00:00Z')
 
 /**
- * Every cell by hand, after the event: what the state becomes, or '-' for 'not in this state' and 'x' for 'never
+ * Every cell by hand, before the event but for completing: what the state becomes, or '-' for 'not in this state' and 'x' for 'never
  * this party'. The columns are the seven states in their order.
  */
 const cells: Record<string, Record<ContractActor, string>> = {
@@ -73,7 +73,7 @@ describe.each(contractActions)('%s', (action) => {
     test.each(contractStatuses.map((status, i) => [status, expected[i] ?? '?'] as const))(
       'when %s: %s',
       (status, outcome) => {
-        const decision = decide({ ...whole, status }, action, actor, after)
+        const decision = decide({ ...whole, status }, action, actor, action === 'complete' ? after : before)
         const code = codes[outcome]
         if (code) expect(decision).toMatchObject({ refusal: code })
         else expect(decision).toEqual({ to: outcome })
@@ -100,6 +100,17 @@ test('nobody signs what is not complete', () => {
       expect(decision, field).toEqual({ refusal: 'contract.incomplete' })
     }
   }
+})
+
+test('what is over is neither signed nor cancelled', () => {
+  expect(decide({ ...whole, status: 'pending' }, 'sign', 'client', after)).toEqual({
+    refusal: 'contract.over',
+  })
+  expect(decide({ ...whole, status: 'signed' }, 'sign', 'dj', after)).toEqual({ refusal: 'contract.over' })
+  expect(decide({ ...whole, status: 'confirmed' }, 'cancel', 'client', after)).toEqual({
+    refusal: 'contract.over',
+  })
+  expect(decide({ ...whole, status: 'pending' }, 'cancel', 'client', after)).toEqual({ to: 'cancelled' })
 })
 
 test('a booking is completed after its end, which may be the next day, and not a minute before', () => {

@@ -43,6 +43,11 @@ const over: Guard = (contract, now) => {
   const hours = eventHours(contract)
   return hours && hours.endsAt <= now ? null : 'contract.not-over'
 }
+const ahead: Guard = (contract, now) => {
+  const hours = eventHours(contract)
+  return hours && hours.endsAt <= now ? 'contract.over' : null
+}
+const signable: Guard = (contract, now) => complete(contract, now) ?? ahead(contract, now)
 const asksDeposit: Guard = (contract) => (depositCents(contract) > 0 ? null : 'contract.no-deposit')
 
 /** The whole life of a contract. A signature that a change voids leaves the contract awaiting the client again. */
@@ -54,14 +59,16 @@ export const contractLife: readonly Row[] = [
     by: ['dj', 'client'],
     moves: { sent: 'sent', pending: 'pending', signed: 'pending' },
   },
-  { action: 'sign', by: ['client'], moves: { sent: 'signed', pending: 'signed' }, guard: complete },
-  { action: 'sign', by: ['dj'], moves: { signed: 'confirmed' }, guard: complete },
+  { action: 'sign', by: ['client'], moves: { sent: 'signed', pending: 'signed' }, guard: signable },
+  { action: 'sign', by: ['dj'], moves: { signed: 'confirmed' }, guard: signable },
   { action: 'cancel', by: ['dj'], moves: { draft: 'cancelled' } },
   {
     action: 'cancel',
     by: ['dj', 'client'],
-    moves: { sent: 'cancelled', pending: 'cancelled', signed: 'cancelled', confirmed: 'cancelled' },
+    moves: { sent: 'cancelled', pending: 'cancelled', signed: 'cancelled' },
   },
+  // A booking that took place is completed by the clock, within a minute of its end.
+  { action: 'cancel', by: ['dj', 'client'], moves: { confirmed: 'cancelled' }, guard: ahead },
   { action: 'complete', by: ['dj', 'system'], moves: { confirmed: 'completed' }, guard: over },
   {
     action: 'deposit',

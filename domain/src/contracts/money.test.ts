@@ -21,7 +21,7 @@ test('the balance is due a week before', () => {
   expect(balanceDueOn('2027-03-03')).toBe('2027-02-24')
 })
 
-const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles' }
+const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles', status: 'confirmed' as const }
 const inTime = new Date('2027-06-01T18:00:00Z')
 const late = new Date('2027-06-02T18:00:00Z')
 
@@ -32,6 +32,19 @@ test.each([
   ['nothing was paid', 'client', 0, inTime, 0, 'nothing-paid'],
 ] as const)('who cancels gets back: %s', (_what, by, paid, now, refundCents, reason) => {
   expect(refundOnCancel(event, paid, by, now)).toEqual({ refundCents, reason })
+})
+
+test('before both have signed nothing can be kept, however late', () => {
+  for (const status of ['sent', 'pending', 'signed'] as const)
+    expect(refundOnCancel({ ...event, status }, 120_000, 'client', late)).toEqual({
+      refundCents: 120_000,
+      reason: 'not-confirmed',
+    })
+})
+
+test('the balance follows what was really paid', () => {
+  expect(balanceCents({ price: 2400, depositPercent: 50 }, 50_000)).toBe(190_000)
+  expect(balanceCents({ price: 100, depositPercent: 50 }, 50_000)).toBe(0)
 })
 
 test('the standard terms name the percent that was agreed, 50 by default', () => {

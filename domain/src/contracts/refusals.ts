@@ -14,6 +14,7 @@ export const contractsRefusals = {
     message: 'This contract was changed in the meantime. Look at what changed, then try again.',
   },
   'contract.not-over': { status: 409, message: 'The event is not over yet.' },
+  'contract.over': { status: 409, message: 'The event is over.' },
   'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
   'contract.in-the-past': { status: 400, message: 'Event date is in the past' },
   'contract.double-booked': { status: 409, message: 'You already have a confirmed booking at that time.' },

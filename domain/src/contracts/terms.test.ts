@@ -42,6 +42,11 @@ test.each([
   [{ price: 'a lot' }, 'Price must be a number'],
   [{ price: -1 }, 'Price cannot be negative'],
   [{ price: 1.005 }, 'Price has cents at most'],
+  [{ price: '0x10' }, 'Price must be a number'],
+  [{ price: '1e3' }, 'Price must be a number'],
+  [{ venue: undefined }, 'Venue name is required'],
+  [{ venue: '\u200b' }, 'Venue name is required'],
+  [{ depositPercent: 'half' }, 'Deposit percent must be a whole number from 0 to 100'],
   [{ timeZone: '+05:00' }, 'Please choose a time zone'],
   [{ depositPercent: 101 }, 'Deposit percent must be a whole number from 0 to 100'],
   [{ depositPercent: 12.5 }, 'Deposit percent must be a whole number from 0 to 100'],
@@ -98,4 +103,11 @@ test('what is missing is named', () => {
 
 test('a value has one canonical spelling', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ü' }], a: undefined })).toBe('{"b":[1,{"c":"ü","d":null}]}')
+})
+
+test('what floats add is no change, and a blank percent is none', () => {
+  expect(contractTerms.parse({ ...form, price: 2400.000000001, depositPercent: '' })).toMatchObject({
+    price: 2400,
+    depositPercent: null,
+  })
 })

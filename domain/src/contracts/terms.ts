@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { eventTypes } from './event-types.ts'
-import { isTimeZone } from './hours.ts'
+import { timeZoneOf } from './hours.ts'
 
 export const maxPrice = 10_000_000
 const LONGEST_WORDS = 5000
 
 const trimmed = (label: string, max: number) =>
-  z.string().trim().max(max, `${label} is too long (${max} characters at most)`)
-const required = (label: string, max: number) => trimmed(label, max).min(1, `${label} is required`)
+  z.string(`${label} is required`).trim().max(max, `${label} is too long (${max} characters at most)`)
+/** Something to see, not only blanks of one kind or another. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const required = (label: string, max: number) =>
+  trimmed(label, max).refine((text) => VISIBLE.test(text), `${label} is required`)
 /** Blank and absent are the same: there is none. */
 const optionalWords = (label: string) =>
   trimmed(label, LONGEST_WORDS)
@@ -24,18 +27,26 @@ const clock = (label: string) =>
 export const price = (label: string) =>
   z
     // The text comes first: what a form sends blank is then told as missing, not as of a wrong type.
-    .union([z.string().trim().min(1, `${label} is required`).transform(Number), z.number()], {
+    .union([z.string().trim().min(1, `${label} is required`).transform(asNumber), z.number()], {
       error: `${label} is required`,
     })
     .refine((value) => Number.isFinite(value), `${label} must be a number`)
     .refine((value) => value >= 0, `${label} cannot be negative`)
     .refine((value) => value <= maxPrice, `${label} is too high`)
     .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, `${label} has cents at most`)
+    // What floats add below a cent is no change of the price.
+    .transform((value) => Math.round(value * 100) / 100)
 
+/** Digits as people write them; '0x10' and '1e3' are not. */
+const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
+
+const nothing = z.literal('').transform(() => null)
 export const depositPercent = z
-  .union([z.number(), z.string().trim().min(1).transform(Number)])
+  .union([nothing, z.number(), z.string().trim().transform(asNumber)], {
+    error: 'Deposit percent must be a whole number from 0 to 100',
+  })
   .refine(
-    (value) => Number.isInteger(value) && value >= 0 && value <= 100,
+    (value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 100),
     'Deposit percent must be a whole number from 0 to 100',
   )
   .nullish()
@@ -63,7 +74,16 @@ export const contractTerms = z.object({
     ),
   startTime: clock('Start time'),
   endTime: clock('End time'),
-  timeZone: z.string().max(60).refine(isTimeZone, 'Please choose a time zone').optional(),
+  timeZone: z
+    .string()
+    .max(60)
+    .transform((text, at) => {
+      const zone = timeZoneOf(text)
+      if (zone) return zone
+      at.addIssue({ code: 'custom', message: 'Please choose a time zone' })
+      return z.NEVER
+    })
+    .optional(),
   venue: required('Venue name', 200),
   venueAddress: required('Venue address', 300),
   /** Where the address lies, if it was picked from the list: the map and the time zone follow from it. */

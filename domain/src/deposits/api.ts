@@ -21,7 +21,7 @@ export const depositsApi = {
     access: 'visitor',
     params: byLink,
     reply: z.object({ clientSecret: z.string() }),
-    refusals: ['deposit.no-link', 'deposit.paid', 'deposit.closed'],
+    refusals: ['deposit.no-link', 'deposit.paid', 'deposit.closed', 'contract.no-deposit'],
   },
   settle: {
     method: 'POST',

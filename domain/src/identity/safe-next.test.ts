@@ -28,8 +28,16 @@ describe('next accepts only paths of our own', () => {
     '/api/logout',
     '/x/../api/logout',
     ' /contracts',
+    '/a?x=\r\nset-cookie: y',
+    '/a#\u0001',
+    '/a?\ud800',
     `/${'a'.repeat(2001)}`,
   ])('refuses %j', (path) => expect(safeNext(path)).toBeNull())
+})
+
+test('letters beyond ASCII travel encoded, as addresses do', () => {
+  expect(safeNext('/djs/@и?q=€ 5')).toBe('/djs/@%D0%B8?q=%E2%82%AC%205')
+  expect(safeNext('/a?x=%20')).toBe('/a?x=%20')
 })
 
 test('after signing in the browser lands on the wanted path with auth=1', () => {

@@ -103,7 +103,28 @@ describe('and so is tampering with what was signed', () => {
     expect(evidence[0]).toMatch(words)
   })
 
+  test('a text forged together with every hash of it but the trail', async () => {
+    const forged = sql`with text as (
+        update contract_versions set document = 'x', sha256 = encode(sha256('x'), 'hex') returning contract_id
+      ) update contract_signatures set document_sha256 = encode(sha256('x'), 'hex')`
+    await db.execute(sql`alter table contract_versions disable trigger user`)
+    const { evidence } = await tamper('contract_signatures', forged)
+    await db.execute(sql`alter table contract_versions enable trigger user`)
+    expect(evidence).toContain("the trail knows nothing of the client's signature")
+  })
+
+  test('or the whole trail of a contract gone', async () => {
+    await db.execute(sql`alter table audit_heads disable trigger user`)
+    const gone = sql`with heads as (delete from audit_heads where subject_id = ${id})
+      delete from audit_log where subject_id = ${id}`
+    const { evidence } = await tamper('audit_log', gone)
+    await db.execute(sql`alter table audit_heads enable trigger user`)
+    expect(evidence).toContain("the trail knows nothing of the client's signature")
+  })
+
   test.each([
+    sql`delete from audit_heads`,
+    sql`update audit_heads set seq = 0`,
     sql`update contract_versions set sha256 = 'x'`,
     sql`delete from contract_signatures`,
     sql`update contract_signatures set name = 'Somebody'`,

@@ -1,10 +1,10 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import { closeDeposit, paidCents, REFUND_TOPIC } from '../deposits/queries.ts'
+import { closeDeposit, paidCents } from '../deposits/queries.ts'
+import { revokeInvitations } from '../identity/queries.ts'
 import type { Verb } from '../kernel/bind.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { enqueue } from '../kernel/outbox/enqueue.ts'
 import { partiesOf } from './acting.ts'
 import { detailOf } from './detail.ts'
 import { claimedBy, contractToChange, nextStatus, unchanged } from './load.ts'
@@ -19,19 +19,15 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'cancel', party, now)
     const paid = await paidCents(tx, row.id)
-    const { refundCents } = refundOnCancel(termsOf(row), paid, party, now)
+    const { refundCents } = refundOnCancel({ ...termsOf(row), status: row.status }, paid, party, now)
     const [cancelled] = await tx
       .update(contracts)
       .set({ status, cancelledBy: party, ...claimedBy(row, party, actor), updatedAt: now })
       .where(unchanged(row))
       .returning()
     if (!cancelled) throw new Refusal('conflict')
-    const deposit = await closeDeposit(tx, row.id, refundCents, now)
-    if (deposit) {
-      // The provider is asked after the commit, as often as it takes.
-      const payload = { depositId: deposit.id }
-      await enqueue(tx, { topic: REFUND_TOPIC, payload, dedupeKey: `refund:${deposit.id}` })
-    }
+    await closeDeposit(tx, row.id, refundCents, now)
+    await revokeInvitations(tx, row.id)
     const parties = await partiesOf(tx, cancelled)
     const { sha256 } = await keepVersion(tx, row, null, now)
     const details = { by: party, name: parties[party].name, version: row.version, versionHash: sha256 }

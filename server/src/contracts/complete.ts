@@ -2,6 +2,7 @@ import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Verb } from '../kernel/bind.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
@@ -9,6 +10,8 @@ import { detailOf } from './detail.ts'
 import { type ContractRow, contractToChange, nextStatus, unchanged } from './load.ts'
 import { contracts } from './table.ts'
 import { recordContract } from './write-audit.ts'
+
+type Completing = Pick<Context, 'database' | 'log' | 'now'>
 
 export const complete: Verb<typeof contractsApi.complete> = async ({ actor, params, ctx, from }) => {
   const now = ctx.now()
@@ -24,29 +27,35 @@ export const complete: Verb<typeof contractsApi.complete> = async ({ actor, para
   })
 }
 
-const BATCH = 100
+const BATCH = 500
 
-/** What every confirmed booking comes to when its end has passed. Several processes may run it at once. */
-export async function completeEnded(db: Db, now: Date): Promise<number> {
+/** What every confirmed booking comes to when its end has passed. Runs every minute, in any number of processes. */
+export async function completeEnded({ database, log, now }: Completing): Promise<number> {
+  const at = now()
+  const ended = await database.db
+    .select()
+    .from(contracts)
+    .where(and(eq(contracts.status, 'confirmed'), lte(contracts.endsAt, at)))
+    .orderBy(asc(contracts.endsAt))
+    .limit(BATCH)
   let count = 0
-  for (;;) {
-    const ended = await db
-      .select()
-      .from(contracts)
-      .where(and(eq(contracts.status, 'confirmed'), lte(contracts.endsAt, now)))
-      .orderBy(asc(contracts.endsAt))
-      .limit(BATCH)
-    for (const row of ended) {
-      await transact(db, async (tx) => {
-        if (!(await finish(tx, row, now))) return
-        count += 1
-        const details = { by: null, name: null, version: row.version }
-        await recordContract(tx, 'contract.completed', row.id, null, details)
-      })
-    }
-    if (ended.length < BATCH) return count
+  for (const row of ended) {
+    const completed = await completeOne(database.db, row, at).catch((error: unknown) => {
+      log.warn({ err: error, contract: row.id }, 'a booking could not be completed')
+      return false
+    })
+    if (completed) count += 1
   }
+  return count
 }
+
+const completeOne = (db: Db, row: ContractRow, now: Date): Promise<boolean> =>
+  transact(db, async (tx) => {
+    if (!(await finish(tx, row, now))) return false
+    const details = { by: null, name: null, version: row.version }
+    await recordContract(tx, 'contract.completed', row.id, null, details)
+    return true
+  })
 
 async function finish(tx: Tx, row: ContractRow, now: Date): Promise<ContractRow | undefined> {
   const set = { status: 'completed' as const, updatedAt: now }

@@ -1,11 +1,13 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type EventHours, eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Verb } from '../kernel/bind.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { type ContractRow, contractFor } from './load.ts'
 import { contracts } from './table.ts'
+import { termsOf } from './versions.ts'
 
 const MOST = 5
 
@@ -13,12 +15,13 @@ export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, pa
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
   const hours = eventHours({ ...query, timeZone: query.timeZone ?? row.timeZone })
-  const found = hours ? await bookingsIn(db, row, hours) : []
-  return found.map((booking) =>
-    party === 'dj'
-      ? { contractId: booking.id, words: bookingInWords(booking) }
-      : { contractId: null, words: 'The DJ already has a confirmed booking at that time.' },
-  )
+  const editable = 'to' in decide({ ...termsOf(row), status: row.status }, 'edit', party, ctx.now())
+  const found = hours && editable ? await bookingsIn(db, row, hours) : []
+  if (party === 'dj')
+    return found.map((booking) => ({ contractId: booking.id, words: bookingInWords(booking) }))
+  // That there is one is all a client needs to know.
+  const words = 'The DJ already has a confirmed booking at that time.'
+  return found.length > 0 ? [{ contractId: null, words }] : []
 }
 
 /** The DJ's confirmed bookings that overlap these hours, setup included. */

@@ -4,13 +4,16 @@ import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { cents, depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { followTerms } from '../deposits/queries.ts'
+import { editLimits, takeAttempt } from '../identity/attempts.ts'
+import { revokeInvitations } from '../identity/queries.ts'
 import type { Call, Verb } from '../kernel/bind.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
 import { detailOf } from './detail.ts'
-import { type ContractRow, claimedBy, contractToChange, nextStatus, unchanged } from './load.ts'
+import { type ContractRow, claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './load.ts'
 import { mailChanges } from './mails.ts'
 import { voidSignatures } from './signatures.ts'
 import { contracts } from './table.ts'
@@ -22,8 +25,10 @@ type Edit = Call<typeof contractsApi.edit>
 
 /** A change of any term makes the next version, voids what was signed, and tells both what is different. */
 export const edit: Verb<typeof contractsApi.edit> = async (call) => {
-  const { actor, params, body, ctx, from } = call
+  const { actor, params, body, ctx, from, reply } = call
   const now = ctx.now()
+  const seen = await contractFor(ctx.database.db, actor, params.id)
+  await takeAttempt(ctx.database.db, editLimits(seen.row.id), now, reply)
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'edit', party, now)
@@ -31,18 +36,18 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     const terms = termsFrom(body, row)
     const changes = changesBetween(termsOf(row), terms)
     refusePast(changes, terms, now)
-    if (changes.length === 0) return detailOf(tx, row, party, now)
+    if (changes.length === 0) return detailOf(tx, await keepPlace(tx, row, body), party, now)
 
     await keepVersion(tx, row, null, now)
     const version = row.version + 1
-    const seen = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
+    const looked = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
     const [changed] = await tx
       .update(contracts)
       .set({
         ...columnsOf(terms),
         ...placeOf(body, changes),
         ...claimedBy(row, party, actor),
-        ...seen,
+        ...looked,
         status,
         version,
         clientSignedAt: null,
@@ -52,15 +57,17 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
       .where(unchanged(row))
       .returning()
     if (!changed) throw new Refusal('contract.changed')
+    if (row.clientId !== changed.clientId) await revokeInvitations(tx, row.id)
     const voided = await voidSignatures(tx, row.id, now)
     await followTerms(tx, row.id, depositCents(terms), now)
     const { sha256 } = await keepVersion(tx, changed, actor.id, now)
     const parties = await partiesOf(tx, changed)
     const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
-    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes }, from)
+    const told = changes.map(shortened)
+    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes: told }, from)
     if (voided) await recordContract(tx, 'contract.signature-voided', row.id, actor.id, details, from)
     if (row.status !== 'draft')
-      await mailChanges(tx, changed, parties, { by: party, changes, voided }, ctx.settings.baseUrl, now)
+      await mailChanges(tx, changed, parties, { by: party, changes: told, voided }, ctx.settings.baseUrl)
     return detailOf(tx, changed, party, now)
   })
 }
@@ -74,7 +81,7 @@ export async function refuseStale(conn: Conn, row: ContractRow, seen: number): P
 }
 
 function termsFrom({ version: _, place, timeZone, ...form }: Edit['body'], row: ContractRow): Terms {
-  return { ...form, timeZone: timeZone ?? (place ? zoneAt(place) : row.timeZone) }
+  return { ...form, timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone) }
 }
 
 /** A contract about a day gone by may keep it, but nobody moves one there. */
@@ -86,9 +93,30 @@ function refusePast(changes: readonly Change[], terms: Terms, now: Date): void {
   }
 }
 
+/** Where the venue lies is no term: picking it from the list changes nothing that was signed. */
+async function keepPlace(tx: Tx, row: ContractRow, body: Edit['body']): Promise<ContractRow> {
+  const place = placeOf(body, [])
+  if (place.venueLat === undefined) return row
+  const [kept] = await tx.update(contracts).set(place).where(unchanged(row)).returning()
+  return kept ?? row
+}
+
+const LONGEST_SHOWN = 200
+const cut = (text: string | null) =>
+  text && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+/** The trail and the mails tell which words changed; the versions themselves hold all of them. */
+const shortened = (change: Change): Change => ({
+  ...change,
+  before: cut(change.before),
+  after: cut(change.after),
+})
+
 /** The coordinates of an old address say nothing about a new one. */
-function placeOf({ place }: Edit['body'], changes: readonly Change[]) {
-  if (place) return { venueLat: place.lat, venueLng: place.lng }
+function placeOf(
+  { place }: Edit['body'],
+  changes: readonly Change[],
+): { venueLat?: number | null; venueLng?: number | null } {
+  if (place && isPlaced(place)) return { venueLat: place.lat, venueLng: place.lng }
   const moved = changes.some(({ field }) => field === 'venueAddress')
   return moved ? { venueLat: null, venueLng: null } : {}
 }

@@ -47,6 +47,72 @@ test('it works once; after that it leads to the usual way in, and on to the cont
   expect(signedInStill.headers.location).toBe(`/contracts/${id}/sign?auth=1`)
 })
 
+test('nobody can have a way into an existing account mailed: its owner signs in as always', async () => {
+  const owner = await signedIn({ role: 'client' })
+  const id = await invite(owner.user.email)
+  expect(await mailedLink(owner.user.email)).toBe(`/api/login?next=%2Fcontracts%2F${id}%2Fsign`)
+})
+
+test('an invitation is worth nothing once its contract is taken or cancelled', async () => {
+  const [first, second] = [freshAddress(), freshAddress()]
+  const cancelled = await invite(first)
+  const taken = await invite(second)
+  await dj.post(`/api/contracts/${cancelled}/cancel`)
+  await dj.post(`/api/contracts/${taken}/send`)
+  const guest = visitor()
+  await guest.get(await mailedLink(second))
+  await guest.post(`/api/contracts/${taken}/viewed`, { version: 1 })
+  for (const email of [first, second]) {
+    for (const mail of await mailbox(email)) {
+      const link = mail.links.find((each) => each.includes('/invited'))
+      if (!link) continue
+      const late = visitor()
+      await late.get(new URL(link).pathname + new URL(link).search)
+      expect((await late.get('/api/auth/user')).statusCode).toBe(401)
+    }
+  }
+})
+
+test('nobody is moved into another account by a link', async () => {
+  const email = freshAddress()
+  await invite(email)
+  const somebody = await signedIn({ role: 'client' })
+  const answer = await somebody.get(await mailedLink(email))
+  expect(answer.headers.location).toMatch(/^\/sign-in\?.*error=other-account/)
+  expect((await somebody.get('/api/auth/user')).json().email).toBe(somebody.user.email)
+  const guest = visitor()
+  await guest.get(await mailedLink(email))
+  expect((await guest.get('/api/auth/user')).json().email).toBe(email)
+})
+
+test('changes are not mailed to an address that nobody proved, and nobody changes without end', async () => {
+  const email = freshAddress()
+  const id = await invite(email)
+  const codes: number[] = []
+  for (let version = 1; version <= 62; version += 1) {
+    const form = {
+      ...details,
+      eventDate: '2031-02-02',
+      venue: `Win $1,000,000 at https://evil.example/${version}`,
+    }
+    codes.push((await dj.put(`/api/contracts/${id}`, { ...form, version })).statusCode)
+  }
+  expect(codes.slice(0, 60).every((code) => code === 200)).toBe(true)
+  expect(codes.slice(60)).toEqual([429, 429])
+  const mails = await mailbox(email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).not.toContain('evil.example')
+}, 60_000)
+
+test('where to go next may be written in any letters', async () => {
+  const person = await signedIn({ role: 'client' })
+  for (const next of ['/djs/@и', '/faq?x=€', '/faq?x=\r\nset-cookie: y', '/\u0001', '/%ff', '/a?\ud800'])
+    for (const path of ['/api/login', '/api/auth/invited'])
+      expect((await person.get(`${path}?next=${encodeURIComponent(next.toWellFormed())}`)).statusCode).toBe(
+        302,
+      )
+})
+
 test('a link that somebody made up opens nothing', async () => {
   for (const query of [
     '',
@@ -63,11 +129,11 @@ test('a link that somebody made up opens nothing', async () => {
 test('who signs up later finds it waiting, and who has a role keeps it', async () => {
   const email = freshAddress()
   const id = await invite(email)
-  const later = await signedIn({ email, role: 'dj' })
-  expect((await later.get('/api/contracts')).json()).toMatchObject([{ id, clientEmail: email }])
-  const guest = visitor()
-  await guest.get(await mailedLink(email))
-  expect((await guest.get('/api/auth/user')).json().role).toBe('dj')
+  const guest = await signedIn({ email, role: 'dj' })
+  expect((await guest.get('/api/contracts')).json()).toMatchObject([{ id, clientEmail: email }])
+  const other = visitor()
+  await other.get(await mailedLink(email))
+  expect((await other.get('/api/auth/user')).json().role).toBe('dj')
   await guest.put(`/api/contracts/${id}`, { ...details, eventDate: '2031-01-01', version: 1 })
   expect((await guest.post(`/api/contracts/${id}/sign`, signature(2))).json().status).toBe('signed')
 })

@@ -48,7 +48,9 @@ export async function mailInvitation(
   baseUrl: string,
   now: Date,
 ): Promise<void> {
-  const path = await invitationPath(tx, parties.client.email, pageOf(row.id), now)
+  const to = { email: parties.client.email, next: pageOf(row.id), subjectId: row.id }
+  const path = await invitationPath(tx, to, now)
+  const signsIn = !path.startsWith('/api/login')
   const letter: Letter = {
     subject: `${parties.dj.name} sent you a contract`,
     preview: 'Complete the event details and sign it online.',
@@ -56,13 +58,19 @@ export async function mailInvitation(
     paragraphs: [
       `${parties.dj.name} invites you to a DJ contract on Cuebook.`,
       'Open it, complete the details of your event, and sign it with your finger, your mouse or your keyboard. It takes a few minutes and costs you nothing.',
-      'The button signs you in once, for 14 days from now. Please do not pass it on: whoever has it can act as you.',
+      ...(signsIn
+        ? [
+            'The button signs you in once, for 14 days from now. Please do not pass it on: whoever has it can act as you.',
+          ]
+        : []),
     ],
     button: { label: 'Open the contract', href: `${baseUrl}${path}` },
-    aside: {
-      words: 'Link used already, or an account of your own?',
-      link: { label: 'Log in', href: linkTo(baseUrl, row.id) },
-    },
+    ...(signsIn && {
+      aside: {
+        words: 'Link used already?',
+        link: { label: 'Log in', href: linkTo(baseUrl, row.id) },
+      },
+    }),
     footnote: 'You do not know this DJ? Then ignore this mail: nothing happens unless you sign.',
   }
   await mailTo(tx, parties.client, letter, `contract-sent:${row.id}:${newId()}`)
@@ -74,19 +82,15 @@ export async function mailChanges(
   parties: Parties,
   { by, changes, voided }: { by: Party; changes: readonly Change[]; voided: boolean },
   baseUrl: string,
-  now: Date,
 ): Promise<void> {
   const lines = changes.map((change) => `• ${changeInWords(change)}`)
   const consequence = voided
     ? ['The signatures given so far no longer count. The contract has to be signed again.']
     : []
-  for (const party of ['dj', 'client'] as const) {
+  // Who was invited and never looked has nothing to compare with, and did not prove the address yet.
+  const told = row.clientId === null ? (['dj'] as const) : (['dj', 'client'] as const)
+  for (const party of told) {
     const who = party === by ? 'You' : parties[by].name
-    // Who was invited and never came has no other way in yet.
-    const href =
-      party === 'client' && row.clientId === null
-        ? `${baseUrl}${await invitationPath(tx, parties.client.email, pageOf(row.id), now)}`
-        : linkTo(baseUrl, row.id)
     await mailTo(
       tx,
       parties[party],
@@ -99,7 +103,7 @@ export async function mailChanges(
           ...lines,
           ...consequence,
         ],
-        button: { label: 'See the contract', href },
+        button: { label: 'See the contract', href: linkTo(baseUrl, row.id) },
         footnote: 'You get this mail because you are a party to this contract.',
       },
       `contract-changed:${row.id}:${row.version}:${party}`,
@@ -195,7 +199,7 @@ export async function mailReminder(
   tx: Tx,
   row: ContractRow,
   parties: Parties,
-  kind: 'week' | 'day',
+  { kind, paidCents }: { kind: 'week' | 'day'; paidCents: number | null },
   baseUrl: string,
   now: Date,
 ): Promise<void> {
@@ -204,12 +208,13 @@ export async function mailReminder(
   const day = isToday ? 'today' : 'tomorrow'
   const when = terms.startTime ? ` at ${shortTime(terms.startTime)}` : ''
   const where = [row.venue, row.venueAddress].filter(Boolean).join(', ')
-  const balance = balanceCents(terms) / 100
+  const balance = balanceCents(terms, paidCents) / 100
+  const days = row.eventDate ? daysUntil(row.eventDate, row.timeZone, now) : 7
   for (const party of ['dj', 'client'] as const) {
     const paragraphs =
       kind === 'week'
         ? [
-            `${eventOf(row)} is a week away.`,
+            `${eventOf(row)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
             ...(balance > 0 && row.eventDate
               ? [`The balance of ${usd(balance)} is due by ${longDate(balanceDueOn(row.eventDate))}.`]
               : []),
@@ -231,7 +236,7 @@ export async function mailReminder(
             ? `One week to go: ${eventOf(row)}`
             : `${isToday ? 'Today' : 'Tomorrow'}: ${eventOf(row)}`,
         preview: `With ${parties[other(party)].name}.`,
-        heading: kind === 'week' ? 'One week to go' : `It is ${day}`,
+        heading: kind === 'week' ? toGo(days) : `It is ${day}`,
         paragraphs: paragraphs.filter((paragraph) => paragraph !== ''),
         button: { label: 'See the booking', href: linkTo(baseUrl, row.id) },
         footnote: 'You get this mail because you signed this contract.',
@@ -240,3 +245,5 @@ export async function mailReminder(
     )
   }
 }
+
+const toGo = (days: number): string => (days === 7 ? 'One week to go' : `${days} days to go`)

@@ -1,16 +1,17 @@
 import { DAY_MS } from '@cuebook/domain/contracts/hours.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Db } from '../kernel/db/database.ts'
+import { paidCents } from '../deposits/queries.ts'
+import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
-import { unchanged } from './load.ts'
+import { type ContractRow, unchanged } from './load.ts'
 import { mailReminder } from './mails.ts'
 import { contracts } from './table.ts'
 import { recordContract } from './write-audit.ts'
 
-const BATCH = 100
+const BATCH = 500
 
-/** Each once, marked on the contract in the transaction of its mails. A week's reminder never comes in the last day. */
+/** Each once, marked on the contract in the transaction of its mails. Who books late needs no word of a week. */
 const kinds = [
   { kind: 'day', column: contracts.dayRemindedAt, mark: 'dayRemindedAt', before: DAY_MS, until: 0 },
   {
@@ -18,37 +19,54 @@ const kinds = [
     column: contracts.weekRemindedAt,
     mark: 'weekRemindedAt',
     before: 7 * DAY_MS,
-    until: DAY_MS,
+    until: 5 * DAY_MS,
   },
 ] as const
 
-export async function sendReminders(db: Db, baseUrl: string, now: Date): Promise<number> {
-  let count = 0
-  for (const { kind, column, mark, before, until } of kinds) {
-    const due = and(
-      eq(contracts.status, 'confirmed'),
-      isNull(column),
-      lte(contracts.startsAt, new Date(now.getTime() + before)),
-      gt(contracts.startsAt, new Date(now.getTime() + until)),
-    )
-    for (;;) {
-      const rows = await db.select().from(contracts).where(due).orderBy(asc(contracts.startsAt)).limit(BATCH)
-      for (const row of rows) {
-        await transact(db, async (tx) => {
-          const [marked] = await tx
-            .update(contracts)
-            .set({ [mark]: now })
-            .where(and(unchanged(row), isNull(column)))
-            .returning({ id: contracts.id })
-          if (!marked) return
-          count += 1
-          await mailReminder(tx, row, await partiesOf(tx, row), kind, baseUrl, now)
-          const details = { by: null, name: null, version: row.version, kind }
-          await recordContract(tx, 'contract.reminded', row.id, null, details)
-        })
-      }
-      if (rows.length < BATCH) break
+type Reminding = Pick<Context, 'database' | 'settings' | 'log' | 'now'>
+
+/** Runs every minute, so what one run leaves the next one takes. */
+export async function sendReminders(ctx: Reminding): Promise<void> {
+  const now = ctx.now()
+  for (const { before, until, ...reminder } of kinds) {
+    const rows = await ctx.database.db
+      .select()
+      .from(contracts)
+      .where(
+        and(
+          eq(contracts.status, 'confirmed'),
+          isNull(reminder.column),
+          lte(contracts.startsAt, new Date(now.getTime() + before)),
+          gt(contracts.startsAt, new Date(now.getTime() + until)),
+        ),
+      )
+      .orderBy(asc(contracts.startsAt))
+      .limit(BATCH)
+    for (const row of rows) {
+      await remind(ctx, row, reminder, now).catch((error: unknown) =>
+        ctx.log.warn({ err: error, contract: row.id }, 'a reminder could not be sent'),
+      )
     }
   }
-  return count
+}
+
+async function remind(
+  { database, settings }: Reminding,
+  row: ContractRow,
+  { kind, column, mark }: Pick<(typeof kinds)[number], 'kind' | 'column' | 'mark'>,
+  now: Date,
+): Promise<void> {
+  await transact(database.db, async (tx) => {
+    const [marked] = await tx
+      .update(contracts)
+      .set({ [mark]: now })
+      .where(and(unchanged(row), isNull(column)))
+      .returning({ id: contracts.id })
+    if (!marked) return
+    const paid = await paidCents(tx, row.id)
+    const what = { kind, paidCents: paid > 0 ? paid : null }
+    await mailReminder(tx, row, await partiesOf(tx, row), what, settings.baseUrl, now)
+    const details = { by: null, name: null, version: row.version, kind }
+    await recordContract(tx, 'contract.reminded', row.id, null, details)
+  })
 }

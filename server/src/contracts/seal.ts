@@ -54,7 +54,10 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
     if (!kept) return (await sealedPdf(tx, contractId)) ?? pdf
     const details = { by: null, name: null, version: row.version, versionHash: paper.documentSha256 }
     await recordContract(tx, 'contract.sealed', contractId, null, { ...details, pdfSha256: values.sha256 })
-    await mailSealed(tx, row, await partiesOf(tx, row), pdf, ctx.settings.baseUrl)
+    const [current] = await tx.select().from(contracts).where(eq(contracts.id, contractId))
+    // Cancelled meanwhile, nobody should read that the booking is confirmed.
+    if (current && current.status !== 'cancelled')
+      await mailSealed(tx, current, await partiesOf(tx, current), pdf, ctx.settings.baseUrl)
     return pdf
   })
 }

@@ -3,6 +3,7 @@ import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { revokeInvitations } from '../identity/queries.ts'
 import type { Call, Verb } from '../kernel/bind.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -35,7 +36,7 @@ export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   const seen = await contractFor(db, actor, params.id)
   await refuseStale(db, seen.row, body.version)
   nextStatus(seen.row, 'sign', seen.party, now)
-  const image = await readSignature(body.signature)
+  const image = await readSignature(body.signature, actor.id)
   try {
     return await transact(db, async (tx) => {
       const { row, party } = await contractToChange(tx, actor, params.id)
@@ -74,6 +75,7 @@ async function markSigned(
     .where(unchanged(row))
     .returning()
   if (!signed) throw new Refusal('conflict')
+  if (row.clientId !== signed.clientId) await revokeInvitations(tx, row.id)
   return signed
 }
 

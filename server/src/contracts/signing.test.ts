@@ -123,6 +123,11 @@ test('saving without a change keeps version and signature', async () => {
 test.each([
   ['a blank pad', { signature: blank }, 422],
   ['no picture', { signature: 'data:image/png;base64,AAAA' }, 422],
+  [
+    'an SVG that calls itself a PNG',
+    { signature: `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}` },
+    422,
+  ],
   ['another kind of picture', { signature: 'data:image/svg+xml;base64,AAAA' }, 400],
   ['no consent', { consent: false }, 400],
   ['no version', { version: undefined }, 400],

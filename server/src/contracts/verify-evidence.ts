@@ -21,6 +21,23 @@ export async function verifyEvidence(conn: Conn): Promise<AuditProblem[]> {
       where v.contract_id = s.contract_id and v.version = s.version and v.sha256 = s.document_sha256
     )
     union all
+    select 'contract ' || s.contract_id, null, 'the trail knows nothing of the ' || s.party || '''s signature'
+    from contract_signatures s
+    where not exists (
+      select 1 from audit_log a
+      where a.subject_type = 'contract' and a.subject_id = s.contract_id::text
+        and a.action = case s.party when 'dj' then 'contract.confirmed' else 'contract.signed' end
+        and a.details ->> 'version' = s.version::text and a.details ->> 'versionHash' = s.document_sha256
+    )
+    union all
+    select 'contract ' || p.contract_id, null, 'the trail knows of another sealed document'
+    from contract_papers p
+    where not exists (
+      select 1 from audit_log a
+      where a.subject_type = 'contract' and a.subject_id = p.contract_id::text
+        and a.action = 'contract.sealed' and a.details ->> 'pdfSha256' = p.sha256
+    )
+    union all
     select 'contract ' || contract_id, null, 'the sealed document was changed'
     from contract_papers where encode(sha256(pdf), 'hex') <> sha256
     union all

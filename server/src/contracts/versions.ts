@@ -67,7 +67,7 @@ export async function keepVersion(
   return (await versionOf(conn, row.id, row.version)) ?? version
 }
 
-async function versionOf(conn: Conn, contractId: string, version: number): Promise<VersionRow | null> {
+export async function versionOf(conn: Conn, contractId: string, version: number): Promise<VersionRow | null> {
   const [row] = await conn
     .select()
     .from(contractVersions)

@@ -1,11 +1,12 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eq } from 'drizzle-orm'
+import { revokeInvitations } from '../identity/queries.ts'
 import type { Verb } from '../kernel/bind.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
 import { claimedBy, contractToChange } from './load.ts'
 import { contracts } from './table.ts'
-import { keepVersion } from './versions.ts'
+import { keepVersion, versionOf } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 /** Recorded once a version and party. The client who looks first takes the contract. */
@@ -25,8 +26,12 @@ export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, 
       .where(eq(contracts.id, row.id))
       .returning()
     const parties = await partiesOf(tx, claimed ?? row)
-    const { sha256 } = await keepVersion(tx, row, null, now)
-    const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
+    const { sha256: current } = await keepVersion(tx, row, null, now)
+    // Somebody else may have changed it while this version was before their eyes.
+    const versionHash =
+      version === row.version ? current : ((await versionOf(tx, row.id, version))?.sha256 ?? '')
+    const details = { by: party, name: parties[party].name, version, versionHash }
+    if (claim.clientId) await revokeInvitations(tx, row.id)
     await recordContract(tx, 'contract.viewed', row.id, actor.id, details, from)
   })
   return { status: true }

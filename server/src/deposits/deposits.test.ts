@@ -1,11 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, details } from '../../tests/contracts.ts'
 import { jobWith } from '../../tests/outbox-job.ts'
 import { testPayments } from '../adapters/payments/table.ts'
-import { refundDeposit } from './refund.ts'
-import { hearOfPayment, settleForgotten } from './settle.ts'
+import { PAYMENT_TOPIC } from '../adapters/payments/test-mode.ts'
+import { outbox } from '../kernel/outbox/table.ts'
+import { DROP_TOPIC, REFUND_TOPIC } from './queries.ts'
+import { dropPaymentJob, refundJob } from './refund.ts'
+import { hearOfPayment } from './settle.ts'
+import { sweepDeposits } from './sweep.ts'
 import { deposits } from './table.ts'
 
 const { ctx, signedIn, visitor, mailbox } = await testApp()
@@ -14,11 +19,11 @@ const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
 const client = await signedIn({ role: 'client' })
 const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
 const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
-let day = 1
+let day = '2031-01-01'
 
 async function aLink(more: object = {}) {
-  day += 1
-  const eventDate = `2031-01-${String(day).padStart(2, '0')}`
+  day = addDays(day, 1)
+  const eventDate = day
   const id = await aContract(db, { ...parties, eventDate, status: 'confirmed', ...more })
   const answer = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -30,6 +35,46 @@ async function aLink(more: object = {}) {
 const begin = async (at: string) => (await visitor().post(`${at}/intent`)).json().clientSecret
 const payWith = async (clientSecret: string, more: object = {}) =>
   visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
+
+/** What the worker would do, until nothing is left. */
+async function runJobs(): Promise<void> {
+  const handlers = new Map([
+    [PAYMENT_TOPIC, hearOfPayment(ctx)],
+    [DROP_TOPIC, dropPaymentJob(ctx)],
+    [REFUND_TOPIC, refundJob(ctx)],
+  ])
+  for (;;) {
+    const [job] = await db
+      .delete(outbox)
+      .where(
+        eq(
+          outbox.id,
+          sql`(select id from outbox where topic in (${sql.join(
+            [...handlers.keys()].map((topic) => sql`${topic}`),
+            sql`, `,
+          )}) order by id limit 1)`,
+        ),
+      )
+      .returning()
+    if (!job) return
+    await handlers.get(job.topic)?.(jobWith(job.payload))
+  }
+}
+
+async function paymentsOf(contractId: string) {
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, contractId))
+  const rows = await db
+    .select()
+    .from(testPayments)
+    .where(eq(testPayments.reference, deposit?.id ?? ''))
+    .orderBy(testPayments.createdAt)
+  return rows.map(({ id, status, refundedCents, amountCents }) => ({
+    status,
+    amount: amountCents,
+    kept: id === deposit?.intentId && deposit.paidAt !== null,
+    back: refundedCents,
+  }))
+}
 
 test('a deposit from the link to the receipt', async () => {
   const { id, at, amount } = await aLink()
@@ -117,6 +162,7 @@ test('the amount follows the terms until it is paid, and an earlier payment can 
   expect((await visitor().get(at)).json().amount).toBe(1500)
   const second = await begin(at)
   expect(second).not.toBe(first)
+  await runJobs()
   expect((await payWith(first)).json().code).toBe('payment.no-intent')
   await payWith(second)
   expect((await visitor().post(`${at}/settle`)).json()).toMatchObject({ status: 'paid', amount: 1500 })
@@ -125,7 +171,7 @@ test('the amount follows the terms until it is paid, and an earlier payment can 
 test('a browser that closed too soon loses nothing', async () => {
   const { at } = await aLink()
   await payWith(await begin(at))
-  await settleForgotten(ctx)
+  await sweepDeposits(ctx)
   expect((await visitor().get(at)).json().status).toBe('paid')
 })
 
@@ -136,8 +182,7 @@ test('cancelled in time the deposit goes back, once; an open link closes', async
   const cancelled = await client.post(`/api/contracts/${id}/cancel`)
   expect(cancelled.json().deposit).toMatchObject({ status: 'refunding', refunded: 1200 })
   const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
-  const refund = refundDeposit(ctx)
-  for (let i = 0; i < 2; i += 1) await refund(jobWith({ depositId: deposit?.id }))
+  for (let i = 0; i < 2; i += 1) await refundJob(ctx)(jobWith({ depositId: deposit?.id }))
   expect((await client.get(`/api/contracts/${id}`)).json().deposit.status).toBe('refunded')
   const [payment] = await db
     .select()
@@ -155,7 +200,74 @@ test('paid in the moment of the cancellation, it goes back whole', async () => {
   const clientSecret = await begin(at)
   await dj.post(`/api/contracts/${id}/cancel`)
   await payWith(clientSecret)
-  expect((await visitor().post(`${at}/settle`)).json().status).toBe('refunding')
+  await runJobs()
+  expect((await visitor().post(`${at}/settle`)).json().status).toBe('void')
+  expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 120_000 }])
+})
+
+test('a payment begun for another amount cannot be used for this one', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  const form = { ...details, eventDate }
+  await client.put(`/api/contracts/${id}`, { ...form, price: 1, version: 1 })
+  const cheap = await begin(at)
+  await dj.put(`/api/contracts/${id}`, { ...form, price: 10_000, version: 2 })
+  await payWith(cheap)
+  await runJobs()
+  expect((await visitor().post(`${at}/settle`)).json()).toMatchObject({ status: 'open', amount: 5000 })
+  expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 50 }])
+})
+
+test('before both have signed the deposit always goes back, and the balance knows what was paid', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  await payWith(await begin(at))
+  await visitor().post(`${at}/settle`)
+  await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
+  expect((await visitor().get(at)).json()).toMatchObject({ amount: 1200, balance: 1800 })
+  await client.post(`/api/contracts/${id}/cancel`)
+  await runJobs()
+  expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: true, back: 120_000 }])
+})
+
+test('whatever happens at once, no money is kept that no deposit tells of', async () => {
+  for (let round = 0; round < 15; round += 1) {
+    const { id, at, eventDate } = await aLink({ status: 'pending' })
+    const form = { ...details, eventDate }
+    const beginAndPay = async () => {
+      const clientSecret = await begin(at)
+      if (clientSecret) await payWith(clientSecret)
+      await visitor().post(`${at}/settle`)
+    }
+    const answers = await Promise.all([
+      beginAndPay(),
+      dj.put(`/api/contracts/${id}`, { ...form, price: 3000, version: 1 }),
+      beginAndPay(),
+      round % 3 === 0 ? dj.post(`/api/contracts/${id}/cancel`) : beginAndPay(),
+      runJobs(),
+      beginAndPay(),
+    ])
+    for (const answer of answers) if (answer) expect(answer.statusCode).toBeLessThan(500)
+    await runJobs()
+    const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, id))
+    const made = (await paymentsOf(id)).filter(({ status }) => status === 'succeeded')
+    const paid = deposit?.paidAt ? deposit.amountCents : 0
+    expect(made.filter(({ kept }) => kept)).toHaveLength(paid > 0 ? 1 : 0)
+    for (const { kept, back, amount } of made) expect(back).toBe(kept ? deposit?.refundedCents : amount)
+  }
+}, 60_000)
+
+test('the sweep finds every forgotten payment, and a refund whose job was given up', async () => {
+  const many = await Promise.all(Array.from({ length: 12 }, () => aLink()))
+  for (const { at } of many) await payWith(await begin(at))
+  await db.delete(outbox)
+  await sweepDeposits(ctx)
+  for (const { at } of many) expect((await visitor().get(at)).json().status).toBe('paid')
+  const [first] = many
+  await dj.post(`/api/contracts/${first?.id}/cancel`)
+  await db.delete(outbox)
+  const past = new Date(Date.now() - 2 * 3_600_000)
+  await db.update(deposits).set({ updatedAt: past }).where(eq(deposits.status, 'refunding'))
+  await sweepDeposits(ctx)
+  expect((await visitor().get(String(first?.at))).json().status).toBe('refunded')
 })
 
 test.each(['nothing', 'x'.repeat(101), '%00', "' or 1=1 --"])('no link: %s', async (token) => {

@@ -36,7 +36,7 @@ export async function pageOf(ctx: Context, deposit: DepositRow): Promise<Payment
     djPicture: dj?.picture ?? '',
     eventType: terms.eventType,
     eventDate: terms.eventDate,
-    balance: balanceCents(terms) / 100,
+    balance: balanceCents(terms, deposit.status === 'open' ? null : deposit.amountCents) / 100,
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
     mode: ctx.payments.mode,
     receipt:

@@ -1,44 +1,68 @@
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { tryTestCard } from '../adapters/payments/test-mode.ts'
 import { contractById, contractTerms } from '../contracts/queries.ts'
 import type { Verb } from '../kernel/bind.ts'
+import type { Context } from '../kernel/context.ts'
 import { depositByToken, pageOf } from './page.ts'
-import { settleDeposit } from './settle.ts'
+import type { DepositRow } from './queries.ts'
+import { settlePayment } from './settle.ts'
 import { deposits } from './table.ts'
+
+const ATTEMPTS = 3
 
 /** One payment at the provider per deposit and amount, however often the page is opened or the button clicked. */
 export const begin: Verb<typeof depositsApi.begin> = async ({ params, ctx }) => {
-  const { db } = ctx.database
-  const deposit = await depositByToken(ctx, params.token)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const clientSecret = await tryToBegin(ctx, await depositByToken(ctx, params.token))
+    if (clientSecret) return { clientSecret }
+  }
+  throw new Refusal('conflict')
+}
+
+/** Null when the deposit changed meanwhile: then what was begun is given up, and all is read again. */
+async function tryToBegin(ctx: Context, deposit: DepositRow): Promise<string | null> {
   if (deposit.status === 'void') throw new Refusal('deposit.closed')
   if (deposit.status !== 'open') throw new Refusal('deposit.paid')
+  const { db } = ctx.database
   const contract = await contractById(db, deposit.contractId)
   if (!contract) throw new Refusal('deposit.no-link')
   const amountCents = depositCents(contractTerms(contract))
   if (amountCents === 0) throw new Refusal('contract.no-deposit')
   const earlier = deposit.intentId ? await ctx.payments.read(deposit.intentId) : null
-  if (earlier?.status === 'open' && earlier.amountCents === amountCents)
-    return { clientSecret: earlier.clientSecret }
-  if (deposit.intentId && earlier && !(await ctx.payments.cancel(deposit.intentId))) {
-    if ((await settleDeposit(ctx, deposit.id)).status !== 'open') throw new Refusal('deposit.paid')
+  if (earlier?.status === 'open' && earlier.amountCents === amountCents) return earlier.clientSecret
+  if (deposit.intentId && earlier?.status === 'succeeded') {
+    await settlePayment(ctx, deposit.intentId)
+    return null
   }
+  if (deposit.intentId && earlier?.status === 'open') await ctx.payments.cancel(deposit.intentId)
   const payment = await ctx.payments.create({
     key: `deposit:${deposit.id}:${amountCents}:${deposit.intentId ?? 'first'}`,
     amountCents,
     description: `Deposit for ${contract.eventType ?? 'DJ Event'}`,
     reference: deposit.id,
   })
+  const asRead = and(
+    eq(deposits.id, deposit.id),
+    eq(deposits.status, 'open'),
+    sql`${deposits.intentId} is not distinct from ${deposit.intentId}`,
+  )
   const set = { intentId: payment.id, amountCents, updatedAt: ctx.now() }
-  await db.update(deposits).set(set).where(eq(deposits.id, deposit.id))
-  return { clientSecret: payment.clientSecret }
+  const [kept] = await db.update(deposits).set(set).where(asRead).returning({ id: deposits.id })
+  if (kept) return payment.clientSecret
+  const [current] = await db.select().from(deposits).where(eq(deposits.id, deposit.id))
+  // Two clicks at once: the same key made the same payment.
+  if (current?.status === 'open' && current.intentId === payment.id) return payment.clientSecret
+  await ctx.payments.cancel(payment.id)
+  return null
 }
 
 export const settle: Verb<typeof depositsApi.settle> = async ({ params, ctx }) => {
-  const { id } = await depositByToken(ctx, params.token)
-  return pageOf(ctx, await settleDeposit(ctx, id))
+  const { intentId } = await depositByToken(ctx, params.token)
+  if (intentId) await settlePayment(ctx, intentId)
+  return pageOf(ctx, await depositByToken(ctx, params.token))
 }
 
 export const confirmTestCard: Verb<typeof testPaymentsApi.confirm> = async ({ body, ctx }) => {

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { DepositState } from '@cuebook/domain/deposits/deposit.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { enqueue } from '../kernel/outbox/enqueue.ts'
 import { deposits } from './table.ts'
 
 export const REFUND_TOPIC = 'deposit-refund'
+/** A payment that must not be made any more, or goes back if it was. */
+export const DROP_TOPIC = 'payment-drop'
 
 export type DepositRow = typeof deposits.$inferSelect
 
@@ -48,21 +51,28 @@ export async function openDeposit(
     })
     .onConflictDoNothing({ target: deposits.contractId })
   await followTerms(tx, contractId, amountCents, now)
-  const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId))
+  const row = await lockDeposit(tx, contractId)
   if (!row) throw new Error('a deposit that was just written is gone')
   return row
 }
 
+/** Kept from everybody else until the transaction ends: whether it is paid decides what happens next. */
+export async function lockDeposit(tx: Tx, contractId: string): Promise<DepositRow | null> {
+  const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId)).for('update')
+  return row ?? null
+}
+
+/** A payment that was begun for another amount can no longer be used. */
 export async function followTerms(tx: Tx, contractId: string, amountCents: number, now: Date): Promise<void> {
-  await tx
-    .update(deposits)
-    .set({ amountCents, updatedAt: now })
-    .where(and(eq(deposits.contractId, contractId), eq(deposits.status, 'open')))
+  const row = await lockDeposit(tx, contractId)
+  if (row?.status !== 'open' || row.amountCents === amountCents) return
+  await tx.update(deposits).set({ amountCents, updatedAt: now }).where(eq(deposits.id, row.id))
+  if (row.intentId) await refusePayment(tx, row, row.intentId)
 }
 
 /** What the client has paid and not got back. */
-export async function paidCents(conn: Conn, contractId: string): Promise<number> {
-  const [row] = await conn.select().from(deposits).where(eq(deposits.contractId, contractId))
+export async function paidCents(tx: Tx, contractId: string): Promise<number> {
+  const row = await lockDeposit(tx, contractId)
   return row?.status === 'paid' ? row.amountCents - row.refundedCents : 0
 }
 
@@ -72,16 +82,41 @@ export async function closeDeposit(
   contractId: string,
   refundCents: number,
   now: Date,
-): Promise<DepositRow | null> {
+): Promise<void> {
+  const row = await lockDeposit(tx, contractId)
+  if (row?.status === 'open') {
+    await tx.update(deposits).set({ status: 'void', updatedAt: now }).where(eq(deposits.id, row.id))
+    if (row.intentId) await refusePayment(tx, row, row.intentId)
+  }
+  if (row?.status === 'paid' && refundCents > 0) await promiseRefund(tx, row, refundCents, now)
+}
+
+/** The provider is asked after the commit, as often as it takes. */
+export async function promiseRefund(
+  tx: Tx,
+  { id }: Pick<DepositRow, 'id'>,
+  refundedCents: number,
+  now: Date,
+): Promise<void> {
   await tx
     .update(deposits)
-    .set({ status: 'void', updatedAt: now })
-    .where(and(eq(deposits.contractId, contractId), eq(deposits.status, 'open')))
-  if (refundCents === 0) return null
-  const [row] = await tx
+    .set({ status: 'refunding', refundedCents, updatedAt: now })
+    .where(eq(deposits.id, id))
+  await enqueue(tx, { topic: REFUND_TOPIC, payload: { depositId: id }, dedupeKey: `refund:${id}` })
+}
+
+/** Decided while the deposit is held, and for good; the outbox then unmakes the payment, or gives it back. */
+export async function refusePayment(
+  tx: Tx,
+  { id, intentId, refusedIntents }: DepositRow,
+  paymentId: string,
+): Promise<void> {
+  await tx
     .update(deposits)
-    .set({ status: 'refunding', refundedCents: refundCents, updatedAt: now })
-    .where(and(eq(deposits.contractId, contractId), eq(deposits.status, 'paid')))
-    .returning()
-  return row ?? null
+    .set({
+      refusedIntents: [...new Set([...refusedIntents, paymentId])],
+      ...(intentId === paymentId && { intentId: null }),
+    })
+    .where(eq(deposits.id, id))
+  await enqueue(tx, { topic: DROP_TOPIC, payload: { paymentId }, dedupeKey: `payment-drop:${paymentId}` })
 }

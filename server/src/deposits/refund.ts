@@ -5,28 +5,55 @@ import type { Context } from '../kernel/context.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { deposits } from './table.ts'
 
-const payload = z.object({ depositId: z.uuid() })
+type Refunding = Pick<Context, 'database' | 'payments' | 'now'>
 
-/** Gives back what `closeDeposit` promised; the key makes a second run harmless. */
-export const refundDeposit =
-  ({ database, payments, now }: Pick<Context, 'database' | 'payments' | 'now'>): OutboxHandler =>
+const ofDeposit = z.object({ depositId: z.uuid() })
+const ofPayment = z.object({ paymentId: z.string() })
+
+export const refundJob =
+  (ctx: Refunding): OutboxHandler =>
+  (job) =>
+    refundDeposit(ctx, ofDeposit.parse(job.payload).depositId)
+
+/** Gives back what was promised; the key makes a second run harmless. */
+export async function refundDeposit(
+  { database, payments, now }: Refunding,
+  depositId: string,
+): Promise<void> {
+  const { db } = database
+  const [row] = await db.select().from(deposits).where(eq(deposits.id, depositId))
+  if (row?.status !== 'refunding' || !row.intentId) return
+  const { intentId: id, refundedCents: amountCents } = row
+  await payments.refund({ id, amountCents, key: `refund:${row.id}` })
+  await db.transaction(async (tx) => {
+    const at = now()
+    const [done] = await tx
+      .update(deposits)
+      .set({ status: 'refunded', refundedAt: at, updatedAt: at })
+      .where(and(eq(deposits.id, row.id), eq(deposits.status, 'refunding')))
+      .returning()
+    const contract = done && (await contractById(tx, row.contractId))
+    if (!contract) return
+    const details = { by: null, name: null, version: contract.version, amountCents }
+    await recordOnContract(tx, 'contract.deposit-refunded', contract.id, null, details)
+  })
+}
+
+/** Takes a payment back that its deposit refused: unmade if it can be, refunded if it was made. */
+export const dropPaymentJob =
+  ({ database, payments }: Refunding): OutboxHandler =>
   async (job) => {
-    const { depositId } = payload.parse(job.payload)
-    const { db } = database
-    const [row] = await db.select().from(deposits).where(eq(deposits.id, depositId))
-    if (row?.status !== 'refunding' || !row.intentId) return
-    const { intentId: id, refundedCents: amountCents } = row
-    await payments.refund({ id, amountCents, key: `refund:${row.id}` })
-    await db.transaction(async (tx) => {
-      const at = now()
-      const [done] = await tx
-        .update(deposits)
-        .set({ status: 'refunded', refundedAt: at, updatedAt: at })
-        .where(and(eq(deposits.id, row.id), eq(deposits.status, 'refunding')))
-        .returning()
-      const contract = done && (await contractById(tx, row.contractId))
+    const { paymentId } = ofPayment.parse(job.payload)
+    await payments.cancel(paymentId)
+    const payment = await payments.read(paymentId)
+    if (payment?.status !== 'succeeded') return
+    const { amountCents, reference } = payment
+    await payments.refund({ id: paymentId, amountCents, key: `drop:${paymentId}` })
+    await database.db.transaction(async (tx) => {
+      const [row] = await tx.select().from(deposits).where(eq(deposits.id, reference))
+      const contract = row && (await contractById(tx, row.contractId))
       if (!contract) return
-      const details = { by: null, name: null, version: contract.version, amountCents }
+      const details = { by: null, name: null, version: contract.version, amountCents, paymentId }
       await recordOnContract(tx, 'contract.deposit-refunded', contract.id, null, details)
     })
   }

@@ -1,19 +1,17 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { depositCents } from '@cuebook/domain/contracts/money.ts'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { contractById, contractParties, recordOnContract } from '../contracts/queries.ts'
+import type { Payment } from '../adapters/payments/port.ts'
+import { contractById, contractTerms, recordOnContract } from '../contracts/queries.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
-import { layout } from '../notifications/layout.ts'
-import { sendMail } from '../notifications/mail.ts'
-import { type DepositRow, REFUND_TOPIC } from './queries.ts'
+import { type DepositRow, refusePayment } from './queries.ts'
+import { mailReceipt } from './receipt-mail.ts'
 import { deposits } from './table.ts'
 
-type Settling = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
+export type Settling = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
 
 const event = z.object({ paymentId: z.string() })
 
@@ -21,93 +19,53 @@ const event = z.object({ paymentId: z.string() })
 export const hearOfPayment =
   (ctx: Settling): OutboxHandler =>
   async (job) => {
-    const payment = await ctx.payments.read(event.parse(job.payload).paymentId)
-    if (payment) await settleDeposit(ctx, payment.reference)
+    await settlePayment(ctx, event.parse(job.payload).paymentId)
   }
 
-/** Writes down what the provider says of the deposit's payment: once paid, once mailed, however often it is asked. */
-export async function settleDeposit(ctx: Settling, depositId: string): Promise<DepositRow> {
-  const { db } = ctx.database
-  const row = await depositById(ctx, depositId)
-  const payment = row.intentId ? await ctx.payments.read(row.intentId) : null
-  if (payment?.status !== 'succeeded' || (row.status !== 'open' && row.status !== 'void')) return row
-  const now = ctx.now()
-  const paid = {
-    amountCents: payment.amountCents,
-    cardBrand: payment.card?.brand ?? null,
-    cardLast4: payment.card?.last4 ?? null,
-    receiptNumber: `R-${row.id.slice(-12).toUpperCase()}`,
-    paidAt: now,
-    updatedAt: now,
-  }
-  return transact(db, async (tx) => {
-    const still = (status: DepositRow['status']) => and(eq(deposits.id, row.id), eq(deposits.status, status))
-    const [settled] = await tx
-      .update(deposits)
-      .set({ ...paid, status: 'paid' })
-      .where(still('open'))
-      .returning()
-    if (settled) {
-      await told(ctx, tx, settled)
-      return settled
-    }
-    // Paid in the very moment the contract was cancelled: all of it goes back.
-    const [late] = await tx
-      .update(deposits)
-      .set({ ...paid, status: 'refunding', refundedCents: payment.amountCents })
-      .where(still('void'))
-      .returning()
-    if (late) {
-      const payload = { depositId: late.id }
-      await enqueue(tx, { topic: REFUND_TOPIC, payload, dedupeKey: `refund:${late.id}` })
-    }
-    const [current] = await tx.select().from(deposits).where(eq(deposits.id, row.id))
-    return current ?? row
+/**
+ * Writes down what the provider says of this payment, however often it is asked: once paid, once mailed. A payment
+ * that is not what the deposit asks for now goes back: too late, of another amount, or a second one.
+ */
+export async function settlePayment(ctx: Settling, paymentId: string): Promise<void> {
+  const payment = await ctx.payments.read(paymentId)
+  if (payment?.status !== 'succeeded') return
+  await transact(ctx.database.db, async (tx) => {
+    const [row] = await tx.select().from(deposits).where(eq(deposits.id, payment.reference)).for('update')
+    if (!row || (row.intentId === paymentId && row.paidAt !== null)) return
+    const contract = await contractById(tx, row.contractId)
+    const due = contract ? depositCents(contractTerms(contract)) : null
+    if (row.refusedIntents.includes(paymentId)) return
+    if (row.status === 'open' && due === payment.amountCents) await keep(ctx, tx, row, paymentId, payment)
+    else await refusePayment(tx, row, paymentId)
   })
 }
 
-async function depositById({ database }: Settling, id: string): Promise<DepositRow> {
-  const [row] = await database.db.select().from(deposits).where(eq(deposits.id, id))
-  if (!row) throw new Refusal('deposit.no-link')
-  return row
-}
-
-async function told(ctx: Settling, tx: Tx, deposit: DepositRow): Promise<void> {
-  const contract = await contractById(tx, deposit.contractId)
-  if (!contract) return
-  const details = { by: null, name: null, version: contract.version, amountCents: deposit.amountCents }
-  await recordOnContract(tx, 'contract.deposit-paid', contract.id, null, details)
-  const parties = await contractParties(tx, contract)
-  const amount = usd(deposit.amountCents / 100)
-  const what = contract.eventType ?? 'DJ Event'
-  for (const [party, { email }] of Object.entries(parties)) {
-    const mail = layout({
-      subject: `Deposit paid: ${amount}`,
-      preview: `Receipt ${deposit.receiptNumber} for ${what}.`,
-      heading: 'The deposit is paid',
-      paragraphs: [
-        `${amount} was paid for ${what} by ${deposit.cardBrand ?? 'card'} ending in ${deposit.cardLast4 ?? '····'}.`,
-        `Receipt ${deposit.receiptNumber}.`,
-        ...(ctx.payments.mode === 'test' ? ['This was a test payment: no money moved.'] : []),
-      ],
-      button: {
-        label: 'See the contract',
-        href: `${ctx.settings.baseUrl}/api/login?${new URLSearchParams({ next: `/contracts/${contract.id}/sign` })}`,
-      },
-      footnote: 'You get this mail because you are a party to this contract.',
+async function keep(
+  ctx: Settling,
+  tx: Tx,
+  row: DepositRow,
+  paymentId: string,
+  payment: Payment,
+): Promise<void> {
+  const [paid] = await tx
+    .update(deposits)
+    .set({
+      status: 'paid',
+      intentId: paymentId,
+      amountCents: payment.amountCents,
+      cardBrand: payment.card?.brand ?? null,
+      cardLast4: payment.card?.last4 ?? null,
+      receiptNumber: `R-${row.id.slice(-12).toUpperCase()}`,
+      paidAt: ctx.now(),
+      updatedAt: ctx.now(),
     })
-    await sendMail(tx, { ...mail, to: { address: email }, dedupeKey: `deposit-paid:${deposit.id}:${party}` })
-  }
-}
-
-const BATCH = 100
-
-/** For payments whose news never came: the browser closed, or the provider could not reach us. */
-export async function settleForgotten(ctx: Settling): Promise<void> {
-  const open = await ctx.database.db
-    .select({ id: deposits.id })
-    .from(deposits)
-    .where(and(eq(deposits.status, 'open'), isNotNull(deposits.intentId)))
-    .limit(BATCH)
-  for (const { id } of open) await settleDeposit(ctx, id)
+    .where(eq(deposits.id, row.id))
+    .returning()
+  // Another one that was begun meanwhile must not be paid on top.
+  if (paid && row.intentId && row.intentId !== paymentId) await refusePayment(tx, paid, row.intentId)
+  const contract = paid && (await contractById(tx, row.contractId))
+  if (!contract) return
+  const details = { by: null, name: null, version: contract.version, amountCents: payment.amountCents }
+  await recordOnContract(tx, 'contract.deposit-paid', contract.id, null, details)
+  await mailReceipt(ctx, tx, paid)
 }

@@ -30,6 +30,11 @@ export const invitationLimits = (djId: string, email: string): readonly Limit[] 
   { key: keyOf('invite-all', djId), max: 100, minutes: 60 * 24 },
 ]
 
+/** Changes of one contract: more than two people can read in an hour are no negotiation. */
+export const editLimits = (contractId: string): readonly Limit[] => [
+  { key: keyOf('contract-edit', contractId), max: 60, minutes: 60 },
+]
+
 // Hashed: the table then holds no address book.
 const keyOf = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')

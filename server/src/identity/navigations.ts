@@ -5,6 +5,7 @@ import { webHeaders } from '../kernel/bind.ts'
 import type { Context } from '../kernel/context.ts'
 import { oidcProviderId } from './engine.ts'
 import { askEngine, type Forwarded } from './forward.ts'
+import { invitedEmail, redeemInvitation } from './queries.ts'
 import { becomeClient } from './set-role.ts'
 import { signInScreen } from './sign-in.ts'
 
@@ -57,17 +58,26 @@ export function signInNavigations(app: FastifyInstance, ctx: Context): void {
   // A link that was used up leads to the usual way in, which knows whoever is still signed in.
   app.get('/api/auth/invited', once, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const { token } = request.query as { token?: unknown }
     const next = nextOf(request)
-    const query = new URLSearchParams({ token: typeof token === 'string' ? token : '', callbackURL: '/' })
+    const { token } = request.query as { token?: unknown }
+    const usualWay = next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login'
+    if (typeof token !== 'string') return reply.redirect(usualWay)
+    const { db } = ctx.database
+    const here = await ctx.auth.actor(webHeaders(request))
+    if (here) {
+      // Nobody is moved into another account by a link they were sent.
+      const meant = await invitedEmail(db, token)
+      const other = meant !== null && meant !== here.actor.email
+      return reply.redirect(other ? signInScreen(next, 'other-account') : usualWay)
+    }
+    const link = await db.transaction((tx) => redeemInvitation(tx, token, ctx.now()))
+    if (!link) return reply.redirect(usualWay)
+    const query = new URLSearchParams({ token: link, callbackURL: '/' })
     const ask = { method: 'GET', path: `/magic-link/verify?${query}` } as const
-    const response = await askEngine(forwarded(request, reply), ask).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'an invitation could not be used')
-      return new Response()
-    })
+    const response = await askEngine(forwarded(request, reply), ask)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
     const known = await ctx.auth.actor(new Headers({ cookie: cookies.join('; ') }))
-    if (!known) return reply.redirect(next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login')
+    if (!known) return reply.redirect(usualWay)
     await becomeClient(ctx, known.actor, { ip: request.ip, requestId: request.id })
     return reply.redirect(afterSignIn(next))
   })

@@ -102,3 +102,21 @@ export const attempts = pgTable('attempts', {
   count: integer('count').notNull(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
 })
+
+/** Mailed ways in for people who were invited to something, each good once. Only the token's hash is kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    email: text('email').notNull(),
+    /** What they were invited to: gone or taken, its invitations are worth nothing. */
+    subjectId: uuid('subject_id').notNull(),
+    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    index('invitations_subject').on(t.subjectId),
+    index('invitations_email').on(t.email),
+    index('invitations_expiry').on(t.expiresAt),
+  ],
+)

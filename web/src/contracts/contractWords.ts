@@ -34,6 +34,7 @@ export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: num
     case 'too-late':
       return `${deposit} is not refunded: less than 30 days remain.`
     case 'in-time':
+    case 'not-confirmed':
     case 'by-dj':
       return `${deposit} goes back to the client in full.`
   }

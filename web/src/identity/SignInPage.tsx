@@ -29,6 +29,8 @@ const errors: Record<string, string> = {
   link: 'That link is no longer valid. Ask for a new one below.',
   refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
+  'other-account':
+    'This invitation is for another address than the one you are logged in with. Log out, then open the link in the mail once more.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
 

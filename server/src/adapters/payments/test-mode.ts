@@ -36,10 +36,12 @@ export function testModePayments(db: Db): Payments {
     },
     async refund({ id, amountCents }) {
       // Setting and not adding makes a repetition harmless.
-      await db
+      const rows = await db
         .update(testPayments)
         .set({ refundedCents: sql`least(${amountCents}, ${testPayments.amountCents})` })
         .where(and(eq(testPayments.id, id), eq(testPayments.status, 'succeeded')))
+        .returning({ id: testPayments.id })
+      if (rows.length === 0) throw new Error(`payment ${id} cannot be refunded: it was never made`)
     },
   }
 }
