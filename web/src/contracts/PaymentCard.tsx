@@ -11,7 +11,7 @@ import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
-import { depositWords } from './contractWords.ts'
+import { depositWords, paidCents } from './contractWords.ts'
 import { useGeneratePaymentLink } from './useContractActions.ts'
 
 export function PaymentCard({ contract }: { contract: ContractDetail }) {
@@ -28,7 +28,7 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
           <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usd(depositCents(contract) / 100)}>
             {depositWords(contract)}
           </Row>
-          <Row label="Balance" amount={usd(balanceCents(contract) / 100)}>
+          <Row label="Balance" amount={usd(balanceCents(contract, paidCents(contract) || null) / 100)}>
             {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
           </Row>
         </dl>
