@@ -4,7 +4,7 @@ import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contra
 import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from './calendarWords.ts'
-import { depositWords, eventName } from './contractWords.ts'
+import { depositWords, eventName, paidCents } from './contractWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
 import { clockThere } from './daySheetTimes.ts'
@@ -113,6 +113,7 @@ function Contact({ name, email, phoneNumber }: { name: string; email: string; ph
 
 function Money({ contract }: { contract: DaySheet['contract'] }) {
   const { price, eventDate } = contract
+  const paid = paidCents(contract) || null
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
       <dt>Price</dt>
@@ -121,11 +122,11 @@ function Money({ contract }: { contract: DaySheet['contract'] }) {
         Deposit
         <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
       </dt>
-      <dd className="text-right">{usd(depositCents(contract) / 100)}</dd>
+      <dd className="text-right">{usd((paid ?? depositCents(contract)) / 100)}</dd>
       <dt className="font-semibold text-ink">
         {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}
       </dt>
-      <dd className="text-right font-semibold text-ink">{usd(balanceCents(contract) / 100)}</dd>
+      <dd className="text-right font-semibold text-ink">{usd(balanceCents(contract, paid) / 100)}</dd>
     </dl>
   )
 }
