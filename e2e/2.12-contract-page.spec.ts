@@ -153,7 +153,13 @@ test('a past date and any other refusal: Update Failed', async () => {
 
 test('cancelling asks first, tells about the deposit, and cannot be undone', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
-  const deposit = { status: 'paid', amount: 1200, refunded: 0, paidAt: new Date().toISOString() } as const
+  const deposit = {
+    status: 'paid',
+    amount: 1200,
+    refunded: 0,
+    payPath: null,
+    paidAt: new Date().toISOString(),
+  } as const
   const { page } = client
   for (const [days, words] of [
     [60, 'The deposit of $1,200 goes back to the client in full.'],

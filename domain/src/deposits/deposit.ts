@@ -8,6 +8,8 @@ export const depositState = z.object({
   /** Dollars. */
   amount: z.number(),
   refunded: z.number(),
+  /** Where it is paid, while it can be. */
+  payPath: z.string().nullable(),
   paidAt: z.string().nullable(),
 })
 export type DepositState = z.output<typeof depositState>

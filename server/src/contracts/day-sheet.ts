@@ -1,4 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import type { Verb } from '../kernel/bind.ts'
@@ -7,13 +8,11 @@ import { describe, lookAround, nameOf } from './describe.ts'
 import { contractFor } from './load.ts'
 import { termsOf } from './versions.ts'
 
-/** For a booking that is confirmed, or was. */
 export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
   const { row } = await contractFor(db, actor, params.id)
   const hours = eventHours(termsOf(row))
-  const booked = row.status === 'confirmed' || row.status === 'completed'
-  if (!booked || !hours) {
+  if (!hasDaySheet(row) || !hours) {
     throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
   }
   const around = await lookAround(db, [row])

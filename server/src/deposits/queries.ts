@@ -24,10 +24,11 @@ export async function depositsOf(
   return new Map(rows.map((row) => [row.contractId, stateOf(row)]))
 }
 
-const stateOf = ({ status, amountCents, refundedCents, paidAt }: DepositRow): DepositState => ({
+const stateOf = ({ status, amountCents, refundedCents, paidAt, token }: DepositRow): DepositState => ({
   status,
   amount: amountCents / 100,
   refunded: refundedCents / 100,
+  payPath: status === 'open' ? `/pay/${token}` : null,
   paidAt: paidAt?.toISOString() ?? null,
 })
 
@@ -57,7 +58,7 @@ export async function openDeposit(
 }
 
 /** Kept from everybody else until the transaction ends: whether it is paid decides what happens next. */
-export async function lockDeposit(tx: Tx, contractId: string): Promise<DepositRow | null> {
+async function lockDeposit(tx: Tx, contractId: string): Promise<DepositRow | null> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId)).for('update')
   return row ?? null
 }
@@ -92,7 +93,7 @@ export async function closeDeposit(
 }
 
 /** The provider is asked after the commit, as often as it takes. */
-export async function promiseRefund(
+async function promiseRefund(
   tx: Tx,
   { id }: Pick<DepositRow, 'id'>,
   refundedCents: number,

@@ -9,6 +9,7 @@ import {
 import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { depositWords, paidCents } from './contractWords.ts'
@@ -37,6 +38,14 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
         <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
           <Wallet aria-hidden />
           Generate Payment Link
+        </Button>
+      )}
+      {party === 'client' && contract.deposit?.payPath && (
+        <Button asChild className="mt-4 w-full">
+          <Link href={contract.deposit.payPath}>
+            <Wallet aria-hidden />
+            Pay Deposit
+          </Link>
         </Button>
       )}
     </Card>

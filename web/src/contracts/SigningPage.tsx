@@ -1,7 +1,8 @@
 import { badgeOf, type ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
-import { Download, LayoutDashboard, Link2 } from 'lucide-react'
+import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
@@ -19,6 +20,7 @@ import { endOf, isFullySigned, offersDownload } from './contractOffers.ts'
 import { EditRefused } from './EditRefused.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
+import { daySheetAddress } from './nextStepWords.ts'
 import { PaymentCard } from './PaymentCard.tsx'
 import { useContract, useViewed } from './requests.ts'
 import { SignaturesCard } from './SignaturesCard.tsx'
@@ -113,6 +115,14 @@ function Header({ contract }: { contract: ContractDetail }) {
             <Link2 aria-hidden />
             Copy Link
           </Button>
+          {hasDaySheet(contract) && (
+            <Button asChild variant="secondary">
+              <Link href={daySheetAddress(id)}>
+                <CalendarCheck aria-hidden />
+                Day-of Sheet
+              </Link>
+            </Button>
+          )}
           {offersDownload(contract, party) && (
             <Button variant="secondary" loading={downloading} onClick={download}>
               <Download aria-hidden />

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { aContract } from './contract.fixture.ts'
 import { depositWords, paidCents, refundWords, timeRange } from './contractWords.ts'
 
-const paid = { status: 'paid', amount: 1200, refunded: 0, paidAt: '2026-11-02T10:00:00.000Z' } as const
+const paid = {
+  status: 'paid',
+  amount: 1200,
+  refunded: 0,
+  payPath: null,
+  paidAt: '2026-11-02T10:00:00.000Z',
+} as const
 
 const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | null = paid) => {
   const contract = aContract({ deposit })

@@ -19,10 +19,13 @@ export const stepLooks: Record<NextStepKind, Look> = {
   'follow-up': { label: 'Follow up', tone: 'grey' },
 }
 
-const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
+export const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
 
-export const stepAddress = ({ kind, contract: { id } }: NextStep): string =>
-  kind === 'day-sheet' ? daySheetAddress(id) : signAddress(id)
+export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
+  if (kind === 'day-sheet') return daySheetAddress(id)
+  if (kind === 'deposit' && party === 'client' && deposit?.payPath) return deposit.payPath
+  return signAddress(id)
+}
 
 /** Why it is on the list, in half a sentence. */
 export function stepWords({ kind, party, contract, at }: NextStep, now: Date): string {
