@@ -6,9 +6,11 @@ const App = lazy(() => import('./App.tsx'))
 export interface RootProps {
   /** Given when the page that was served is the landing page; the app is fetched when the visitor leaves it. */
   landing: ComponentType | null
+  /** Given when the app is here already: a lazy one would be held back behind its own fallback for 300 ms. */
+  app?: ComponentType
 }
 
-export function Root({ landing: LandingPage }: RootProps) {
+export function Root({ landing: LandingPage, app: Here = App }: RootProps) {
   const [path] = useLocation()
   const [start] = useState(path)
   const [left, setLeft] = useState(false)
@@ -19,5 +21,5 @@ export function Root({ landing: LandingPage }: RootProps) {
     if (path !== start) startTransition(() => setLeft(true))
   }, [path, start])
 
-  return <Suspense fallback={null}>{LandingPage && !left ? <LandingPage /> : <App />}</Suspense>
+  return <Suspense fallback={null}>{LandingPage && !left ? <LandingPage /> : <Here />}</Suspense>
 }

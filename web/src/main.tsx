@@ -1,5 +1,7 @@
+// First: it asks who is here while the rest is still being evaluated.
+import './kernel/earlyUser.ts'
 import './styles.css'
-import { type ComponentType, StrictMode } from 'react'
+import { type ReactElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchHistory } from './kernel/historyGate.ts'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
@@ -14,20 +16,24 @@ if (!container) throw new Error('index.html has no #root')
 watchHistory()
 
 const prerendered = container.dataset.page === 'landing'
-const rootWith = (landing: ComponentType | null) => (
-  <StrictMode>
-    <Root landing={landing} />
-  </StrictMode>
-)
-
 if (prerendered || location.pathname === '/landing') void startOnLanding(container)
-else createRoot(container).render(rootWith(null))
+else void startInApp(container)
 
 /** Its own part, which landing.html announces: nobody else needs it at once. */
 async function startOnLanding(at: HTMLElement): Promise<void> {
   const { LandingPage } = await import('./landing/LandingPage.tsx')
-  if (prerendered) hydrateRoot(at, rootWith(LandingPage))
-  else createRoot(at).render(rootWith(LandingPage))
+  const root = strict(<Root landing={LandingPage} />)
+  if (prerendered) hydrateRoot(at, root)
+  else createRoot(at).render(root)
+}
+
+async function startInApp(at: HTMLElement): Promise<void> {
+  const { default: App } = await import('./App.tsx')
+  createRoot(at).render(strict(<Root landing={null} app={App} />))
+}
+
+function strict(root: ReactElement) {
+  return <StrictMode>{root}</StrictMode>
 }
 
 reloadWhenOutdated()

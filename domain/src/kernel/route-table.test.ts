@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKnownPath, resolveRoute, routeTable, standingOf } from './route-table.ts'
+import { isKnownPath, resolveRoute, routeTable, soleScreenAt, standingOf } from './route-table.ts'
 
 const named = { firstName: 'Robin', lastName: 'Vale' }
 const people = {
@@ -152,4 +152,11 @@ test('parameters are read from the address, and a closing slash changes nothing'
 
 test('the server knows which addresses exist for anybody', () => {
   for (const [path, ...cells] of expected) expect(isKnownPath(path), path).toBe(cells[0] !== '404')
+})
+
+test('some addresses show everybody the same', () => {
+  expect(soleScreenAt('/discover')).toBe('discovery')
+  expect(soleScreenAt('/contracts/7/sign')).toBe('contract')
+  expect(soleScreenAt('/')).toBeNull()
+  expect(soleScreenAt('/no-such-page')).toBeNull()
 })

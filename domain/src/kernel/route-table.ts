@@ -129,6 +129,16 @@ export function resolveRoute(path: string, user: Person | null): Destination {
 const toProfile = (path: string): string =>
   path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
 
+/** The one screen that everybody who may see anything there sees; null where it depends on who they are. */
+export function soleScreenAt(path: string): Screen | null {
+  const row = matchRow(path)?.row
+  if (!row) return null
+  const shown = [row.always, row.visitor, row.noRole, row.djWithoutSubscription, row.member]
+  const screens = new Set(shown.filter((each) => typeof each === 'string'))
+  const [only] = screens
+  return screens.size === 1 ? (only ?? null) : null
+}
+
 /** For the server: whether an address exists for anybody at all. */
 export const isKnownPath = (path: string): boolean => matchRow(path) !== null
 

@@ -1,5 +1,5 @@
 import { type Destination, resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useCurrentUser } from './currentUser.ts'
 import { screens } from './screenTable.ts'
@@ -56,12 +56,27 @@ function Shown({ destination, user, path }: ShownProps) {
       </Shell>
     )
   }
-  const { Component, frame } = screens[destination.show]
-  const page = (
-    <Suspense fallback={<PageSkeleton />}>
-      <Component params={destination.params} />
-    </Suspense>
-  )
-  if (frame === 'none') return page
+  const { show, params } = destination
+  const page = <ScreenAt key={show} show={show} params={params} />
+  if (screens[show].frame === 'none') return page
   return <Shell user={user}>{page}</Shell>
+}
+
+function ScreenAt({ show, params }: Extract<Destination, { show: unknown }>) {
+  const [Component, setComponent] = useState(() => screens[show].component())
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    let gone = false
+    if (!Component) {
+      screens[show].load().then(
+        (loaded) => !gone && setComponent(() => loaded),
+        (error: unknown) => !gone && setFailure(error),
+      )
+    }
+    return () => {
+      gone = true
+    }
+  }, [show, Component])
+  if (failure) throw failure
+  return Component ? <Component params={params} /> : <PageSkeleton />
 }

@@ -3,11 +3,15 @@ import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, call } from './api.ts'
+import { takeEarlyUser } from './earlyUser.ts'
 
 export const currentUserKey = [identityApi.currentUser.path] as const
 
 /** Null for a visitor: here, and only here, a 401 is an answer and not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
+  const early = await takeEarlyUser()?.catch(() => null)
+  if (early?.status === 401) return null
+  if (early?.ok) return (await early.json()) as CurrentUser
   try {
     return await call(identityApi.currentUser, {}, { signal })
   } catch (error) {
