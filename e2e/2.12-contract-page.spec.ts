@@ -161,11 +161,13 @@ test('cancelling asks first, tells about the deposit, and cannot be undone', asy
     paidAt: new Date().toISOString(),
   } as const
   const { page } = client
-  for (const [days, words] of [
-    [60, 'The deposit of $1,200 goes back to the client in full.'],
-    [10, 'The deposit of $1,200 is not refunded: less than 30 days remain.'],
+  const inFull = 'The deposit of $1,200 goes back to the client in full.'
+  for (const [days, status, words] of [
+    [60, 'confirmed', inFull],
+    [10, 'confirmed', 'The deposit of $1,200 is not refunded: less than 30 days remain.'],
+    [10, 'pending', inFull],
   ] as const) {
-    await pretend(page, contract.id, { deposit, eventDate: dayAhead(days) })
+    await pretend(page, contract.id, { deposit, status, eventDate: dayAhead(days) })
     await page.goto(`/contracts/${contract.id}/sign`)
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid on')
     await cancel(page).click()

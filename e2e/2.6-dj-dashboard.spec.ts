@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  book,
-  cardOf,
-  complete,
-  expectSound,
-  figure,
-  listed,
-  showContracts,
-  withSubscription,
-} from './bookings.ts'
+import { book, cardOf, complete, figure, listed, showContracts, withSubscription } from './bookings.ts'
 import { dayAhead, invite, type Party, signByCall, twoParties } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page, title: string) => cardOf(page, title).getByRole('listitem')
@@ -172,7 +164,7 @@ test('nothing yet: every part says so, and looks sound', async ({ browser, serve
     'No earnings yet',
   ]
   for (const text of texts) await expect(dj.page.getByText(text, { exact: true })).toBeVisible()
-  await expectSound(dj.page)
+  await looksRight(dj.page)
 })
 
 test('what did not load says so and is read again', async ({ page, enter }) => {
@@ -181,7 +173,7 @@ test('what did not load says so and is read again', async ({ page, enter }) => {
   await page.goto('/')
   await expect(page.getByRole('alert')).toHaveCount(4)
   await expect(figure(page, 'Total Revenue')).toContainText('–')
-  await expectSound(page)
+  await looksRight(page)
   await page.unroute('**/api/contracts')
   await cardOf(page, 'Recent Bookings').getByRole('button', { name: 'Try again' }).click()
   await expect(rows(page, 'Recent Bookings')).toHaveCount(3)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { book, cardOf, complete, expectSound, figure, listed, showContracts } from './bookings.ts'
+import { book, cardOf, complete, figure, listed, showContracts } from './bookings.ts'
 import { dayAhead, invite, twoParties } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -70,7 +71,7 @@ test('what needs a client next: sign, go there, fill in, pay', async ({ browser,
     'DepositReunion$1,200 not paid yet',
   ])
   await expect(steps(page).first().getByRole('link')).toHaveAttribute('href', `/contracts/${toSign.id}/sign`)
-  await expectSound(page)
+  await looksRight(page)
 })
 
 test('more than four: the others come when asked for', async ({ browser, server }) => {
@@ -95,9 +96,9 @@ test('while it loads, no figure claims to be 0', async ({ browser, server }) => 
   })
   await page.goto('/')
   await expect(figure(page, 'Active Bookings')).toHaveText('Active BookingsAwaiting DJ confirmation')
-  await expectSound(page)
+  await looksRight(page)
   held.resolve()
   await expect(figure(page, 'Active Bookings')).toHaveText('Active Bookings0Awaiting DJ confirmation')
   for (const text of ['All caught up', 'No bookings yet']) await expect(page.getByText(text)).toBeVisible()
-  await expectSound(page)
+  await looksRight(page)
 })

@@ -1,7 +1,8 @@
 import { addMonths } from '@cuebook/domain/contracts/calendar.ts'
 import { expect, type Page } from '@playwright/test'
-import { book, cardOf, complete, expectSound, withSubscription } from './bookings.ts'
+import { book, cardOf, complete, withSubscription } from './bookings.ts'
 import { dayAhead, twoParties } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 const calendar = (page: Page) => cardOf(page, 'Event calendar')
@@ -74,7 +75,7 @@ test('two titles a day and the others behind +N more; green, yellow and neutral'
   ])
   await page.keyboard.press('Escape')
   await expect(cell.getByRole('button', { name: '+2 more' })).toBeFocused()
-  await expectSound(page)
+  await looksRight(page)
   await page.setViewportSize({ width: 1366, height: 900 })
   await cellOf(page, next(18)).getByRole('link').click()
   await expect(page).toHaveURL(`/contracts/${confirmed.id}/sign`)

@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
 import { expect, type Page } from '@playwright/test'
 import { fillIn, invite, type Party, signByCall } from './contracts.ts'
-import { sizes } from './screens.ts'
 
 interface Parties {
   dj: Party
@@ -59,22 +57,3 @@ export const cardOf = (page: Page, title: string) => page.getByRole('region', { 
 /** The figure under a title. */
 export const figure = (page: Page, title: string) =>
   page.getByRole('main').getByText(title, { exact: true }).locator('xpath=../..')
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Light and dark, large and small: nothing to object to, and nothing wider than the screen. */
-export async function expectSound(page: Page): Promise<void> {
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-      const said = violations.map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-      }))
-      expect.soft(said, `${colorScheme}, ${width} px wide`).toEqual([])
-    }
-  }
-}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { book, complete, expectSound } from './bookings.ts'
+import { book, complete } from './bookings.ts'
 import { dayAhead, type Party, twoParties } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { becomeNewPerson } from './people.ts'
 import { test } from './test.ts'
 
@@ -46,7 +47,7 @@ test('times at the venue, people, place, music and money, for both @phone', asyn
     await expect(part(page, 'Description')).toContainText('Dinner first, dancing from nine')
     await expect(part(page, 'Money')).toContainText(/Balance due \w+ \d+, \d+\$1,200$/)
   }
-  await expectSound(parties.client.page)
+  await looksRight(parties.client.page)
 })
 
 test('music asked for is listed with its links', async ({ browser, server }) => {
@@ -93,7 +94,7 @@ test('not booked yet, not theirs, and not loaded', async ({ browser, server, pag
   await dj.goto(at(id))
   await expect(heading(dj)).toHaveText('Day-of sheet')
   await expect(dj.getByText('There is a day-of sheet once both have signed.')).toBeVisible()
-  await expectSound(dj)
+  await looksRight(dj)
   await becomeNewPerson(page.request, 'client')
   await page.goto(at(id))
   await expect(heading(page)).toHaveText('Contract Not Found')
@@ -140,7 +141,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('status').filter({ hasText: 'Saved copy from ' })).toBeVisible()
     await expect(part(page, 'Venue')).toContainText('1200 S Figueroa St, Los Angeles, CA')
     await expect(page.locator('[data-map-status]')).toHaveCount(0)
-    await expectSound(page)
+    await looksRight(page)
     await page.goto('/contracts')
     await expect(heading(page)).toHaveText('You are offline')
     await page.goto(at('00000000-0000-7000-8000-000000000000'))

@@ -24,6 +24,14 @@ test('an invited stranger comes by the mail, gives a name, and stands before the
   await expect(page).toHaveURL(`/contracts/${id}/sign`)
   await expect(page.getByRole('main')).toContainText('$1,800')
 
+  await test.step('nobody is moved into another account by a link', async () => {
+    const other = freshEmail()
+    await expect(await request.post('/api/contracts', { data: { clientId: other, price: 10 } })).toBeOK()
+    await page.goto(await mailedLink(request, other))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is for another address')
+    await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible()
+  })
+
   await test.step('the link was used up: it asks the next one to log in, and knows whoever still is', async () => {
     await page.goto(link)
     await expect(page).toHaveURL(`/contracts/${id}/sign`)

@@ -1,19 +1,8 @@
 import { expect } from '@playwright/test'
-import { everyScreen, open, sizes } from './screens.ts'
+import { everyScreen, open } from './screens.ts'
 import { test } from './test.ts'
 
 const MOST_SHIFT = 0.02
-
-for (const screen of everyScreen) {
-  test(`${screen.name}: fits the width, large or small`, async ({ page, enter }) => {
-    if (screen.as) await enter(screen.as)
-    await open(page, screen)
-    for (const [width, height] of sizes) {
-      await page.setViewportSize({ width, height })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    }
-  })
-}
 
 const steady = everyScreen.filter(({ name }) =>
   ['landing', 'sign-in', 'DJ dashboard', 'client dashboard'].includes(name),

@@ -1,7 +1,8 @@
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { expect, type Page } from '@playwright/test'
-import { book, complete, expectSound, paymentPath } from './bookings.ts'
+import { book, complete, paymentPath } from './bookings.ts'
 import { dayAhead, twoParties } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { test as base } from './test.ts'
 
 interface Link {
@@ -64,7 +65,7 @@ test('a visitor sees what, from whom and how much, and pays @phone', async ({ pa
   const number = await row(page, 'Receipt number').textContent()
   await page.reload()
   await expect(row(page, 'Receipt number')).toHaveText(number ?? '')
-  await expectSound(page)
+  await looksRight(page)
 })
 
 test('the number falls into groups, and the caret stays where it was', async ({ page, link }) => {
@@ -101,7 +102,7 @@ test('what is missing is said at its field, and the first one gets the focus', a
     await expect(page.getByText(text)).toBeVisible()
   }
   await expect(page.getByLabel('Card number')).toBeFocused()
-  await expectSound(page)
+  await looksRight(page)
 })
 
 for (const [number, sentence] of [
@@ -127,7 +128,7 @@ test('a card that asks: failed, then passed', async ({ page, link }) => {
   await payButton(page).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it is you' })
   await expect(dialog).toContainText('$1,200')
-  await expectSound(page)
+  await looksRight(page)
   await dialog.getByRole('button', { name: 'Fail' }).click()
   await expect(page.getByRole('alert')).toHaveText('We could not confirm it was you. Please try again.')
   await expect(dialog).toBeHidden()
@@ -175,7 +176,7 @@ test('cancelled before it was paid: nothing to pay', async ({ page, link }) => {
   await enterCard(page, '4242424242424242')
   await payButton(page).click()
   await expect(heading(page)).toHaveText('Nothing to pay')
-  await expectSound(page)
+  await looksRight(page)
 })
 
 test('paid and cancelled: the refund on its way, then done', async ({ page, link }) => {
@@ -199,7 +200,7 @@ test('paid and cancelled: the refund on its way, then done', async ({ page, link
 test('a link of nobody, a page that loads and one that does not', async ({ page }) => {
   await page.goto('/pay/nothing-of-the-kind')
   await expect(heading(page)).toHaveText('Payment link not found')
-  await expectSound(page)
+  await looksRight(page)
   const held = Promise.withResolvers<void>()
   await page.route('**/api/pay/*', async (route) => {
     await held.promise
@@ -223,7 +224,7 @@ test('an unsigned contract may be paid too, and somebody signed in finds the way
   const { page } = parties.client
   await page.goto(path)
   await expect(payButton(page)).toBeVisible()
-  await expectSound(page)
+  await looksRight(page)
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await expect(heading(page)).toHaveText('Welcome back, Robin')
 })

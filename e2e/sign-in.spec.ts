@@ -153,7 +153,7 @@ test('an invited person comes back to where the mail pointed', async ({ page }) 
   await page.goto('/api/login?next=/contracts')
   await expect(page).toHaveURL('/sign-in?next=%2Fcontracts')
   await page.getByRole('button', { name: /^Client client@demo/ }).click()
-  await expect(heading(page)).toHaveText('Contracts')
+  await expect(heading(page)).toHaveText('My Bookings')
   await expect(page).toHaveURL('/contracts')
 })
 

@@ -12,7 +12,7 @@ const paid = {
 } as const
 
 const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | null = paid) => {
-  const contract = aContract({ deposit })
+  const contract = aContract({ deposit, status: 'confirmed' })
   const cents = paidCents(contract)
   return refundWords(refundOnCancel(contract, cents, by, new Date(`${today}T20:00:00Z`)), cents)
 }

@@ -2,6 +2,7 @@ import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useCurrentUser } from '../kernel/currentUser.ts'
+import { Button } from '../kernel/ui/Button.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -29,8 +30,6 @@ const errors: Record<string, string> = {
   link: 'That link is no longer valid. Ask for a new one below.',
   refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
-  'other-account':
-    'This invitation is for another address than the one you are logged in with. Log out, then open the link in the mail once more.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
 
@@ -45,9 +44,10 @@ export default function SignInPage() {
 
   useEffect(() => {
     // A full load: whatever a visitor had cached is gone with it.
-    if (user) location.replace(afterSignIn(next))
-  }, [user, next])
+    if (user && error !== 'other-account') location.replace(afterSignIn(next))
+  }, [user, next, error])
 
+  if (user && error === 'other-account') return <OtherAccount email={user.email} />
   const done = () => location.assign(afterSignIn(next))
   return (
     <SignInFrame title={words[mode].title} text={words[mode].text}>
@@ -72,6 +72,25 @@ export default function SignInPage() {
             .
           </p>
         )}
+      </div>
+    </SignInFrame>
+  )
+}
+
+/** Whoever is logged in opened an invitation that was mailed to somebody else. */
+function OtherAccount({ email }: { email: string }) {
+  return (
+    <SignInFrame
+      title="This invitation is for another address"
+      text={`You are logged in as ${email}. Log out, then open the link in the mail once more.`}
+    >
+      <div className="flex flex-col gap-3">
+        <Button asChild>
+          <a href="/api/logout">Log out</a>
+        </Button>
+        <Button asChild variant="secondary">
+          <a href="/">Stay logged in</a>
+        </Button>
       </div>
     </SignInFrame>
   )
