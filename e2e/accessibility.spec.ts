@@ -11,7 +11,7 @@ for (const screen of everyScreen) {
   }) => {
     if (screen.as) await enter(screen.as)
     await open(page, screen)
-    await looksRight(page)
+    await looksRight(page, screen)
   })
 }
 

@@ -6,6 +6,8 @@ export interface ScreenToLookAt {
   path: string
   as?: Account
   heading: string
+  /** Looked at in every pair of theme and size: it shows what many others share. */
+  everyPair?: true
   /** What else must be there before looking. */
   ready?: (page: Page) => Promise<void>
 }
@@ -70,9 +72,10 @@ export const sizes = [
 
 /** Every screen there is, with what a person meets on it. */
 export const everyScreen: readonly ScreenToLookAt[] = [
-  { name: 'landing', path: '/landing', heading: 'Professional DJ Booking Made Simple' },
+  { name: 'landing', everyPair: true, path: '/landing', heading: 'Professional DJ Booking Made Simple' },
   {
     name: 'sign-in',
+    everyPair: true,
     path: '/sign-in',
     heading: 'Welcome back',
     ready: (page) => expect(page.getByText('Look around with a demo account')).toBeVisible(),
@@ -94,9 +97,16 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: '404 for a visitor', path: '/contracts', heading: '404 Page Not Found' },
   { name: '404 for a DJ', path: '/reviews', as: 'newdj', heading: '404 Page Not Found' },
   { name: 'role selection', path: '/', as: 'new', heading: 'How will you use Cuebook?' },
-  { name: 'DJ dashboard', path: '/', as: 'dj', heading: 'Welcome back, @demodj' },
-  { name: 'client dashboard', path: '/', as: 'client', heading: 'Welcome back, Clara' },
-  { name: 'profile', path: '/profile', as: 'dj', heading: 'Profile Settings', ready: sessionsListed },
+  { name: 'DJ dashboard', everyPair: true, path: '/', as: 'dj', heading: 'Welcome back, @demodj' },
+  { name: 'client dashboard', everyPair: true, path: '/', as: 'client', heading: 'Welcome back, Clara' },
+  {
+    name: 'profile',
+    everyPair: true,
+    path: '/profile',
+    as: 'dj',
+    heading: 'Profile Settings',
+    ready: sessionsListed,
+  },
   { name: 'admin', path: '/admin', as: 'admin', heading: 'Admin' },
   { name: 'reset dialog', path: '/admin', as: 'admin', heading: 'Admin', ready: openReset },
   { name: 'logout dialog', path: '/', as: 'trial', heading: 'Welcome back, @theoreyes', ready: openLogout },
@@ -108,6 +118,7 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   },
   {
     name: 'contracts of a DJ',
+    everyPair: true,
     path: '/contracts',
     as: 'dj',
     heading: 'Contracts',
@@ -125,7 +136,14 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'contract menu', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openMenu },
   { name: 'contract preview', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openPreview },
   { name: 'create contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openInvitation },
-  { name: 'contract to sign', path: '/contracts', as: 'client', heading: 'My Bookings', ready: openContract },
+  {
+    name: 'contract to sign',
+    everyPair: true,
+    path: '/contracts',
+    as: 'client',
+    heading: 'My Bookings',
+    ready: openContract,
+  },
   { name: 'typed signature', path: '/contracts', as: 'client', heading: 'My Bookings', ready: typeSignature },
   { name: 'contract details', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openDetailsForm },
   { name: 'cancel contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openCancel },
