@@ -26,6 +26,8 @@ export default defineConfig({
       executablePath: chromium,
       args: [
         '--no-sandbox',
+        // Where there is no graphics card, imitating one costs more than doing without.
+        '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
