@@ -118,7 +118,7 @@ test('a role the endpoint is not for is refused as such', async () => {
 
 describe('whatever is sent, the server answers and never fails', () => {
   /** The embedded engine is slower, and runs the beginning of the same sequence. */
-  const MANY = testEngine === 'postgres' ? 250 : 100
+  const MANY = testEngine === 'postgres' ? 300 : 100
   const ABREAST = 100
 
   test.each(everyEndpoint)('%s', async (name, endpoint) => {
