@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContract } from './calendar.fixture.ts'
+import { aContract } from './contract.fixture.ts'
 import type { Contract } from './contract.ts'
 import type { Party } from './lifecycle.ts'
 import { nextSteps } from './next-steps.ts'

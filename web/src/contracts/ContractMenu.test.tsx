@@ -1,3 +1,4 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -7,7 +8,6 @@ import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { ContractMenu } from './ContractMenu.tsx'
-import { aContract } from './contract.fixture.ts'
 
 afterEach(cleanup)
 

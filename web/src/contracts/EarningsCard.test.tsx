@@ -1,7 +1,7 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { monthlyEarnings } from '@cuebook/domain/contracts/earnings.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { EarningsChart } from './EarningsCard.tsx'
 
 afterEach(cleanup)

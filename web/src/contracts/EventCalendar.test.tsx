@@ -1,10 +1,10 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
-import { aContract } from './contract.fixture.ts'
 import { EventCalendar } from './EventCalendar.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { isFirstSend, menuOffers, offersDownload, partyIn } from './contractOffers.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')

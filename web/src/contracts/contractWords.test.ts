@@ -1,6 +1,6 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { depositWords, paidCents, refundWords, timeRange } from './contractWords.ts'
 
 const paid = {

@@ -1,5 +1,5 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { hoursToAsk, rebase, valuesOf } from './detailsForm.ts'
 
 const before = valuesOf(aContract())

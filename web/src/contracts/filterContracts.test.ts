@@ -1,5 +1,5 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { chipsOf, fits, noFilter } from './filterContracts.ts'
 
 const blank = aContract({ eventType: null, eventDate: null, price: null })

@@ -1,6 +1,6 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { NextStep } from '@cuebook/domain/contracts/next-steps.ts'
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
 import { stepAddress, stepWords } from './nextStepWords.ts'
 
 const now = new Date('2027-06-18T20:00:00Z')
