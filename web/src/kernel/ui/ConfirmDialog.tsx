@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PanelTrigger } from './PanelTrigger.tsx'
-import { useOnDemand } from './useOnDemand.ts'
+import { usePanel } from './usePanel.ts'
 
 export interface ConfirmDialogProps {
   title: ReactNode
@@ -20,21 +20,10 @@ export interface ConfirmDialogProps {
 
 /** Asks before what cannot be undone. Every screen has one for logging out, so its code comes when wanted. */
 export function ConfirmDialog({ trigger, onOpenChange, ...props }: ConfirmDialogProps) {
-  const [openInside, setOpenInside] = useState(false)
-  const [Panel, load] = useOnDemand(() => import('./ConfirmPanel.tsx').then((m) => m.ConfirmPanel))
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const open = props.open ?? openInside
-
-  function change(next: boolean) {
-    setOpenInside(next)
-    onOpenChange?.(next)
-  }
-  const fetchPanel = useEffectEvent(() => load().catch(() => change(false)))
-  useEffect(() => {
-    if (open) void fetchPanel()
-  }, [open])
-
+  const { Panel, load, button, id, open, change } = usePanel(
+    () => import('./ConfirmPanel.tsx').then((m) => m.ConfirmPanel),
+    { open: props.open, onOpenChange },
+  )
   return (
     <>
       {trigger && (

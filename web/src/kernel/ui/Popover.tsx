@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PanelTrigger } from './PanelTrigger.tsx'
-import { useOnDemand } from './useOnDemand.ts'
+import { usePanel } from './usePanel.ts'
 
 export interface PopoverProps {
   /** Names the panel for screen readers. */
@@ -16,22 +16,10 @@ export interface PopoverProps {
 
 /** A panel beside its button. What places it weighs more than most screens, so it comes when it is wanted. */
 export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
-  const [openInside, setOpenInside] = useState(false)
-  const [Panel, load] = useOnDemand(() => import('./PopoverPanel.tsx').then((m) => m.PopoverPanel))
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
-  const open = props.open ?? openInside
-
-  function change(next: boolean) {
-    setOpenInside(next)
-    onOpenChange?.(next)
-  }
-  // Without the network there is no panel, and the button must not claim one.
-  const fetchPanel = useEffectEvent(() => load().catch(() => change(false)))
-  useEffect(() => {
-    if (open) void fetchPanel()
-  }, [open])
-
+  const { Panel, load, button, id, open, change } = usePanel(
+    () => import('./PopoverPanel.tsx').then((m) => m.PopoverPanel),
+    { open: props.open, onOpenChange },
+  )
   return (
     <>
       <PanelTrigger button={button} controls={id} open={open} onPress={() => change(!open)} load={load}>
