@@ -1,5 +1,4 @@
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
-import { defaultDepositPercent } from '@cuebook/domain/contracts/money.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
@@ -8,6 +7,7 @@ import { Input } from '../kernel/ui/Input.tsx'
 import { Select } from '../kernel/ui/Select.tsx'
 import { Textarea } from '../kernel/ui/Textarea.tsx'
 import { blankIsNull } from './detailsForm.ts'
+import { MoneyFields } from './MoneyFields.tsx'
 import { zoneOptions } from './timeZones.ts'
 
 interface DetailsFieldsProps {
@@ -59,35 +59,17 @@ export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProp
           {...register('timeZone', { setValueAs: (value: string | undefined) => value || undefined })}
         />
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Price" required error={errors.price?.message}>
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            leading="$"
-            placeholder="0.00"
-            {...register('price')}
-          />
-        </Field>
-        <Field
-          label="Deposit percent"
-          optional
-          hint={`${defaultDepositPercent}% where it is left empty`}
-          error={errors.depositPercent?.message}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100}
-            step={1}
-            trailing="%"
-            {...register('depositPercent', { setValueAs: blankIsNull })}
-          />
-        </Field>
-      </div>
+      <MoneyFields
+        price={{
+          label: 'Price',
+          error: errors.price?.message,
+          field: register('price'),
+        }}
+        deposit={{
+          error: errors.depositPercent?.message,
+          field: register('depositPercent', { setValueAs: blankIsNull }),
+        }}
+      />
       {words.map(([name, label]) => (
         <Field key={name} label={label} optional error={errors[name]?.message}>
           <Textarea rows={2} {...register(name)} />

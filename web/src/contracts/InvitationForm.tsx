@@ -1,5 +1,4 @@
 import { invitation, type InvitationForm as Values } from '@cuebook/domain/contracts/invitation.ts'
-import { defaultDepositPercent } from '@cuebook/domain/contracts/money.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +9,7 @@ import { Input } from '../kernel/ui/Input.tsx'
 import { Textarea } from '../kernel/ui/Textarea.tsx'
 import { toast } from '../kernel/ui/toast.ts'
 import { blankIsNull } from './detailsForm.ts'
+import { MoneyFields } from './MoneyFields.tsx'
 import { useCreateContract } from './requests.ts'
 
 interface InvitationFormProps {
@@ -78,35 +78,18 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
       <Field label="Client email" required error={errors.clientId?.message}>
         <Input type="email" autoComplete="off" placeholder="client@example.com" {...register('clientId')} />
       </Field>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label="Expected price" required hint="In US dollars" error={errors.price?.message}>
-          <Input
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            leading="$"
-            placeholder="0.00"
-            {...register('price')}
-          />
-        </Field>
-        <Field
-          label="Deposit percent"
-          optional
-          hint={`${defaultDepositPercent}% where you leave it empty`}
-          error={errors.depositPercent?.message}
-        >
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={100}
-            step={1}
-            trailing="%"
-            {...register('depositPercent', { setValueAs: blankIsNull })}
-          />
-        </Field>
-      </div>
+      <MoneyFields
+        price={{
+          label: 'Expected price',
+          hint: 'In US dollars',
+          error: errors.price?.message,
+          field: register('price'),
+        }}
+        deposit={{
+          error: errors.depositPercent?.message,
+          field: register('depositPercent', { setValueAs: blankIsNull }),
+        }}
+      />
       <Field
         label="Terms"
         optional
