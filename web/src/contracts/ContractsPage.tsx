@@ -70,7 +70,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
       <Tabs value={tab} onValueChange={(next) => setTab(next as ContractTab)}>
         <TabList label={isDj ? 'Contracts' : 'Bookings'}>
           {contractTabs.map((each) => (
-            <Tab key={each} value={each} count={counts.get(each) ?? 0}>
+            <Tab key={each} value={each} count={counts.get(each)}>
               {tabNames[each]}
             </Tab>
           ))}

@@ -16,10 +16,10 @@ export function useContracts() {
   })
 }
 
-/** The counts and the total that the sidebar and the dashboards show. */
+/** The counts and the total that the sidebar and the dashboards show; until they are known they are not 0. */
 export function useContractFigures() {
   const { data } = useContracts()
-  return useMemo(() => contractFigures(data ?? []), [data])
+  return useMemo(() => ({ ...contractFigures(data ?? []), known: data !== undefined }), [data])
 }
 
 /** Read anew whenever its page is opened: the other party may have changed it. */

@@ -5,12 +5,12 @@ import { useDjStats } from '../reviews/requests.ts'
 
 export function PerformanceCard() {
   const { data: contracts } = useContracts()
-  const { completedTotal } = useContractFigures()
+  const { completedTotal, known } = useContractFigures()
   const stats = useDjStats(true)
   const figures = [
-    ['Total Bookings', String(contracts?.length ?? 0)],
+    ['Total Bookings', contracts ? String(contracts.length) : '–'],
     ['Average Rating', oneDecimal(stats?.averageRating)],
-    ['Total Earnings', dollars(completedTotal)],
+    ['Total Earnings', known ? dollars(completedTotal) : '–'],
   ]
   return (
     <Card>

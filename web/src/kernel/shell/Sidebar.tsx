@@ -49,13 +49,16 @@ export function Sidebar({ user }: { user: CurrentUser }) {
 }
 
 function Figures({ role }: { role: 'dj' | 'client' }) {
-  const { confirmed, completedTotal } = useContractFigures()
+  const { confirmed, completedTotal, known } = useContractFigures()
   const stats = useDjStats(role === 'dj')
   return (
     <dl className="flex flex-col gap-2 px-3 text-sm text-ink-3">
       {role === 'dj' && <Figure label="Average rating" value={oneDecimal(stats?.averageRating)} />}
-      <Figure label={role === 'dj' ? 'Active Contracts' : 'My Bookings'} value={String(confirmed)} />
-      <Figure label={role === 'dj' ? 'Earned' : 'Spent'} value={dollars(completedTotal)} />
+      <Figure
+        label={role === 'dj' ? 'Active Contracts' : 'My Bookings'}
+        value={known ? String(confirmed) : '–'}
+      />
+      <Figure label={role === 'dj' ? 'Earned' : 'Spent'} value={known ? dollars(completedTotal) : '–'} />
     </dl>
   )
 }
