@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { findPeers } from '../scripts/peers.mjs'
 
-const chromium = process.env.CHROMIUM_PATH ?? findPeers().chromium
+const { chromium, headlessShell } = findPeers()
 if (!chromium) throw new Error('No Chromium here: install one, or set CHROMIUM_PATH.')
-// Read again by the workers, which then need not look for it.
+// Read again by the workers, which then need not look for them, and by the one test that needs the whole browser.
 process.env.CHROMIUM_PATH = chromium
+process.env.HEADLESS_SHELL_PATH = headlessShell ?? ''
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
@@ -23,7 +24,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: chromium,
+      executablePath: headlessShell ?? chromium,
       args: [
         '--no-sandbox',
         // Where there is no graphics card, imitating one costs more than doing without.

@@ -1,12 +1,16 @@
 export interface Peers {
   chromium: string | null
+  /** The same engine without windows, quicker; tests do without it too. */
+  headlessShell: string | null
   /** The folder with initdb and postgres. */
   postgresBin: string | null
   radicale: string | null
   pdfsig: string | null
-  missing: { name: 'chromium' | 'postgresBin' | 'radicale' | 'pdfsig'; hint: string }[]
+  certutil: string | null
+  missing: { name: 'chromium' | 'postgresBin' | 'radicale' | 'pdfsig' | 'certutil'; hint: string }[]
 }
 export function findPeers(): Peers
 export function ensurePeers(options?: { say?: (line: string) => void }): Peers
 export function findPostgresBin(): string | null
 export function findPdfsig(): string | null
+export function findCertutil(): string | null

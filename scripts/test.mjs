@@ -45,6 +45,7 @@ function browser() {
   const file = join(reports, 'playwright.json')
   const status = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
     CHROMIUM_PATH: peers.chromium,
+    HEADLESS_SHELL_PATH: peers.headlessShell ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   })
   const stats = read(file)?.stats

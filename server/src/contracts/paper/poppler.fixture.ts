@@ -3,16 +3,22 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPdfsig } from '../../../../scripts/peers.mjs'
+import { findCertutil, findPdfsig } from '../../../../scripts/peers.mjs'
 
 const run = promisify(execFile)
 const pdfsig = findPdfsig()
-const hint = 'install poppler (Debian: poppler-utils, macOS: brew install poppler)'
+const certutil = findCertutil()
+const popplerHint = 'install poppler (Debian: poppler-utils, macOS: brew install poppler)'
+const nssHint = 'install the NSS tools (Debian: libnss3-tools, macOS: brew install nss)'
 
 /** Skips what needs poppler where it is missing, and says so; with CI=true it is a failure. */
-export function popplerIsMissing(): boolean {
-  if (pdfsig) return false
-  if (process.env.CI === 'true') throw new Error(`Tests of sealed PDFs need pdfsig: ${hint}.`)
+export const popplerIsMissing = (): boolean => isMissing(pdfsig, popplerHint)
+/** The same for what installs an authority. */
+export const certutilIsMissing = (): boolean => isMissing(pdfsig && certutil, nssHint)
+
+function isMissing(program: string | null, hint: string): boolean {
+  if (program) return false
+  if (process.env.CI === 'true') throw new Error(`Tests of sealed PDFs need more: ${hint}.`)
   process.stderr.write(`Tests of sealed PDFs are skipped: ${hint}.\n`)
   return true
 }
@@ -21,6 +27,22 @@ export function popplerIsMissing(): boolean {
 export async function pdfsigAccepts(pdf: Uint8Array): Promise<boolean> {
   const told = await poppler('pdfsig', pdf, (file) => ['-nocert', file])
   return told.includes('Signature is Valid.') && told.includes('Total document signed')
+}
+
+/** An authority in the store that pdfsig reads: only with it does pdfsig judge the certificate a seal carries. */
+export async function installAuthority(folder: string, caPem: string): Promise<void> {
+  const pem = join(folder, 'ca.pem')
+  await writeFile(pem, caPem)
+  const store = `sql:${folder}`
+  await run(certutil ?? '', ['-N', '-d', store, '--empty-password'])
+  await run(certutil ?? '', ['-A', '-d', store, '-n', 'seal', '-t', 'CT,CT,CT', '-i', pem])
+}
+
+export async function pdfsigTrusts(pdf: Uint8Array, store: string): Promise<boolean> {
+  const told = await poppler('pdfsig', pdf, (file) => ['-nssdir', store, file])
+  return ['Signature is Valid.', 'Total document signed', 'Certificate is Trusted.'].every((each) =>
+    told.includes(each),
+  )
 }
 
 export const textOf = (pdf: Uint8Array): Promise<string> =>
