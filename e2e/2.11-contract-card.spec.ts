@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { expect, type Page } from '@playwright/test'
-import { allDetails, fillIn, invite, type Party, toastOf, twoParties } from './contracts.ts'
+import { allDetails, fillIn, invite, type Party, toastOf } from './contracts.ts'
 import { freshEmail } from './people.ts'
 import { test } from './test.ts'
 
@@ -16,11 +16,10 @@ const forDj = ['Send Contract', 'Request Signature', 'Generate Payment Link']
 
 let dj: Party
 let client: Party
-test.beforeEach(async ({ browser, server }) => {
+test.beforeEach(async ({ meet }) => {
   const permissions = ['clipboard-read', 'clipboard-write']
-  ;({ dj, client } = await twoParties(browser, server.url, { permissions, serviceWorkers: 'block' }))
+  ;({ dj, client } = await meet({ permissions }))
 })
-test.afterEach(() => Promise.all([dj, client].map(({ page }) => page.context().close())))
 
 /** One contract with all its details, on both lists. */
 async function aBooking(status: Extract<ContractStatus, 'draft' | 'pending'> = 'pending') {

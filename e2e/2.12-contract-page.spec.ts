@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
 import { expect, type Page } from '@playwright/test'
-import { dayAhead, fillIn, invite, type Party, signByCall, toastOf, twoParties } from './contracts.ts'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
 import { freshEmail } from './people.ts'
 import { test } from './test.ts'
 
@@ -17,10 +17,9 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel t
 
 let dj: Party
 let client: Party
-test.beforeEach(async ({ browser, server }) => {
-  ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+test.beforeEach(async ({ meet }) => {
+  ;({ dj, client } = await meet())
 })
-test.afterEach(() => Promise.all([dj, client].map(({ page }) => page.context().close())))
 
 /** The contract as the server tells it, but for what is given. */
 const pretend = (page: Page, id: string, changes: Partial<ContractDetail>) =>

@@ -1,6 +1,6 @@
 import { consent } from '@cuebook/domain/contracts/signature.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { dayAhead, fillIn, invite, type Party, signByCall, toastOf, twoParties } from './contracts.ts'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
 import { test } from './test.ts'
 
 const signButton = (page: Page) => page.getByRole('button', { name: 'Sign Contract' })
@@ -11,7 +11,6 @@ const pad = (page: Page) => page.getByRole('img', { name: /^Signature drawing ar
 
 let dj: Party
 let client: Party
-test.afterEach(() => Promise.all([dj, client].map(({ page }) => page.context().close())))
 
 /** By the Tab key alone, in whatever order the page has. */
 async function tabTo(page: Page, target: Locator) {
@@ -38,8 +37,8 @@ async function typeSignature(page: Page, name: string) {
 }
 
 test.describe('by keyboard alone', () => {
-  test.beforeEach(async ({ browser, server }) => {
-    ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+  test.beforeEach(async ({ meet }) => {
+    ;({ dj, client } = await meet())
   })
 
   test('the client completes the details and signs, the DJ countersigns', async () => {
@@ -117,8 +116,8 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('signing', () => {
-  test.beforeEach(async ({ browser, server }) => {
-    ;({ dj, client } = await twoParties(browser, server.url, { serviceWorkers: 'block' }))
+  test.beforeEach(async ({ meet }) => {
+    ;({ dj, client } = await meet())
   })
 
   async function draw(page: Page) {
@@ -213,9 +212,9 @@ test.describe('signing', () => {
   })
 })
 
-test('on a phone, with a finger @phone-only', async ({ browser, server }) => {
+test('on a phone, with a finger @phone-only', async ({ meet }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }
-  ;({ dj, client } = await twoParties(browser, server.url, { ...phone, serviceWorkers: 'block' }))
+  ;({ dj, client } = await meet({ ...phone }))
   const contract = await fillIn(dj, await invite(dj, client.email))
   for (const { page } of [client, dj]) {
     await page.goto(`/contracts/${contract.id}/sign`)

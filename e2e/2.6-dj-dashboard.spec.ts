@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { book, cardOf, complete, figure, listed, showContracts, withSubscription } from './bookings.ts'
-import { dayAhead, invite, type Party, signByCall, twoParties } from './contracts.ts'
+import { dayAhead, invite, type Party, signByCall } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
@@ -12,8 +12,8 @@ async function openDashboard({ page }: Party) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
 }
 
-test('the figures, the doors and the quick actions of a DJ', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('the figures, the doors and the quick actions of a DJ', async ({ meet }) => {
+  const parties = await meet()
   const { dj, client } = parties
   await invite(dj, client.email)
   await complete(parties, { eventDate: dayAhead(20) })
@@ -58,8 +58,8 @@ test("'N new messages from clients'", async ({ page, enter }) => {
   )
 })
 
-test('Recent Bookings: the first three, each a link to its contract', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('Recent Bookings: the first three, each a link to its contract', async ({ meet }) => {
+  const parties = await meet()
   for (let i = 0; i < 4; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const contracts = await listed(parties.dj)
   await openDashboard(parties.dj)
@@ -73,11 +73,8 @@ test('Recent Bookings: the first three, each a link to its contract', async ({ b
   }
 })
 
-test('what needs a DJ next: the most urgent first, each leading where it is done', async ({
-  browser,
-  server,
-}) => {
-  const parties = await twoParties(browser, server.url)
+test('what needs a DJ next: the most urgent first, each leading where it is done', async ({ meet }) => {
+  const parties = await meet()
   const soon = await book(parties, { eventType: 'Birthday Party', eventDate: dayAhead(5) })
   const signed = await complete(parties, { eventType: 'Anniversary', eventDate: dayAhead(40) })
   await signByCall(parties.client, signed)
@@ -118,8 +115,8 @@ for (const [reducedMotion, behavior] of [
   })
 }
 
-test('earnings by month: a table to read, bars to walk', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('earnings by month: a table to read, bars to walk', async ({ meet }) => {
+  const parties = await meet()
   const contract = await complete(parties)
   const { page } = parties.dj
   const done = (days: number, price: number) => ({
@@ -153,8 +150,8 @@ test('earnings by month: a table to read, bars to walk', async ({ browser, serve
   await expect(bars.first().locator('xpath=following-sibling::span')).toHaveCSS('opacity', '1')
 })
 
-test('nothing yet: every part says so, and looks sound', async ({ browser, server }) => {
-  const { dj } = await twoParties(browser, server.url)
+test('nothing yet: every part says so, and looks sound', async ({ meet }) => {
+  const { dj } = await meet()
   await openDashboard(dj)
   const texts = [
     'All caught up',

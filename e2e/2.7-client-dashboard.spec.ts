@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { book, cardOf, complete, figure, listed, showContracts } from './bookings.ts'
-import { dayAhead, invite, twoParties } from './contracts.ts'
+import { dayAhead, invite } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const steps = (page: Page) => cardOf(page, 'What needs you next').getByRole('listitem')
 
-test('the figures and the doors of a client', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('the figures and the doors of a client', async ({ meet }) => {
+  const parties = await meet()
   const { page } = parties.client
   await complete(parties, { eventDate: dayAhead(20) })
   await book(parties, { eventDate: dayAhead(30) })
@@ -37,15 +37,15 @@ test('the figures and the doors of a client', async ({ browser, server }) => {
   }
 })
 
-test("Book Event opens 'Search DJ to Book'", async ({ browser, server }) => {
-  const { client } = await twoParties(browser, server.url)
+test("Book Event opens 'Search DJ to Book'", async ({ meet }) => {
+  const { client } = await meet()
   await client.page.goto('/')
   await client.page.getByRole('button', { name: 'Book Event' }).click()
   await expect(client.page.getByRole('dialog', { name: 'Search DJ to Book' })).toBeVisible()
 })
 
-test('Recent Bookings: the first three, each a link to its contract', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('Recent Bookings: the first three, each a link to its contract', async ({ meet }) => {
+  const parties = await meet()
   for (let i = 0; i < 4; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const [newest] = await listed(parties.client)
   const { page } = parties.client
@@ -57,8 +57,8 @@ test('Recent Bookings: the first three, each a link to its contract', async ({ b
   await expect(heading(page)).toHaveText('Contract Review & Signing')
 })
 
-test('what needs a client next: sign, go there, fill in, pay', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('what needs a client next: sign, go there, fill in, pay', async ({ meet }) => {
+  const parties = await meet()
   const { page } = parties.client
   await book(parties, { eventType: 'Reunion', eventDate: dayAhead(4) })
   const toSign = await complete(parties, { eventType: 'Anniversary', eventDate: dayAhead(40) })
@@ -74,8 +74,8 @@ test('what needs a client next: sign, go there, fill in, pay', async ({ browser,
   await looksRight(page)
 })
 
-test('more than four: the others come when asked for', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('more than four: the others come when asked for', async ({ meet }) => {
+  const parties = await meet()
   for (let i = 0; i < 5; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const { page } = parties.client
   await page.goto('/')
@@ -86,8 +86,8 @@ test('more than four: the others come when asked for', async ({ browser, server 
   await expect(steps(page)).toHaveCount(4)
 })
 
-test('while it loads, no figure claims to be 0', async ({ browser, server }) => {
-  const { client } = await twoParties(browser, server.url)
+test('while it loads, no figure claims to be 0', async ({ meet }) => {
+  const { client } = await meet()
   const { page } = client
   const held = Promise.withResolvers<void>()
   await page.route('**/api/contracts', async (route) => {

@@ -1,7 +1,7 @@
 import { addMonths } from '@cuebook/domain/contracts/calendar.ts'
 import { expect, type Page } from '@playwright/test'
 import { book, cardOf, complete, withSubscription } from './bookings.ts'
-import { dayAhead, twoParties } from './contracts.ts'
+import { dayAhead } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
@@ -36,11 +36,8 @@ test('weeks from Sunday, today highlighted, a month back and forth', async ({ pa
   await expect(title(page)).toHaveText(named(addMonths(today(), -1)))
 })
 
-test('two titles a day and the others behind +N more; green, yellow and neutral', async ({
-  browser,
-  server,
-}) => {
-  const parties = await twoParties(browser, server.url)
+test('two titles a day and the others behind +N more; green, yellow and neutral', async ({ meet }) => {
+  const parties = await meet()
   const { page } = parties.dj
   const full = next(15)
   for (const [startTime, eventType] of [
@@ -118,8 +115,8 @@ test('by keyboard: one stop for Tab, keys from day to day and month to month', a
   await expect(calendar(page).locator('[data-date][tabindex="0"]')).toHaveCount(1)
 })
 
-test('on a phone: dots, and the chosen day in words below @phone-only', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url, {
+test('on a phone: dots, and the chosen day in words below @phone-only', async ({ meet }) => {
+  const parties = await meet({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })

@@ -1,12 +1,7 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
 import { expect, type Page } from '@playwright/test'
-import { fillIn, invite, type Party, signByCall } from './contracts.ts'
-
-interface Parties {
-  dj: Party
-  client: Party
-}
+import { fillIn, invite, type Parties, type Party, signByCall } from './contracts.ts'
 
 /** Invited, and everything filled in. */
 export async function complete(

@@ -1,7 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
-import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
-import { becomeNewPerson } from './people.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const DAY_MS = 86_400_000
 
@@ -28,14 +27,9 @@ export interface Party {
   email: string
 }
 
-/** Two people of the test's own, each in a browser of their own. */
-export async function twoParties(browser: Browser, baseURL: string, options: object = {}) {
-  const enter = async (role: 'dj' | 'client'): Promise<Party> => {
-    const context = await browser.newContext({ baseURL, ...options })
-    const email = await becomeNewPerson(context.request, role)
-    return { page: await context.newPage(), request: context.request, email }
-  }
-  return { dj: await enter('dj'), client: await enter('client') }
+export interface Parties {
+  dj: Party
+  client: Party
 }
 
 const answered = async (answer: Awaited<ReturnType<APIRequestContext['post']>>): Promise<ContractDetail> => {

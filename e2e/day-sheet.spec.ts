@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { book, complete } from './bookings.ts'
-import { dayAhead, type Party, twoParties } from './contracts.ts'
+import { dayAhead, type Party } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { becomeNewPerson } from './people.ts'
 import { test } from './test.ts'
@@ -11,8 +11,8 @@ const part = (page: Page, title: string) =>
 const at = (id: string) => `/contracts/${id}/day-sheet`
 const place = { lat: 34.0407, lng: -118.2468 }
 
-test('times at the venue, people, place, music and money, for both @phone', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url, { timezoneId: 'Europe/Paris' })
+test('times at the venue, people, place, music and money, for both @phone', async ({ meet }) => {
+  const parties = await meet({ timezoneId: 'Europe/Paris' })
   const { request } = parties.client
   const basics = { firstName: 'Robin', lastName: 'Vale', email: parties.client.email }
   const saved = await request.put('/api/users/basic-profile', {
@@ -50,8 +50,8 @@ test('times at the venue, people, place, music and money, for both @phone', asyn
   await looksRight(parties.client.page)
 })
 
-test('music asked for is listed with its links', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url)
+test('music asked for is listed with its links', async ({ meet }) => {
+  const parties = await meet()
   const { id } = await book(parties)
   const { page } = parties.dj
   const url = 'https://open.spotify.com/playlist/abc'
@@ -67,8 +67,8 @@ test('music asked for is listed with its links', async ({ browser, server }) => 
   await expect(part(page, 'Music').getByRole('link')).toHaveAttribute('href', url)
 })
 
-test('on paper: one US Letter page in black, without anything around it', async ({ browser, server }) => {
-  const parties = await twoParties(browser, server.url, { colorScheme: 'dark' })
+test('on paper: one US Letter page in black, without anything around it', async ({ meet }) => {
+  const parties = await meet({ colorScheme: 'dark' })
   const { id } = await book(parties, { place, requirements: 'Two wireless microphones\n'.repeat(6) })
   const { page } = parties.dj
   await page.addInitScript(() =>
@@ -87,8 +87,8 @@ test('on paper: one US Letter page in black, without anything around it', async 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('not booked yet, not theirs, and not loaded', async ({ browser, server, page }) => {
-  const parties = await twoParties(browser, server.url)
+test('not booked yet, not theirs, and not loaded', async ({ meet, page }) => {
+  const parties = await meet()
   const { id } = await complete(parties, { eventDate: dayAhead(20) })
   const dj = parties.dj.page
   await dj.goto(at(id))
@@ -128,10 +128,9 @@ test.describe('without a network', () => {
   }
 
   test('looked at once, it opens again and says of when it is; the rest is the offline page', async ({
-    browser,
-    server,
+    meet,
   }) => {
-    const parties = await twoParties(browser, server.url)
+    const parties = await meet()
     const { id } = await book(parties, { place })
     const { page } = parties.client
     await lookAtSheet(parties.client, id)
@@ -154,8 +153,8 @@ test.describe('without a network', () => {
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
   })
 
-  test('logging out forgets it: the next one at this browser finds nothing', async ({ browser, server }) => {
-    const parties = await twoParties(browser, server.url)
+  test('logging out forgets it: the next one at this browser finds nothing', async ({ meet }) => {
+    const parties = await meet()
     const { id } = await book(parties)
     const { page } = parties.client
     await lookAtSheet(parties.client, id)
@@ -169,8 +168,8 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('You are offline')
   })
 
-  test('another account in the same browser cannot read it', async ({ browser, server }) => {
-    const parties = await twoParties(browser, server.url)
+  test('another account in the same browser cannot read it', async ({ meet }) => {
+    const parties = await meet()
     const { id } = await book(parties)
     const { page, request } = parties.client
     await lookAtSheet(parties.client, id)
@@ -185,8 +184,8 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('You are offline')
   })
 
-  test('a booking that was cancelled is no longer kept', async ({ browser, server }) => {
-    const parties = await twoParties(browser, server.url)
+  test('a booking that was cancelled is no longer kept', async ({ meet }) => {
+    const parties = await meet()
     const { id } = await book(parties)
     const { page } = parties.client
     await lookAtSheet(parties.client, id)

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { expect, type Page } from '@playwright/test'
 import { book, complete, paymentPath } from './bookings.ts'
-import { dayAhead, twoParties } from './contracts.ts'
+import { dayAhead } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { test as base } from './test.ts'
 
@@ -12,14 +12,13 @@ interface Link {
 
 /** A confirmed booking of $2,400 in 60 days, and where half of it is paid. */
 const test = base.extend<{ link: Link }>({
-  link: async ({ browser, server }, use) => {
-    const parties = await twoParties(browser, server.url)
+  link: async ({ meet }, use) => {
+    const parties = await meet()
     const contract = await book(parties)
     const path = await paymentPath(parties, contract)
     const cancel = async () =>
       expect(await parties.dj.request.post(`/api/contracts/${contract.id}/cancel`)).toBeOK()
     await use({ path, cancel })
-    for (const { page } of Object.values(parties)) await page.context().close()
   },
 })
 
@@ -215,11 +214,8 @@ test('a link of nobody, a page that loads and one that does not', async ({ page 
   await expect(heading(page)).toHaveText('Payment link not found')
 })
 
-test('an unsigned contract may be paid too, and somebody signed in finds the way home', async ({
-  browser,
-  server,
-}) => {
-  const parties = await twoParties(browser, server.url)
+test('an unsigned contract may be paid too, and somebody signed in finds the way home', async ({ meet }) => {
+  const parties = await meet()
   const path = await paymentPath(parties, await complete(parties, { eventDate: dayAhead(90) }))
   const { page } = parties.client
   await page.goto(path)

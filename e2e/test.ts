@@ -1,5 +1,6 @@
-import { test as base, type Cookie } from '@playwright/test'
-import { type Account, signInByCall } from './people.ts'
+import { type BrowserContext, type BrowserContextOptions, test as base, type Cookie } from '@playwright/test'
+import type { Parties } from './contracts.ts'
+import { type Account, becomeNewPerson, signInByCall } from './people.ts'
 import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
 
 interface WorkerFixtures {
@@ -10,6 +11,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Signs the browser in with a demo account. The session is shared: a test that ends it brings its own. */
   enter: (account: Account) => Promise<void>
+  /** Two people of the test's own, each in a browser of their own that closes with the test. */
+  meet: (options?: BrowserContextOptions) => Promise<Parties>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -32,5 +35,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await signInByCall(context.request, account)
       sessions.set(account, await context.cookies())
     })
+  },
+  meet: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const come = async (role: 'dj' | 'client') => {
+        const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
+        contexts.push(context)
+        const email = await becomeNewPerson(context.request, role)
+        return { page: await context.newPage(), request: context.request, email }
+      }
+      const [dj, client] = await Promise.all([come('dj'), come('client')])
+      return { dj, client }
+    })
+    // Left open, their pages would go on asking for messages beside every later test.
+    await Promise.all(contexts.map((context) => context.close()))
   },
 })

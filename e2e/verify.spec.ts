@@ -1,19 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { fillIn, invite, signByCall, twoParties } from './contracts.ts'
+import { book } from './bookings.ts'
+import type { Parties } from './contracts.ts'
 import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 /** A sealed contract of two people of the test's own. */
-async function sealedPdf(browser: Parameters<typeof twoParties>[0], baseURL: string) {
-  const { dj, client } = await twoParties(browser, baseURL)
-  const contract = await fillIn(client, await invite(dj, client.email))
-  await signByCall(client, contract)
-  await signByCall(dj, contract)
-  const answer = await client.request.get(`/api/contracts/${contract.id}/download`)
+async function sealedPdf(parties: Parties) {
+  const { id } = await book(parties)
+  const answer = await parties.client.request.get(`/api/contracts/${id}/download`)
   await expect(answer).toBeOK()
-  const pdf = await answer.body()
-  await Promise.all([dj, client].map(({ page }) => page.context().close()))
-  return { pdf, id: contract.id }
+  return { pdf: await answer.body(), id }
 }
 
 const check = async (page: Page, buffer: Buffer, name = 'contract.pdf') =>
@@ -21,12 +17,8 @@ const check = async (page: Page, buffer: Buffer, name = 'contract.pdf') =>
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('a sealed contract is checked in the browser, which sends it nowhere', async ({
-  browser,
-  server,
-  page,
-}) => {
-  const { pdf, id } = await sealedPdf(browser, server.url)
+test('a sealed contract is checked in the browser, which sends it nowhere', async ({ meet, page }) => {
+  const { pdf, id } = await sealedPdf(await meet())
   await page.goto('/verify')
   const posted: string[] = []
   page.on('request', (request) => {
