@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import type { Role } from '@cuebook/domain/identity/user.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
@@ -8,6 +8,10 @@ export type Account = 'dj' | 'trial' | 'newdj' | 'client' | 'new' | 'admin'
 
 export const password = 'a long enough sentence'
 export const freshEmail = (): string => `person-${randomUUID()}@example.test`
+/** As if everybody sat somewhere else. */
+const fromSomewhere = () => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+})
 
 export async function signInByCall(request: APIRequestContext, account: Account): Promise<void> {
   const data = { email: `${account}@demo.test`, password: demoPassword }
@@ -37,7 +41,8 @@ export async function mailedLink(request: APIRequestContext, to: string, mailNum
 export async function becomeNewPerson(request: APIRequestContext, role?: Role): Promise<string> {
   const email = freshEmail()
   const data = { firstName: 'Robin', lastName: 'Vale', email, password }
-  await expect(await request.post('/api/auth/sign-up/email', { data })).toBeOK()
+  const headers = fromSomewhere()
+  await expect(await request.post('/api/auth/sign-up/email', { data, headers })).toBeOK()
   await expect(await request.get(await mailedLink(request, email))).toBeOK()
   if (role) await chooseRole(request, role)
   return email
@@ -46,7 +51,8 @@ export async function becomeNewPerson(request: APIRequestContext, role?: Role): 
 /** Someone of whom only the address is known: a first sign-in by mailed link. */
 export async function becomeNameless(request: APIRequestContext, role?: Role): Promise<string> {
   const email = freshEmail()
-  await expect(await request.post('/api/auth/sign-in/magic-link', { data: { email } })).toBeOK()
+  const headers = fromSomewhere()
+  await expect(await request.post('/api/auth/sign-in/magic-link', { data: { email }, headers })).toBeOK()
   await expect(await request.get(await mailedLink(request, email))).toBeOK()
   if (role) await chooseRole(request, role)
   return email

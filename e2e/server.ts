@@ -31,6 +31,8 @@ export async function startServer(): Promise<RunningServer> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
+      // Lets a new person come from a place of their own: few mails are sent for one place.
+      TRUST_PROXY: '1',
       PORT: String(port),
       BASE_URL: url,
       DATA_DIR: dataDir,
