@@ -1,4 +1,5 @@
 import { type Contract, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
 import { toastOf } from './contracts.ts'
 import { becomeNewPerson, freshEmail } from './people.ts'
@@ -72,6 +73,27 @@ test('three placeholder cards while loading, and a way to try again', async ({ p
   await page.unroute('**/api/contracts')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('many contracts: pages are read to the last, and drawn a part at a time', async ({ page, enter }) => {
+  await enter('dj')
+  const [one] = await listed(page)
+  const many = Array.from({ length: 130 }, (_, i) => ({ ...one, id: `one-of-many-${i}`, venue: `Hall ${i}` }))
+  await page.route('**/api/contracts?*', (route) => route.fulfill({ json: many.slice(100) }))
+  await page.route('**/api/contracts', (route) =>
+    route.fulfill({ json: many.slice(0, 100), headers: { [cursorHeader]: 'one-of-many-99' } }),
+  )
+  await page.goto('/contracts')
+  await expect(tab(page, 'All')).toHaveText('All130')
+  await expect(cards(page)).toHaveCount(60)
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.click()
+  await expect(cards(page)).toHaveCount(120)
+  await expect(cards(page).nth(60).getByRole('heading').getByRole('button')).toBeFocused()
+  await more.click()
+  await expect(cards(page)).toHaveCount(130)
+  await expect(cards(page).last()).toContainText('Hall 129')
+  await expect(more).toHaveCount(0)
 })
 
 test('the filter: counts stay, chips tell it and take it away', async ({ page, enter }) => {

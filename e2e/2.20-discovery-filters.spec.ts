@@ -1,5 +1,5 @@
-import { countHeader } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect } from '@playwright/test'
 import { cards, discover, expectCount, found, losAngeles, map, toast } from './2.20-discovery.ts'
 import { becomeNewPerson } from './people.ts'

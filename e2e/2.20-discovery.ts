@@ -1,5 +1,5 @@
-import { countHeader } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
 
 /** Not the pages after the first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { cursorHeader } from '../kernel/pages.ts'
 import { change } from './changes.ts'
 import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
@@ -15,8 +16,9 @@ export const contractsApi = {
   list: {
     method: 'GET',
     path: '/api/contracts',
-    summary: 'Your contracts, newest first',
+    summary: `Your contracts, newest first; what to ask the next page with as 'before' is in ${cursorHeader}`,
     access: 'user',
+    query: z.object({ before: z.uuid('No page begins there.').optional() }),
     reply: z.array(contract),
   },
   create: {

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
 import { djCard } from './dj-card.ts'
 import { djSearch } from './search.ts'
-
-/** Beside the list: how many match in all, and where the next page begins. */
-export const countHeader = 'x-total-count'
-export const cursorHeader = 'x-next-cursor'
 
 export const savedSearch = z.object({
   id: z.string(),

@@ -29,7 +29,7 @@ export const bookingsIn = (
   conn: Conn,
   { id, djId }: Pick<ContractRow, 'id' | 'djId'>,
   { setupAt, endsAt }: Pick<EventHours, 'setupAt' | 'endsAt'>,
-): Promise<ContractRow[]> =>
+) =>
   conn
     .select()
     .from(contracts)

@@ -1,22 +1,14 @@
-import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { type Person, partiesOf } from './acting.ts'
-import { describeAll } from './describe.ts'
 import { type ContractRow, isOf } from './load.ts'
 import { contracts } from './table.ts'
 import { termsOf } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
-const MOST = 500
 const MOST_VENUES = 100
-
-export async function contractsOf(conn: Conn, actor: Actor): Promise<Contract[]> {
-  const rows = await conn.select().from(contracts).where(isOf(actor)).orderBy(desc(contracts.id)).limit(MOST)
-  return describeAll(conn, rows)
-}
 
 /** For whoever acts on it with a right of their own, like the holder of its payment link. */
 export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
@@ -32,6 +24,7 @@ export const recordOnContract = recordContract
 /** A condition: that DJ has a confirmed booking on that day. */
 export const bookedOn = (djId: AnyColumn, day: string): SQL =>
   sql`exists (select 1 from ${contracts} where ${contracts.djId} = ${djId} and ${contracts.eventDate} = ${day}::date and ${contracts.status} = 'confirmed')`
+
 export interface Venue {
   readonly contractId: string
   readonly venue: string

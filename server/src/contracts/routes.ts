@@ -12,15 +12,15 @@ import { one } from './detail.ts'
 import { serveDownload } from './download.ts'
 import { edit } from './edit.ts'
 import { changes, history } from './history.ts'
+import { list } from './list.ts'
 import { paymentLink } from './payment-link.ts'
-import { contractsOf } from './queries.ts'
 import { send } from './send.ts'
 import { sign } from './sign.ts'
 import { viewed } from './viewed.ts'
 
 export function contractsRoutes(app: FastifyInstance, ctx: Context): void {
   bind(app, ctx, contractsApi, {
-    list: ({ actor }) => contractsOf(ctx.database.db, actor),
+    list,
     create,
     one,
     edit,

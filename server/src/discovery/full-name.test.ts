@@ -1,5 +1,5 @@
-import { countHeader, cursorHeader } from '@cuebook/domain/discovery/api.ts'
 import { pageSize } from '@cuebook/domain/discovery/search.ts'
+import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aDj } from '../../tests/djs.ts'

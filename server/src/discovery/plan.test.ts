@@ -1,7 +1,8 @@
 import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
+import { planOf } from '../../tests/plans.ts'
 import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
 import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
@@ -27,10 +28,7 @@ beforeAll(async () => {
   await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words`)
 })
 
-interface Query {
-  getSQL(): ReturnType<typeof sql>
-}
-const queries: Record<string, { query: Query; through: string }> = {
+const queries: Record<string, { query: SQLWrapper; through: string }> = {
   'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },
   'a later page': { query: anywhereQuery(db, {}, [450, 3, somebody]), through: 'dj_listings_rating' },
   'the cheapest': { query: anywhereQuery(db, { sort: 'price' }, null), through: 'dj_listings_price' },
@@ -84,18 +82,16 @@ function byName(what: string, search: DjSearch) {
 }
 
 test.each(Object.entries(queries))('%s: an index answers, no table is read through', async (_, asked) => {
-  const { rows } = await db.execute(sql`explain ${asked.query.getSQL()}`)
-  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
+  const plan = await planOf(db, asked.query)
   expect(plan).toContain(asked.through)
   expect(plan).not.toMatch(/Seq Scan on dj_listing/)
 })
 
 test('the nearest come out of the index in their order', async () => {
-  const rows = await db.transaction(async (tx) => {
+  const plan = await db.transaction(async (tx) => {
     // Among so few DJs sorting would do as well.
     await tx.execute(sql`set local enable_bitmapscan = off`)
-    return (await tx.execute(sql`explain ${nearestQuery(tx, near, la, null).getSQL()}`)).rows
+    return planOf(tx, nearestQuery(tx, near, la, null))
   })
-  const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
   expect(plan).toMatch(/Index Scan using dj_listings_spot.*Order By: \(spot <->/s)
 })

@@ -1,5 +1,4 @@
-import type { Contract, ContractTab } from '@cuebook/domain/contracts/contract.ts'
-import { contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { FileText, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
@@ -12,7 +11,7 @@ import { PageHeader } from '../kernel/ui/PageHeader.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../kernel/ui/Tabs.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
-import { ContractCard } from './ContractCard.tsx'
+import { CardGrid, cardGrid } from './CardGrid.tsx'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { CreateContractDialog } from './CreateContractDialog.tsx'
 import { type ContractFilter, chipsOf, fits, noFilter } from './filterContracts.ts'
@@ -104,20 +103,6 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   )
 }
 
-const grid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
-
-function CardGrid({ contracts, userId }: { contracts: readonly Contract[]; userId: string }) {
-  return (
-    <ul className={grid}>
-      {contracts.map((contract) => (
-        <li key={contract.id} className="flex min-w-0">
-          <ContractCard contract={contract} userId={userId} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactNode {
   if (tab !== 'all') return <EmptyState icon={<FileText />} title={`No ${tab} contracts`} />
   return (
@@ -131,7 +116,7 @@ function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactN
 
 function PlaceholderCards() {
   return (
-    <div role="status" aria-label="Loading" className={grid}>
+    <div role="status" aria-label="Loading" className={cardGrid}>
       {[1, 2, 3].map((each) => (
         <Card key={each} className="flex flex-col gap-4" aria-hidden>
           <div className="flex gap-3">

@@ -1,6 +1,7 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
@@ -9,10 +10,21 @@ const contractsKey = [contractsApi.list.path] as const
 const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
 const historyKey = (id: string) => [addressOf(contractsApi.history.path, { id })] as const
 
+/** All of them: counts, totals and the calendar are true only of the whole. */
 export function useContracts() {
   return useQuery({
     queryKey: contractsKey,
-    queryFn: ({ signal }) => call(contractsApi.list, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      const all: Contract[] = []
+      let before: string | undefined
+      do {
+        const query = { before }
+        const { reply, headers } = await callWithHeaders(contractsApi.list, { query }, { signal })
+        all.push(...reply)
+        before = headers.get(cursorHeader) ?? undefined
+      } while (before)
+      return all
+    },
   })
 }
 

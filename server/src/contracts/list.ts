@@ -1,0 +1,37 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
+import { and, desc, lt, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { Actor } from '../kernel/actor.ts'
+import type { Verb } from '../kernel/bind.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { describeAll } from './describe.ts'
+import { waysIn } from './load.ts'
+import { contracts } from './table.ts'
+
+const PAGE = 500
+
+export const list: Verb<typeof contractsApi.list> = async ({ actor, query, ctx, reply }) => {
+  const { db } = ctx.database
+  const rows = await pageQuery(db, actor, query.before)
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
+  return describeAll(db, page)
+}
+
+/** One more than a page. Each way in reads its own index from its end, however many contracts others have. */
+export function pageQuery(conn: Conn, actor: Actor, before?: string) {
+  const earlier = before ? lt(contracts.id, before) : undefined
+  const through = (way: SQL | undefined) =>
+    conn
+      .select()
+      .from(contracts)
+      .where(and(way, earlier))
+      .orderBy(desc(contracts.id))
+      .limit(PAGE + 1)
+  const [asDj, asClient, ...others] = waysIn(actor)
+  return unionAll(through(asDj), through(asClient), ...others.map(through))
+    .orderBy(desc(contracts.id))
+    .limit(PAGE + 1)
+}

@@ -1,0 +1,50 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../tests/database.ts'
+import { planOf } from '../../tests/plans.ts'
+import type { Actor } from '../kernel/actor.ts'
+import { bookingsIn } from './conflicts.ts'
+import { pageQuery } from './list.ts'
+
+const { db } = await testDatabase()
+const uuid = (n: number | ReturnType<typeof sql>) =>
+  sql`(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
+const PEOPLE = 40
+const somebody = '00000001-0000-7000-8000-000000000000'
+const another = '00003000-0000-7000-8000-000000000000'
+
+/** Enough of everybody's contracts that reading all of them would be the longer way. */
+beforeAll(async () => {
+  await db.execute(sql`insert into users (id, email, name, avatar_seed)
+    select ${uuid(sql`n`)}, n || '@people.example', 'Somebody', 'x' from generate_series(1, ${PEOPLE}) n`)
+  await db.execute(sql`insert into contracts (id, status, dj_id, client_email, client_id, setup_at, ends_at)
+    select ${uuid(sql`1000 + n`)}, (array['pending', 'confirmed'])[1 + n % 2], ${uuid(sql`1 + n % ${PEOPLE}::int`)},
+      (1 + (n + 7) % ${PEOPLE}::int) || '@people.example', case when n % 3 > 0 then ${uuid(sql`1 + (n + 7) % ${PEOPLE}::int`)} end,
+      now() + n * interval '1 day', now() + n * interval '1 day' + interval '5 hours'
+    from generate_series(1, 20000) n`)
+  await db.execute(sql`vacuum (analyze) contracts`)
+})
+
+const actor: Actor = {
+  id: somebody,
+  email: '1@people.example',
+  emailVerified: true,
+  role: 'dj',
+  admin: false,
+}
+const hours = { setupAt: new Date(), endsAt: new Date(Date.now() + 5 * 3_600_000) }
+const perWay = ['contracts_dj', 'contracts_client', 'contracts_client_id']
+const queries: Record<string, { query: SQLWrapper; through: string[] }> = {
+  'the list': { query: pageQuery(db, actor), through: perWay },
+  'a later page of it': { query: pageQuery(db, actor, another), through: perWay },
+  "a DJ's bookings in certain hours": {
+    query: bookingsIn(db, { id: another, djId: somebody }, hours),
+    through: ['contracts_'],
+  },
+}
+
+test.each(Object.entries(queries))('%s: indexes answer, no table is read through', async (_, asked) => {
+  const plan = await planOf(db, asked.query)
+  for (const index of asked.through) expect(plan).toContain(index)
+  expect(plan).not.toContain('Seq Scan')
+})
