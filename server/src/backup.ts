@@ -1,5 +1,5 @@
-// `npm run backup -- file` writes every row of the database to a file, `npm run restore -- file` loads one into
-// an empty database: to keep it safe, to move to DATABASE_URL, or over to a newer PostgreSQL.
+// `npm run backup -- file` writes every row of the database, every upload and the seal to a file, `npm run restore --
+// file` loads one into an empty database and DATA_DIR: to keep it safe, to move to DATABASE_URL, or over to a newer PostgreSQL.
 import { backupTo, restoreFrom } from './kernel/db/backup-file.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'

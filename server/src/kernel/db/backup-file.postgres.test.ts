@@ -1,5 +1,6 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { testLog, testTarget } from '../../../tests/database.ts'
@@ -37,6 +38,29 @@ test('a backup fills an empty database of a newer version, through its own schem
   expect((await client.query('select * from notes')).rows).toEqual([{ id: 1, body: text }])
   await client.end()
   await expect(restoreFrom(file, restored)).rejects.toThrow('this one has rows in notes')
+})
+
+test('uploads and the seal come along, and never replace others', async () => {
+  const place = await emptyDatabase('with_files')
+  await (await openPostgres(place)).close()
+  const from = join(dataDir, 'from')
+  const kept = { 'files/ab/ab12-512.webp': randomBytes(70_000), 'seal/ca.pem': Buffer.from('a certificate') }
+  for (const [path, bytes] of Object.entries({ ...kept, 'files/incoming/half': randomBytes(9) })) {
+    await mkdir(dirname(join(from, path)), { recursive: true })
+    await writeFile(join(from, path), bytes)
+  }
+  await backupTo(file, { ...place, dataDir: from })
+
+  const to = join(dataDir, 'to')
+  await restoreFrom(file, { ...(await emptyDatabase('with_files_again')), dataDir: to })
+  for (const [path, bytes] of Object.entries(kept)) expect(await readFile(join(to, path))).toEqual(bytes)
+  expect((await stat(join(to, 'seal/ca.pem'))).mode & 0o777).toBe(0o600)
+  await expect(stat(join(to, 'files/incoming/half'))).rejects.toThrow('ENOENT')
+
+  await writeFile(join(to, 'seal/ca.pem'), 'another')
+  const occupied = { ...(await emptyDatabase('occupied')), dataDir: to }
+  await expect(restoreFrom(file, occupied)).rejects.toThrow('ca.pem is there already, and is another')
+  expect(await readFile(join(to, 'seal/ca.pem'), 'utf8')).toBe('another')
 })
 
 test('a file that cannot be read or written is named', async () => {

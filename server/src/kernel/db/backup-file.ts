@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { loadBackup, readHeader, writeBackup } from './backup.ts'
+import { restoreFolders, writeFolders } from './backup-folders.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import type { MigrationOptions } from './migrate.ts'
@@ -18,7 +19,7 @@ interface Place {
   readonly migrations?: MigrationOptions
 }
 
-/** Writes every row to a file that only this user may read; it appears under its name when it is whole. */
+/** Writes every row, upload and seal to a file that only this user may read; it appears under its name when it is whole. */
 export async function backupTo(file: string, place: Place): Promise<void> {
   const database = await openPatiently(place)
   const part = `${file}.part`
@@ -27,9 +28,11 @@ export async function backupTo(file: string, place: Place): Promise<void> {
     await once(out, 'open').catch((error) => {
       throw new OperatorError(`${file} cannot be written (${error.message}).`)
     })
-    await writeBackup(database.db, async (line) => {
+    const write = async (line: string) => {
       if (!out.write(`${line}\n`)) await once(out, 'drain')
-    })
+    }
+    await writeBackup(database.db, write)
+    await writeFolders(place.dataDir, write)
     out.end()
     await once(out, 'finish')
     await rename(part, file)
@@ -39,7 +42,7 @@ export async function backupTo(file: string, place: Place): Promise<void> {
   }
 }
 
-/** Loads a backup into an empty database, then applies the migrations that came after it. */
+/** Loads a backup into an empty database and DATA_DIR, then applies the migrations that came after it. */
 export async function restoreFrom(file: string, place: Place): Promise<void> {
   const lines = linesOf(file)
   const first = await lines.next().catch((error) => {
@@ -48,7 +51,7 @@ export async function restoreFrom(file: string, place: Place): Promise<void> {
   const header = readHeader(first.value ?? '')
   const database = await openPatiently(place, { upTo: header.migrations.at(-1)?.name ?? '' })
   try {
-    await loadBackup(database.db, header, lines)
+    await loadBackup(database.db, header, restoreFolders(place.dataDir, lines))
   } finally {
     await database.close()
   }
@@ -67,12 +70,17 @@ function openPatiently(place: Place, limit: MigrationOptions = {}): Promise<Data
 
 /** Only \n ends a line here; node:readline would also split at U+2028, which people's texts may hold. */
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
-  let rest = ''
+  // Kept in pieces: a line with an upload is longer than many chunks.
+  let begun: string[] = []
   for await (const chunk of createReadStream(file, 'utf8')) {
-    const lines = `${rest}${chunk}`.split('\n')
-    rest = lines.pop() ?? ''
-    yield* lines
+    const [first = '', ...others] = String(chunk).split('\n')
+    begun.push(first)
+    for (const other of others) {
+      yield begun.join('')
+      begun = [other]
+    }
   }
+  const rest = begun.join('')
   if (rest) yield rest
   return undefined
 }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { OperatorError } from '../operator-error.ts'
 import type { Conn, Db, Tx } from './database.ts'
 
-const FORMAT = 'cuebook-backup-1'
+const FORMAT = 'cuebook-backup-2'
+/** Without files; as rows it is the same. */
+const FORMAT_BEFORE = 'cuebook-backup-1'
 const PAGE = 500
 
 /** The first line of a backup; each further line is a table's name and one of its rows. */
@@ -41,7 +43,7 @@ export async function writeBackup(db: Db, write: (line: string) => Promise<void>
 export function readHeader(line: string): Header {
   try {
     const header: Header = JSON.parse(line)
-    if (header.format === FORMAT && Array.isArray(header.migrations)) return header
+    if ([FORMAT, FORMAT_BEFORE].includes(header.format) && Array.isArray(header.migrations)) return header
   } catch {
     // Said below.
   }
