@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,12 +16,14 @@ const home = fileURLToPath(new URL('..', import.meta.url))
 export interface RunningServer {
   readonly url: string
   readonly dataDir: string
-  stop(): Promise<void>
+  stop(options?: { keepData: boolean }): Promise<void>
 }
 
 /** The whole product with a demo market of its own, as `npm start` would run it. */
 export async function startServer(): Promise<RunningServer> {
   const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
+  const market = process.env.E2E_MARKET
+  if (market) await cp(market, dataDir, { recursive: true })
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: home,
@@ -47,11 +49,11 @@ export async function startServer(): Promise<RunningServer> {
   return {
     url,
     dataDir,
-    stop: async () => {
+    stop: async ({ keepData } = { keepData: false }) => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
       await gone
-      await rm(dataDir, { recursive: true, force: true })
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
