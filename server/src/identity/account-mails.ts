@@ -26,6 +26,38 @@ export function verifyAddressMail({
   })
 }
 
+/** To the new address of an account that moves, which nobody has proven yet either. */
+export function confirmMoveMail({ link, validMinutes }: { link: string; validMinutes: number }): MailContent {
+  return layout({
+    subject: 'Confirm your new email address',
+    preview: 'One click and your Cuebook account moves to this address.',
+    heading: 'Your new address',
+    paragraphs: [
+      'Confirm that this address is yours, and your Cuebook account moves to it.',
+      `The link works for ${duration(validMinutes)}, in the browser where you are signed in.`,
+    ],
+    button: { label: 'Confirm my new address', href: link },
+    footnote:
+      'Somebody wants to use this address for their Cuebook account. If it was not you, ignore this mail and nothing happens.',
+  })
+}
+
+/** To the address that is about to be left, while it still opens the account. */
+export function addressMovesMail(mail: { name?: string; at: Date; resetLink: string }): MailContent {
+  return layout({
+    subject: 'Your email address is about to change',
+    preview: 'If it was not you, act now.',
+    heading: 'A new email address',
+    paragraphs: [
+      greeting(mail.name),
+      `On ${moment(mail.at)} somebody signed in as you asked to move your Cuebook account to another email address. It moves as soon as that address is confirmed.`,
+      'Was it you? Then all is well. If not, choose a new password now: that also ends every session.',
+    ],
+    button: { label: 'It was not me', href: mail.resetLink },
+    footnote: SECURITY,
+  })
+}
+
 export function signInMail({ link, validMinutes }: { link: string; validMinutes: number }): MailContent {
   return layout({
     subject: 'Your sign-in link',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   accountExistsMail,
+  addressMovesMail,
+  confirmMoveMail,
   passkeyAddedMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -21,6 +23,8 @@ const mailsTo = (name: string | undefined) => {
     reset: resetPasswordMail({ ...named, link, validMinutes: 60 }),
     exists: accountExistsMail({ ...named, signInLink: link, resetLink: 'https://cuebook.example/forgot' }),
     changed: passwordChangedMail({ ...named, at, resetLink: link }),
+    confirmMove: confirmMoveMail({ link, validMinutes: 1440 }),
+    moves: addressMovesMail({ ...named, at, resetLink: link }),
     passkey: passkeyAddedMail({ ...named, at, securityLink: link }),
   }
 }

@@ -184,7 +184,8 @@ describe.concurrent('a new email address', () => {
     expect(saved.statusCode).toBe(200)
     expect(saved.json()).toMatchObject({ user: { email }, confirmationSentTo: wish.toUpperCase() })
     expect((await signIn(wish)).statusCode).toBe(401)
-    expect(await mailbox(email)).toEqual([])
+    expect(await mailbox(email)).toMatchObject([{ subject: 'Your email address is about to change' }])
+    expect(await mailbox(wish)).toMatchObject([{ subject: 'Confirm your new email address' }])
 
     const opened = await browser.get(await mailedLink(wish))
     expect(opened.headers.location).toBe('/profile')

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../kernel/bind.ts'
 import { currentUserOf } from './queries.ts'
+import { accountMails } from './send-account-mail.ts'
 import { mailed } from './sign-in.ts'
 import { users } from './table.ts'
 
@@ -18,6 +19,8 @@ export const saveBasics: Verb<typeof identityApi.saveBasics> = async (call) => {
   }
   return ctx.database.db.transaction(async (tx) => {
     const name = fullName({ firstName, lastName })
+    // Also when the new address belongs to somebody else: a mail left out would tell.
+    if (moves) await accountMails(tx, ctx.settings.baseUrl, ctx.now).addressMoves(actor)
     const phoneNumber = body.phoneNumber || null
     const changes = { firstName, lastName, name, phoneNumber, updatedAt: ctx.now() }
     await tx.update(users).set(changes).where(eq(users.id, actor.id))

@@ -3,6 +3,8 @@ import { newId } from '../kernel/db/ids.ts'
 import { type MailContent, sendMail } from '../notifications/mail.ts'
 import {
   accountExistsMail,
+  addressMovesMail,
+  confirmMoveMail,
   passkeyAddedMail,
   passwordChangedMail,
   resetPasswordMail,
@@ -32,8 +34,13 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
   const signInLink = `${baseUrl}/sign-in`
   const resetLink = `${baseUrl}/sign-in?mode=forgot`
   return {
-    verifyAddress: (person: Person, link: string) =>
-      send(person.email, verifyAddressMail({ link, validMinutes: linkMinutes.verify }), linkMinutes.verify),
+    /** Of a new account, or of one that was proven with another address and moves to this one. */
+    verifyAddress: (person: Person, link: string) => {
+      const write = person.emailVerified ? confirmMoveMail : verifyAddressMail
+      return send(person.email, write({ link, validMinutes: linkMinutes.verify }), linkMinutes.verify)
+    },
+    addressMoves: (person: Person) =>
+      send(person.email, addressMovesMail({ ...named(person), at: now(), resetLink })),
     signInLink: (email: string, link: string) =>
       send(email, signInMail({ link, validMinutes: linkMinutes.signIn }), linkMinutes.signIn),
     resetPassword: (person: Person, token: string) => {
