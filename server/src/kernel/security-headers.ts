@@ -37,12 +37,13 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   })
 }
 
-/** What the chosen map needs beyond our own files. A style's tiles, glyphs and sprites come from its own host. */
-function mapSources({ map, baseUrl }: Settings): Sources {
+/** What the chosen map needs beyond our own files. */
+function mapSources({ map, mapHosts, baseUrl }: Settings): Sources {
   if (map.kind === 'google') return googleSources
   const { origin } = new URL(map.kind === 'style' ? map.styleUrl : map.tilesUrl, baseUrl)
-  if (origin === new URL(baseUrl).origin) return {}
-  return map.kind === 'style' ? { connect: [origin], img: [origin] } : { connect: [origin] }
+  const hosts = [origin, ...(map.kind === 'style' ? mapHosts : [])]
+  const foreign = [...new Set(hosts)].filter((host) => host !== new URL(baseUrl).origin)
+  return map.kind === 'style' ? { connect: foreign, img: foreign } : { connect: foreign }
 }
 
 /** As Google asks for; scripts from one host only, for anybody may keep theirs on another of its hosts. */

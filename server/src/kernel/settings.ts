@@ -55,6 +55,17 @@ const environment = z.object({
       .optional(),
   ),
   MAP_STYLE_URL: setting(webAddress.optional()),
+  MAP_STYLE_HOSTS: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+      .refine(
+        (list) => list.every((each) => webAddress.safeParse(each).success),
+        'must be http or https addresses, separated by commas',
+      )
+      .transform((list) => list.map((each) => new URL(each).origin)),
+  ),
   MAP_PMTILES_URL: setting(
     z
       .union(
@@ -89,6 +100,8 @@ export interface Settings {
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
+  /** Where a style brings its tiles, glyphs and sprites from, beside its own host. */
+  mapHosts: readonly string[]
   logLevel: string
   trustProxy: number
   rateLimitPerMinute: number
@@ -155,6 +168,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     seal: seal && { caPem: seal.SEAL_CA_CERT, certPem: seal.SEAL_CERT, keyPem: seal.SEAL_KEY },
     map: mapEngineOf(e),
+    mapHosts: e.MAP_STYLE_HOSTS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,

@@ -5,6 +5,10 @@ test.each([
   [{ GOOGLE_MAPS_API_KEY: 'a key' }, 'GOOGLE_MAPS_API_KEY must be the key alone: letters, digits, - and _.'],
   [{ MAP_STYLE_URL: 'maps.example/style.json' }, 'MAP_STYLE_URL must be an http or https address.'],
   [
+    { MAP_STYLE_HOSTS: 'https://a.example, b.example' },
+    'MAP_STYLE_HOSTS must be http or https addresses, separated by commas.',
+  ],
+  [
     { MAP_PMTILES_URL: '//tiles.example/us.pmtiles' },
     'MAP_PMTILES_URL must be an http or https address, or a path of ours like /map/us.pmtiles.',
   ],

@@ -166,6 +166,18 @@ describe('the map', () => {
       },
     ],
     [
+      {
+        MAP_STYLE_URL: 'https://maps.example/style.json',
+        MAP_STYLE_HOSTS: 'https://tiles.example/v3, https://maps.example',
+      },
+      { kind: 'style', styleUrl: 'https://maps.example/style.json' },
+      {
+        'connect-src': ['https://maps.example', 'https://tiles.example'],
+        'img-src': ['https://maps.example', 'https://tiles.example'],
+        'script-src': [],
+      },
+    ],
+    [
       { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1', MAP_STYLE_URL: 'https://maps.example/style.json' },
       { kind: 'google', apiKey: 'AIzaSyTest-key_1' },
       {
