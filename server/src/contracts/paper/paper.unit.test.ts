@@ -96,6 +96,12 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     '山田たろう',
     '김민준',
     'สมชาย',
+    'Աննա Պետրոսյան',
+    'ქეთევანი',
+    'ሰላም ተስፋዬ',
+    'ᏣᎳᎩ',
+    'ᐃᓄᒃᑎᑐᑦ',
+    'ສົມສັກ',
     '🎉',
   ])('sets the name %s', async (djName) => {
     expect(plain(await textOf(await print({ djName })))).toContain(`Between ${djName} (DJ)`)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { create, type Font } from 'fontkit'
+import { allowEmptyAnchors } from './empty-anchors.ts'
 import { shapedOnce } from './shaped-once.ts'
 import { unpackWoff } from './woff.ts'
 
@@ -62,6 +63,25 @@ const familiesOf = (weight: Weight): Family[] => {
     fontsource(require.resolve('@fontsource/noto-sans-arabic/unicode.json'), bold),
     fontsource(require.resolve('@fontsource/noto-sans-devanagari/unicode.json'), bold),
     fontsource(require.resolve('@fontsource/noto-sans-thai/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-armenian/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-bengali/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-canadian-aboriginal/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-cherokee/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-ethiopic/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-georgian/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-gujarati/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-gurmukhi/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-kannada/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-khmer/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-lao/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-malayalam/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-myanmar/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-oriya/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-sinhala/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-tamil/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-telugu/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-sans-thaana/unicode.json'), bold),
+    fontsource(require.resolve('@fontsource/noto-serif-tibetan/unicode.json'), bold),
     // Chinese, and the Japanese syllabaries with most of its characters.
     fontsource(require.resolve('@fontsource/noto-sans-sc/unicode.json'), bold),
     fontsource(require.resolve('@fontsource/gowun-dodum/unicode.json'), 400),
@@ -108,7 +128,9 @@ function open(path: string): Face | null {
 function read(path: string): Face | null {
   try {
     const font = create(unpackWoff(readFileSync(path)))
-    return 'layout' in font ? { id: `face${faces.size}`, font: shapedOnce(font) } : null
+    if (!('layout' in font)) return null
+    allowEmptyAnchors(font)
+    return { id: `face${faces.size}`, font: shapedOnce(font) }
   } catch {
     return null
   }
