@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runsOf, settable } from './runs.ts'
 
-const WORDS = 10_000
+const WORDS = 5000
 
 /** Blocks of Unicode with scripts of ours, and the characters that join, part and mark. */
 const blocks = [
