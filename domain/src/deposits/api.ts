@@ -20,8 +20,10 @@ export const depositsApi = {
     summary: 'Begin to pay: the secret with which the card form goes to the payment provider',
     access: 'visitor',
     params: byLink,
+    /** What the page said it costs: nobody pays another amount than they saw. */
+    body: z.object({ amount: z.number('The amount is missing.') }),
     reply: z.object({ clientSecret: z.string() }),
-    refusals: ['deposit.no-link', 'deposit.paid', 'deposit.closed', 'contract.no-deposit'],
+    refusals: ['deposit.no-link', 'deposit.paid', 'deposit.changed', 'deposit.closed', 'contract.no-deposit'],
   },
   settle: {
     method: 'POST',

@@ -29,6 +29,8 @@ export const contracts = pgTable(
     status: text('status', { enum: contractStatuses }).notNull(),
     /** Counts the terms: each change makes the next. Edits and signatures name the one they saw. */
     version: integer('version').notNull().default(1),
+    /** The version that the client was first sent; until then the contract is its DJ's alone. */
+    sentVersion: integer('sent_version'),
     djId: uuid('dj_id')
       .notNull()
       .references(() => users.id),

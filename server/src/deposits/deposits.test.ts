@@ -1,80 +1,17 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, details } from '../../tests/contracts.ts'
+import { details } from '../../tests/contracts.ts'
 import { jobWith } from '../../tests/outbox-job.ts'
 import { testPayments } from '../adapters/payments/table.ts'
-import { PAYMENT_TOPIC } from '../adapters/payments/test-mode.ts'
 import { outbox } from '../kernel/outbox/table.ts'
-import { DROP_TOPIC, REFUND_TOPIC } from './queries.ts'
-import { dropPaymentJob, refundJob } from './refund.ts'
+import { aDepositWorld } from './deposits.fixture.ts'
+import { refundJob } from './refund.ts'
 import { hearOfPayment } from './settle.ts'
 import { sweepDeposits } from './sweep.ts'
 import { deposits } from './table.ts'
 
-const { ctx, signedIn, visitor, mailbox } = await testApp()
-const { db } = ctx.database
-const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
-const client = await signedIn({ role: 'client' })
-const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
-const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
-let day = '2031-01-01'
-
-async function aLink(more: object = {}) {
-  day = addDays(day, 1)
-  const eventDate = day
-  const id = await aContract(db, { ...parties, eventDate, status: 'confirmed', ...more })
-  const answer = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
-  expect(answer.statusCode, answer.body).toBe(200)
-  const { paymentLink, amount } = answer.json()
-  const token = new URL(paymentLink).pathname.replace('/pay/', '')
-  return { id, token, amount, at: `/api/pay/${token}`, eventDate }
-}
-
-const begin = async (at: string) => (await visitor().post(`${at}/intent`)).json().clientSecret
-const payWith = async (clientSecret: string, more: object = {}) =>
-  visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
-
-/** What the worker would do, until nothing is left. */
-async function runJobs(): Promise<void> {
-  const handlers = new Map([
-    [PAYMENT_TOPIC, hearOfPayment(ctx)],
-    [DROP_TOPIC, dropPaymentJob(ctx)],
-    [REFUND_TOPIC, refundJob(ctx)],
-  ])
-  for (;;) {
-    const [job] = await db
-      .delete(outbox)
-      .where(
-        eq(
-          outbox.id,
-          sql`(select id from outbox where topic in (${sql.join(
-            [...handlers.keys()].map((topic) => sql`${topic}`),
-            sql`, `,
-          )}) order by id limit 1)`,
-        ),
-      )
-      .returning()
-    if (!job) return
-    await handlers.get(job.topic)?.(jobWith(job.payload))
-  }
-}
-
-async function paymentsOf(contractId: string) {
-  const [deposit] = await db.select().from(deposits).where(eq(deposits.contractId, contractId))
-  const rows = await db
-    .select()
-    .from(testPayments)
-    .where(eq(testPayments.reference, deposit?.id ?? ''))
-    .orderBy(testPayments.createdAt)
-  return rows.map(({ id, status, refundedCents, amountCents }) => ({
-    status,
-    amount: amountCents,
-    kept: id === deposit?.intentId && deposit.paidAt !== null,
-    back: refundedCents,
-  }))
-}
+const { ctx, db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, paymentsOf } =
+  await aDepositWorld()
 
 test('a deposit from the link to the receipt', async () => {
   const { id, at, amount } = await aLink()
@@ -102,7 +39,7 @@ test('a deposit from the link to the receipt', async () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(paid.receipt.number)
   }
-  expect((await visitor().post(`${at}/intent`)).json().code).toBe('deposit.paid')
+  expect((await beginAt(at)).json().code).toBe('deposit.paid')
   const again = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
   expect(again.json().code).toBe('deposit.paid')
 })
@@ -192,7 +129,7 @@ test('cancelled in time the deposit goes back, once; an open link closes', async
 
   const open = await aLink()
   await dj.post(`/api/contracts/${open.id}/cancel`)
-  expect((await visitor().post(`${open.at}/intent`)).json().code).toBe('deposit.closed')
+  expect((await beginAt(open.at)).json().code).toBe('deposit.closed')
 })
 
 test('paid in the moment of the cancellation, it goes back whole', async () => {

@@ -6,7 +6,7 @@ import { layout } from '../notifications/layout.ts'
 import { sendMail } from '../notifications/mail.ts'
 import type { DepositRow } from './queries.ts'
 
-/** To both parties, whoever of them or for them paid. */
+/** To both parties, whoever of them or for them paid; to a client once the address is proven. */
 export async function mailReceipt(
   { settings, payments }: Pick<Context, 'settings' | 'payments'>,
   tx: Tx,
@@ -18,6 +18,8 @@ export async function mailReceipt(
   const what = contract.eventType ?? 'DJ Event'
   const next = new URLSearchParams({ next: `/contracts/${contract.id}/sign` })
   for (const [party, { email }] of Object.entries(await contractParties(tx, contract))) {
+    // Whoever paid has the receipt before them; an address that never looked was never proven.
+    if (party === 'client' && contract.clientId === null) continue
     const mail = layout({
       subject: `Deposit paid: ${amount}`,
       preview: `Receipt ${deposit.receiptNumber} for ${what}.`,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { contractById, recordOnContract } from '../contracts/queries.ts'
 import type { Context } from '../kernel/context.ts'
@@ -39,21 +39,28 @@ export async function refundDeposit(
   })
 }
 
-/** Takes a payment back that its deposit refused: unmade if it can be, refunded if it was made. */
 export const dropPaymentJob =
-  ({ database, payments }: Refunding): OutboxHandler =>
-  async (job) => {
-    const { paymentId } = ofPayment.parse(job.payload)
-    await payments.cancel(paymentId)
-    const payment = await payments.read(paymentId)
-    if (payment?.status !== 'succeeded') return
-    const { amountCents, reference } = payment
-    await payments.refund({ id: paymentId, amountCents, key: `drop:${paymentId}` })
-    await database.db.transaction(async (tx) => {
-      const [row] = await tx.select().from(deposits).where(eq(deposits.id, reference))
-      const contract = row && (await contractById(tx, row.contractId))
-      if (!contract) return
-      const details = { by: null, name: null, version: contract.version, amountCents, paymentId }
-      await recordOnContract(tx, 'contract.deposit-refunded', contract.id, null, details)
-    })
-  }
+  (ctx: Refunding): OutboxHandler =>
+  (job) =>
+    dropPayment(ctx, ofPayment.parse(job.payload).paymentId)
+
+/** Takes a payment back that its deposit refused: unmade if it can be, refunded if it was made. Told once. */
+export async function dropPayment({ database, payments }: Refunding, paymentId: string): Promise<void> {
+  await payments.cancel(paymentId)
+  const payment = await payments.read(paymentId)
+  if (!payment) return
+  const { status, amountCents, reference } = payment
+  if (status === 'succeeded') await payments.refund({ id: paymentId, amountCents, key: `drop:${paymentId}` })
+  await database.db.transaction(async (tx) => {
+    const undropped = sql`not ${paymentId} = any(${deposits.droppedIntents})`
+    const [row] = await tx
+      .update(deposits)
+      .set({ droppedIntents: sql`array_append(${deposits.droppedIntents}, ${paymentId})` })
+      .where(and(eq(deposits.id, reference), undropped))
+      .returning()
+    const contract = row && status === 'succeeded' && (await contractById(tx, row.contractId))
+    if (!contract) return
+    const details = { by: null, name: null, version: contract.version, amountCents, paymentId }
+    await recordOnContract(tx, 'contract.deposit-refunded', contract.id, null, details)
+  })
+}

@@ -40,6 +40,19 @@ export async function settlePayment(ctx: Settling, paymentId: string): Promise<v
   })
 }
 
+/** A payment nobody will make: another one may be begun, and this one goes back should it be made all the same. */
+export async function givePaymentUp(
+  { database }: Pick<Settling, 'database'>,
+  depositId: string,
+  paymentId: string,
+): Promise<void> {
+  await transact(database.db, async (tx) => {
+    const [row] = await tx.select().from(deposits).where(eq(deposits.id, depositId)).for('update')
+    const isPaid = row?.intentId === paymentId && row.paidAt !== null
+    if (row && !isPaid && !row.refusedIntents.includes(paymentId)) await refusePayment(tx, row, paymentId)
+  })
+}
+
 async function keep(
   ctx: Settling,
   tx: Tx,

@@ -23,6 +23,8 @@ export const deposits = pgTable(
     intentId: text('intent_id').unique(),
     /** Payments that must go back if they are ever made: once here, a payment is never kept. */
     refusedIntents: text('refused_intents').array().notNull().default(sql`'{}'`),
+    /** Those of them that are unmade or given back. */
+    droppedIntents: text('dropped_intents').array().notNull().default(sql`'{}'`),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     receiptNumber: text('receipt_number').unique(),
@@ -36,5 +38,8 @@ export const deposits = pgTable(
     index('deposits_unsettled')
       .on(t.id)
       .where(sql`status in ('open', 'refunding') and intent_id is not null`),
+    index('deposits_undropped')
+      .on(t.id)
+      .where(sql`cardinality(refused_intents) > cardinality(dropped_intents)`),
   ],
 )

@@ -21,7 +21,7 @@ interface CardFormProps {
 export function CardForm({ token, amount, onTry }: CardFormProps) {
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' })
   const [asked, setAsked] = useState(false)
-  const pay = usePayDeposit(token)
+  const pay = usePayDeposit(token, amount)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const wrong = wrongFields(pay.error)

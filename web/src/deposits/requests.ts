@@ -24,12 +24,12 @@ interface Attempt {
  * From the button to the receipt; null when the card asks first. Each step may be repeated: the same deposit is the
  * same payment, however often it is begun.
  */
-export function usePayDeposit(token: string) {
+export function usePayDeposit(token: string, amount: number) {
   const client = useQueryClient()
   const params = { token }
   return useMutation({
     mutationFn: async ({ card, challenge }: Attempt): Promise<PaymentPage | null> => {
-      const { clientSecret } = await call(depositsApi.begin, { params })
+      const { clientSecret } = await call(depositsApi.begin, { params, body: { amount } })
       const body = { clientSecret, ...card, ...(challenge && { challenge }) }
       const { status } = await call(testPaymentsApi.confirm, { body })
       return status === 'requires_action' ? null : call(depositsApi.settle, { params })
