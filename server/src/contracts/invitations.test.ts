@@ -53,6 +53,18 @@ test('nobody can have a way into an existing account mailed: its owner signs in 
   expect(await mailedLink(owner.user.email)).toBe(`/api/login?next=%2Fcontracts%2F${id}%2Fsign`)
 })
 
+test('whoever proved the address in another way meanwhile signs in as always', async () => {
+  const email = freshAddress()
+  const id = await invite(email)
+  const link = await mailedLink(email)
+  await signedIn({ email, role: 'dj' })
+  const finder = visitor()
+  const arrival = await finder.get(link)
+  const next = encodeURIComponent(`/contracts/${id}/sign`)
+  expect([arrival.statusCode, arrival.headers.location]).toEqual([302, `/api/login?next=${next}`])
+  expect(finder.cookies.size).toBe(0)
+})
+
 test('an invitation is worth nothing once its contract is taken or cancelled', async () => {
   const [first, second] = [freshAddress(), freshAddress()]
   const cancelled = await invite(first)
@@ -131,9 +143,7 @@ test('who signs up later finds it waiting, and who has a role keeps it', async (
   const id = await invite(email)
   const guest = await signedIn({ email, role: 'dj' })
   expect((await guest.get('/api/contracts')).json()).toMatchObject([{ id, clientEmail: email }])
-  const other = visitor()
-  await other.get(await mailedLink(email))
-  expect((await other.get('/api/auth/user')).json().role).toBe('dj')
+  expect((await guest.get('/api/auth/user')).json().role).toBe('dj')
   await guest.put(`/api/contracts/${id}`, { ...details, eventDate: '2031-01-01', version: 1 })
   expect((await guest.post(`/api/contracts/${id}/sign`, signature(2))).json().status).toBe('signed')
 })

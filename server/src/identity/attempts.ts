@@ -30,9 +30,9 @@ export const invitationLimits = (djId: string, email: string): readonly Limit[] 
   { key: keyOf('invite-all', djId), max: 100, minutes: 60 * 24 },
 ]
 
-/** Changes of one contract: more than two people can read in an hour are no negotiation. */
-export const editLimits = (contractId: string): readonly Limit[] => [
-  { key: keyOf('contract-edit', contractId), max: 60, minutes: 60 },
+/** Changes of one contract by one party: more than the other can read in an hour are no negotiation. */
+export const editLimits = (contractId: string, userId: string): readonly Limit[] => [
+  { key: keyOf('contract-edit', contractId, userId), max: 60, minutes: 60 },
 ]
 
 // Hashed: the table then holds no address book.

@@ -35,7 +35,8 @@ async function ask([path, body]: [string, object]): Promise<Told> {
 }
 let place = 0
 
-const median = (told: Told[]) => told.map(({ ms }) => ms).sort((a, b) => a - b)[told.length >> 1] ?? 0
+/** Noise only ever adds to it. */
+const quickest = (told: Told[]) => Math.min(...told.map(({ ms }) => ms))
 
 describe('neither words nor time tell whether an address has an account', () => {
   // Together, so that their pauses overlap.
@@ -50,6 +51,6 @@ describe('neither words nor time tell whether an address has an account', () => 
     for (const { said } of [...known, ...unknown]) expect(said).toEqual(known[0]?.said)
     // Without the floor most answers take a few milliseconds. A timer may fire one early.
     for (const { ms } of [...known, ...unknown]) expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 2)
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(TOLERATED_MS)
+    expect(Math.abs(quickest(known) - quickest(unknown))).toBeLessThan(TOLERATED_MS)
   })
 })

@@ -94,6 +94,9 @@ export async function redeemInvitation(tx: Tx, token: string, now: Date): Promis
   if (!used) return null
   // From now on there is an account, and its owner signs in like everybody.
   await tx.delete(invitations).where(eq(invitations.email, used.email))
+  const proven = and(eq(users.email, used.email), eq(users.emailVerified, true))
+  const [known] = await tx.select({ id: users.id }).from(users).where(proven)
+  if (known) return null
   const once = randomBytes(32).toString('base64url')
   await tx.insert(verifications).values({
     id: newId(),
