@@ -74,6 +74,7 @@ export async function aContract(db: Db, traits: ContractTraits): Promise<string>
   await db.insert(contracts).values({
     id,
     status,
+    sentVersion: status === 'draft' ? null : 1,
     djId,
     clientEmail,
     clientId,

@@ -53,6 +53,8 @@ export const contractsApi = {
       'contract.wrong-state',
       'contract.changed',
       'contract.in-the-past',
+      'contract.below-deposit',
+      'contract.changed-too-often',
       'request.too-many',
     ],
   },

@@ -16,6 +16,14 @@ export const contractsRefusals = {
   'contract.not-over': { status: 409, message: 'The event is not over yet.' },
   'contract.over': { status: 409, message: 'The event is over.' },
   'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
+  'contract.below-deposit': {
+    status: 409,
+    message: 'The price cannot be lower than the deposit that was paid already.',
+  },
+  'contract.changed-too-often': {
+    status: 409,
+    message: 'This contract was changed too often. Please cancel it and make a new one.',
+  },
   'contract.in-the-past': { status: 400, message: 'Event date is in the past' },
   'contract.double-booked': { status: 409, message: 'You already have a confirmed booking at that time.' },
   'contract.signature-unreadable': {

@@ -32,7 +32,7 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     const { sha256 } = await keepVersion(tx, row, null, now)
     const details = { by: party, name: parties[party].name, version: row.version, versionHash: sha256 }
     await recordContract(tx, 'contract.cancelled', row.id, actor.id, { ...details, refundCents }, from)
-    if (row.status !== 'draft')
+    if (row.sentVersion !== null)
       await mailCancelled(tx, cancelled, parties, { by: party, paid, refundCents }, ctx.settings.baseUrl)
     return detailOf(tx, cancelled, party, now)
   })

@@ -27,6 +27,7 @@ export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ct
         ...words,
         id: newId(),
         status,
+        sentVersion: status === 'pending' ? 1 : null,
         djId: actor.id,
         clientEmail,
         priceCents: cents(price),

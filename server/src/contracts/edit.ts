@@ -3,9 +3,10 @@ import { type Change, changeInWords, changesBetween } from '@cuebook/domain/cont
 import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { cents, depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { usd } from '@cuebook/domain/contracts/words.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
-import { followTerms } from '../deposits/queries.ts'
+import { followTerms, paidCents } from '../deposits/queries.ts'
 import { editLimits, takeAttempt } from '../identity/attempts.ts'
 import { revokeInvitations } from '../identity/queries.ts'
 import type { Call, Verb } from '../kernel/bind.ts'
@@ -23,12 +24,15 @@ import { recordContract } from './write-audit.ts'
 
 type Edit = Call<typeof contractsApi.edit>
 
+/** All of them are printed on the document. */
+const MOST_VERSIONS = 200
+
 /** A change of any term makes the next version, voids what was signed, and tells both what is different. */
 export const edit: Verb<typeof contractsApi.edit> = async (call) => {
   const { actor, params, body, ctx, from, reply } = call
   const now = ctx.now()
   const seen = await contractFor(ctx.database.db, actor, params.id)
-  await takeAttempt(ctx.database.db, editLimits(seen.row.id), now, reply)
+  await takeAttempt(ctx.database.db, editLimits(seen.row.id, actor.id), now, reply)
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'edit', party, now)
@@ -37,6 +41,9 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     const changes = changesBetween(termsOf(row), terms)
     refusePast(changes, terms, now)
     if (changes.length === 0) return detailOf(tx, await keepPlace(tx, row, body), party, now)
+
+    if (row.version >= MOST_VERSIONS) throw new Refusal('contract.changed-too-often')
+    await refuseBelowPaid(tx, row, terms)
 
     await keepVersion(tx, row, null, now)
     const version = row.version + 1
@@ -64,12 +71,22 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     const parties = await partiesOf(tx, changed)
     const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
     const told = changes.map(shortened)
-    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes: told }, from)
+    // What a DJ weighed up before the client was sent anything stays theirs.
+    const recorded = row.sentVersion === null ? [] : told
+    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes: recorded }, from)
     if (voided) await recordContract(tx, 'contract.signature-voided', row.id, actor.id, details, from)
-    if (row.status !== 'draft')
+    if (row.sentVersion !== null)
       await mailChanges(tx, changed, parties, { by: party, changes: told, voided }, ctx.settings.baseUrl)
     return detailOf(tx, changed, party, now)
   })
+}
+
+/** What was paid cannot be more than what is owed: there would be nobody to give the rest to. */
+async function refuseBelowPaid(tx: Tx, row: ContractRow, terms: Terms): Promise<void> {
+  const paid = await paidCents(tx, row.id)
+  if (paid === 0 || cents(terms.price ?? 0) >= paid) return
+  const message = `The deposit of ${usd(paid / 100)} is paid already: the price cannot be lower`
+  throw new Refusal('contract.below-deposit', { details: [{ path: 'price', message }] })
 }
 
 /** Whoever edits an older version learns what they have not seen. */
@@ -102,8 +119,9 @@ async function keepPlace(tx: Tx, row: ContractRow, body: Edit['body']): Promise<
 }
 
 const LONGEST_SHOWN = 200
+/** A cut may go through a character of two halves, and no database keeps half of one. */
 const cut = (text: string | null) =>
-  text && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text
+  text && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).replace(/\p{Cs}$/u, '')}…` : text
 /** The trail and the mails tell which words changed; the versions themselves hold all of them. */
 const shortened = (change: Change): Change => ({
   ...change,

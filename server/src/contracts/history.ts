@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { change } from '@cuebook/domain/contracts/changes.ts'
 import { contractEvents, type HistoryEntry } from '@cuebook/domain/contracts/history.ts'
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../kernel/audit/table.ts'
 import type { Verb } from '../kernel/bind.ts'
@@ -40,9 +40,9 @@ export async function historyOf(conn: Conn, contractId: string): Promise<PaperEn
         inArray(auditLog.action, [...contractEvents]),
       ),
     )
-    .orderBy(asc(auditLog.seq))
+    .orderBy(desc(auditLog.seq))
     .limit(MOST)
-  return rows.map((row) => ({
+  return rows.toReversed().map((row) => ({
     ...details.parse(row.details),
     id: row.id,
     at: row.at.toISOString(),
@@ -55,6 +55,7 @@ export async function historyOf(conn: Conn, contractId: string): Promise<PaperEn
 
 export const changes: Verb<typeof contractsApi.changes> = async ({ actor, params, query, ctx }) => {
   const { db } = ctx.database
-  const { row } = await contractFor(db, actor, params.id)
-  return { version: row.version, changes: await changesSince(db, row, query.since) }
+  const { row, party } = await contractFor(db, actor, params.id)
+  const first = party === 'client' ? (row.sentVersion ?? row.version) : 1
+  return { version: row.version, changes: await changesSince(db, row, Math.max(query.since, first)) }
 }

@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { type ContractAction, decide, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { contracts } from './table.ts'
@@ -17,7 +17,7 @@ export const isOf = (actor: Actor): SQL | undefined => or(...waysIn(actor))
 
 /** The same in parts that never meet, each with an index of its own. */
 export function waysIn({ id, email, emailVerified }: Actor): (SQL | undefined)[] {
-  const sent = and(ne(contracts.djId, id), ne(contracts.status, 'draft'))
+  const sent = and(ne(contracts.djId, id), isNotNull(contracts.sentVersion))
   const asClient = and(eq(contracts.clientId, id), sent)
   const unclaimed = and(isNull(contracts.clientId), eq(contracts.clientEmail, email), sent)
   return [eq(contracts.djId, id), asClient, ...(emailVerified ? [unclaimed] : [])]

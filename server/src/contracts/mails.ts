@@ -178,14 +178,16 @@ export async function mailCancelled(
         : ['Under the signed terms the deposit is not refunded.']
   for (const party of ['dj', 'client'] as const) {
     const who = party === by ? 'You' : parties[by].name
+    // An address that never looked was never proven either: it hears of no event.
+    const what = party === 'client' && row.clientId === null ? 'with you' : `for ${eventOf(row)}`
     await mailTo(
       tx,
       parties[party],
       {
-        subject: `Cancelled: the contract for ${eventOf(row)}`,
+        subject: `Cancelled: the contract ${what}`,
         preview: `${who} cancelled the contract.`,
         heading: 'The contract was cancelled',
-        paragraphs: [`${who} cancelled the contract for ${eventOf(row)}.`, ...money],
+        paragraphs: [`${who} cancelled the contract ${what}.`, ...money],
         button: { label: 'See the contract', href: linkTo(baseUrl, row.id) },
         footnote: 'You get this mail because you are a party to this contract.',
       },

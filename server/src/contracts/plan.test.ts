@@ -17,8 +17,8 @@ const another = '00003000-0000-7000-8000-000000000000'
 beforeAll(async () => {
   await db.execute(sql`insert into users (id, email, name, avatar_seed)
     select ${uuid(sql`n`)}, n || '@people.example', 'Somebody', 'x' from generate_series(1, ${PEOPLE}) n`)
-  await db.execute(sql`insert into contracts (id, status, dj_id, client_email, client_id, setup_at, ends_at)
-    select ${uuid(sql`1000 + n`)}, (array['pending', 'confirmed'])[1 + n % 2], ${uuid(sql`1 + n % ${PEOPLE}::int`)},
+  await db.execute(sql`insert into contracts (id, status, sent_version, dj_id, client_email, client_id, setup_at, ends_at)
+    select ${uuid(sql`1000 + n`)}, (array['pending', 'confirmed'])[1 + n % 2], 1, ${uuid(sql`1 + n % ${PEOPLE}::int`)},
       (1 + (n + 7) % ${PEOPLE}::int) || '@people.example', case when n % 3 > 0 then ${uuid(sql`1 + (n + 7) % ${PEOPLE}::int`)} end,
       now() + n * interval '1 day', now() + n * interval '1 day' + interval '5 hours'
     from generate_series(1, 20000) n`)

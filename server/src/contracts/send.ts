@@ -20,7 +20,8 @@ export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx,
   return transact(db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'send', party, now)
-    await tx.update(contracts).set({ status, updatedAt: now }).where(eq(contracts.id, row.id))
+    const sentVersion = row.sentVersion ?? row.version
+    await tx.update(contracts).set({ status, sentVersion, updatedAt: now }).where(eq(contracts.id, row.id))
     const parties = await partiesOf(tx, row)
     const version = await keepVersion(tx, row, actor.id, now)
     const details = { by: party, name: parties.dj.name, version: row.version, versionHash: version.sha256 }

@@ -94,6 +94,7 @@ export function demoBookings(now: Date): {
       return {
         id: demoId(`contract:${i}`),
         status,
+        sentVersion: status === 'draft' ? null : 1,
         djId,
         clientId: status === 'draft' ? null : clientId,
         clientEmail: 'client@demo.test',

@@ -9,6 +9,8 @@ import { type Row, table } from './table.ts'
 import { utc } from './utc.ts'
 
 const LONGEST_CHANGE = 200
+/** Twenty pages or so; what came before is no less sealed. */
+const MOST_PRINTED = 300
 const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
 
 /** Who did what and when, by the server's own record. Printed before sealing, so the seal covers it. */
@@ -36,7 +38,9 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
       table(sheet, part, signatureRows(signature), looks)
     }
     section(sheet, part, 'History')
-    const rows = history.map(
+    const left = history.length - MOST_PRINTED
+    if (left > 0) sheet.write(part, 'P', `The ${left} entries before these are in audit.json.`, text.quiet)
+    const rows = history.slice(-MOST_PRINTED).map(
       (entry): Row => ({
         label: utc(entry.at),
         value: [

@@ -37,7 +37,9 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     const text = plain(await textOf(await renderPaper(paper)))
     expect(text).toContain('Certificate of completion')
     expect(text).toContain(paper.documentSha256)
-    for (const { imageSha256, ip, consentText } of paper.signatures) {
+    for (const { imageSha256, ip, email, userAgent, consentText } of paper.signatures) {
+      expect(text).toContain(`<${email}>`)
+      expect(text).toContain(plain(userAgent))
       expect(text).toContain(imageSha256)
       expect(text).toContain(ip)
       expect(text.replaceAll(' ', '')).toContain(consentText.replaceAll(' ', ''))
@@ -45,6 +47,20 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     for (const { hash } of paper.history) expect(text).toContain(hash)
     expect(text).toContain('Nova Reyes changed the terms (version 2)')
     expect(text).toContain('Venue name: Hall One → The Pier Hall')
+  })
+
+  test('prints the newest of a long history, and says where the rest is', async () => {
+    const paper = await aPaper()
+    const [entry] = paper.history
+    if (!entry) throw new Error('the paper has no history')
+    const old = Array.from({ length: 5000 }, (_, i) => ({ ...entry, hash: i.toString(16).padStart(64, '0') }))
+    const pdf = await renderPaper({ ...paper, history: [...old, ...paper.history] })
+    const text = plain(await textOf(pdf))
+    expect(text).toContain(`The ${5000 + paper.history.length - 300} entries before these are in audit.json.`)
+    for (const { hash } of paper.history) expect(text).toContain(hash)
+    expect(JSON.parse(await attachmentOf(pdf, 'audit.json')).history).toHaveLength(
+      5000 + paper.history.length,
+    )
   })
 
   test('a draft says that it is one', async () => {

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import { aContract, details, signature } from '../../tests/contracts.ts'
+import { contracts } from './table.ts'
+
+const { ctx, signedIn } = await testApp()
+const { db } = ctx.database
+const dj = await signedIn({ role: 'dj' })
+const client = await signedIn({ role: 'client' })
+const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+const aPlace = async () => `/api/contracts/${await aContract(db, parties)}`
+
+test.each([198, 199, 200])(
+  'a long text with an emoji after %i letters can be saved and removed',
+  async (letters) => {
+    const at = await aPlace()
+    const description = `${'a'.repeat(letters)}🎉 and more`
+    const saved = await dj.put(at, { ...details, description, version: 1 })
+    expect([saved.statusCode, saved.json().description]).toEqual([200, description])
+    expect((await dj.put(at, { ...details, version: 2 })).statusCode).toBe(200)
+  },
+)
+
+test('another name of the same time zone changes nothing that was signed', async () => {
+  const at = await aPlace()
+  const { timeZone: _, ...form } = details
+  const indianapolis = { lat: 39.7684, lng: -86.1581 }
+  const placed = (await dj.put(at, { ...form, place: indianapolis, version: 1 })).json()
+  expect((await client.post(`${at}/sign`, signature(2))).json().status).toBe('signed')
+  for (const timeZone of [placed.timeZone, 'America/Indiana/Indianapolis', 'America/Indianapolis']) {
+    const again = await dj.put(at, { ...form, timeZone, version: 2 })
+    expect(again.json(), timeZone).toMatchObject({ status: 'signed', version: 2 })
+  }
+})
+
+test('one party that never stops cannot keep the other from editing', async () => {
+  const at = await aPlace()
+  const stale = () => client.put(at, { ...details, price: 1, version: 9 })
+  const answers = await Promise.all(Array.from({ length: 61 }, stale))
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1)
+  expect((await dj.put(at, { ...details, price: 2500, version: 1 })).statusCode).toBe(200)
+})
+
+test('after 200 versions a new contract is the better one', async () => {
+  const id = await aContract(db, parties)
+  await db.update(contracts).set({ version: 200 }).where(eq(contracts.id, id))
+  const answer = await dj.put(`/api/contracts/${id}`, { ...details, price: 1, version: 200 })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'contract.changed-too-often'])
+})
