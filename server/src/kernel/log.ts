@@ -3,8 +3,9 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Addresses carry tokens in their query (magic links, resets), so only the path is ever logged. */
-export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+/** Addresses carry tokens in their query (magic links, resets), and payment links in their path. */
+export const pathOf = (url: string): string =>
+  (url.split('?', 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…')
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
