@@ -8,16 +8,18 @@ import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { useUnreadCount } from '../messages/requests.ts'
 import { partyIn } from './contractOffers.ts'
 import { eventName } from './contractWords.ts'
-import { stepAddress, stepLooks, stepWords } from './nextStepWords.ts'
+import { answerLook, type Look, stepAddress, stepLooks, stepWords, unreadWords } from './nextStepWords.ts'
 import { useContracts } from './requests.ts'
 
 const SHOWN = 4
 
-/** 'What needs you next', from all contracts of this person. */
+/** 'What needs you next': messages to answer, and what the contracts of this person ask for. */
 export function NextStepsCard({ userId }: { userId: string }) {
   const { data, isPending, refetch, isFetching } = useContracts()
+  const unread = useUnreadCount(true)
   const [all, setAll] = useState(false)
   const [now] = useState(() => new Date())
   const steps = useMemo(
@@ -29,7 +31,7 @@ export function NextStepsCard({ userId }: { userId: string }) {
       <CardHeader title={<span id="next-title">What needs you next</span>} />
       {isPending && <Skeleton className="h-44" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && steps.length === 0 && (
+      {data && steps.length === 0 && unread === 0 && (
         <EmptyState
           className="!py-6"
           icon={<CircleCheckBig />}
@@ -38,19 +40,17 @@ export function NextStepsCard({ userId }: { userId: string }) {
         />
       )}
       <ul className="-my-1 flex flex-col divide-y divide-line">
+        {unread > 0 && (
+          <Step href="/messages" look={answerLook} title="Messages" words={unreadWords(unread)} />
+        )}
         {steps.slice(0, all ? undefined : SHOWN).map((step) => (
-          <li key={`${step.kind} ${step.contract.id}`}>
-            <Link
-              href={stepAddress(step)}
-              className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunk"
-            >
-              <Badge tone={stepLooks[step.kind].tone}>{stepLooks[step.kind].label}</Badge>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{eventName(step.contract)}</span>
-                <span className="block text-sm text-ink-3">{stepWords(step, now)}</span>
-              </span>
-            </Link>
-          </li>
+          <Step
+            key={`${step.kind} ${step.contract.id}`}
+            href={stepAddress(step)}
+            look={stepLooks[step.kind]}
+            title={eventName(step.contract)}
+            words={stepWords(step, now)}
+          />
         ))}
       </ul>
       {steps.length > SHOWN && (
@@ -65,5 +65,29 @@ export function NextStepsCard({ userId }: { userId: string }) {
         </Button>
       )}
     </Card>
+  )
+}
+
+interface StepProps {
+  href: string
+  look: Look
+  title: string
+  words: string
+}
+
+function Step({ href, look, title, words }: StepProps) {
+  return (
+    <li>
+      <Link
+        href={href}
+        className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunk"
+      >
+        <Badge tone={look.tone}>{look.label}</Badge>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="block text-sm text-ink-3">{words}</span>
+        </span>
+      </Link>
+    </li>
   )
 }

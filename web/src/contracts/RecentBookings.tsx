@@ -39,7 +39,7 @@ export function RecentBookings() {
   )
 }
 
-function Booking({ id, eventType, eventDate, startTime, venue, price, status }: Contract) {
+function Booking({ id, eventType, eventDate, startTime, price, status }: Contract) {
   return (
     <li>
       <Link
@@ -59,7 +59,7 @@ function Booking({ id, eventType, eventDate, startTime, venue, price, status }: 
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">{eventName({ eventType })}</span>
           <span className="block truncate text-sm text-ink-3">
-            {[startTime && shortTime(startTime), venue].filter(Boolean).join(' · ') || 'Details to come'}
+            {startTime ? shortTime(startTime) : 'Details to come'}
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">

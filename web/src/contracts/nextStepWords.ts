@@ -5,7 +5,7 @@ import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import type { Tone } from '../kernel/ui/Badge.tsx'
 import { signAddress } from './useContractActions.ts'
 
-interface Look {
+export interface Look {
   label: string
   tone: Tone
 }
@@ -18,6 +18,10 @@ export const stepLooks: Record<NextStepKind, Look> = {
   deposit: { label: 'Deposit', tone: 'violet' },
   'follow-up': { label: 'Follow up', tone: 'grey' },
 }
+
+export const answerLook: Look = { label: 'Answer', tone: 'blue' }
+export const unreadWords = (count: number): string =>
+  `${count} new ${count === 1 ? 'message waits' : 'messages wait'} for your answer`
 
 export const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
 
