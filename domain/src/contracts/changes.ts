@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type TermField, type Terms, termFields, termLabels } from './terms.ts'
-import { longDate, shortTime, usd } from './words.ts'
+import { longDate, shortTime, usd, zoneName } from './words.ts'
 
 /** One term that is no longer what it was, ready to be read. */
 export const change = z.object({
@@ -29,6 +29,7 @@ function shown(field: TermField, terms: Terms): string | null {
   if (field === 'depositPercent') return `${value}%`
   if (field === 'eventDate') return longDate(String(value))
   if (field === 'startTime' || field === 'endTime') return shortTime(String(value))
+  if (field === 'timeZone') return zoneName(String(value))
   return String(value)
 }
 

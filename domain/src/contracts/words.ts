@@ -12,3 +12,17 @@ export const usd = (dollars: number): string => (Number.isInteger(dollars) ? who
 
 /** Intl puts a narrow space before AM and PM that fonts lack and tests miss. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+
+/** Where nearly all events are. */
+export const usualZones: ReadonlyMap<string, string> = new Map([
+  ['America/New_York', 'Eastern (New York)'],
+  ['America/Chicago', 'Central (Chicago)'],
+  ['America/Denver', 'Mountain (Denver)'],
+  ['America/Phoenix', 'Arizona (Phoenix)'],
+  ['America/Los_Angeles', 'Pacific (Los Angeles)'],
+  ['America/Anchorage', 'Alaska (Anchorage)'],
+  ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
+])
+
+/** 'Pacific (Los Angeles)', or 'Europe/Paris' as it is. */
+export const zoneName = (zone: string): string => usualZones.get(zone) ?? zone.replaceAll('_', ' ')

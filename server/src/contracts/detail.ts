@@ -5,7 +5,7 @@ import type { Verb } from '../kernel/bind.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { cardOf, describe, lookAround } from './describe.ts'
-import { type ContractRow, contractFor } from './load.ts'
+import { type ContractRow, claimedBy, contractFor } from './load.ts'
 import { paperOf } from './paper-queries.ts'
 import { type SignatureRow, standingSignatures } from './signatures.ts'
 import { changesSince, keepVersion } from './versions.ts'
@@ -13,7 +13,8 @@ import { changesSince, keepVersion } from './versions.ts'
 export const one: Verb<typeof contractsApi.one> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
-  return detailOf(db, row, party, ctx.now())
+  // Whoever looks for the first time is its client from then on, and called by name already.
+  return detailOf(db, { ...row, ...claimedBy(row, party, actor) }, party, ctx.now())
 }
 
 export async function detailOf(

@@ -119,13 +119,14 @@ export function demoBookings(now: Date): {
   return {
     contracts,
     deposits: depositsFor(contracts, now),
-    reviews: reviewed.map(({ id }, i) => ({
+    reviews: reviewed.map(({ id, endsAt }, i) => ({
       id: demoId(`review:${id}`),
       contractId: id,
       djId,
       clientId,
       rating: i === 1 ? 4 : 5,
       comment: comments[i] ?? comments[0] ?? '',
+      createdAt: new Date((endsAt ?? now).getTime() + 2 * DAY_MS),
     })),
     messages: talk.map(([from, content], i) => ({
       id: demoId(`message:${i}`),

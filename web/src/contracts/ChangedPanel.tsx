@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
@@ -16,14 +16,17 @@ interface ChangedPanelProps {
 /** Somebody else was faster: what is different now, and a way on. */
 export function ChangedPanel({ contractId, since, children }: ChangedPanelProps) {
   const [shown, setShown] = useState(true)
+  const panel = useRef<HTMLDivElement>(null)
+  // The button that was pressed did not do what it said: the reason is where to go on.
+  useEffect(() => panel.current?.focus(), [])
   const { data, isPending, isError, refetch } = useChangesSince(contractId, since)
   return (
-    <Notice tone="warning">
+    <Notice ref={panel} tabIndex={-1} tone="warning">
       <p className="font-semibold">This contract was changed</p>
       <p className="mt-1 font-normal">While you were here, the other party saved a new version.</p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
-          See what changed
+          {shown ? 'Hide what changed' : 'See what changed'}
         </Button>
         {children}
       </div>

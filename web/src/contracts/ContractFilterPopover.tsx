@@ -41,6 +41,7 @@ export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterP
       }
     >
       <form
+        noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
@@ -58,18 +59,12 @@ export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterP
           <Field label="Date from">
             <Input
               type="date"
-              max={filter.to || undefined}
               value={filter.from}
               onChange={(event) => change({ from: event.target.value })}
             />
           </Field>
           <Field label="Date to">
-            <Input
-              type="date"
-              min={filter.from || undefined}
-              value={filter.to}
-              onChange={(event) => change({ to: event.target.value })}
-            />
+            <Input type="date" value={filter.to} onChange={(event) => change({ to: event.target.value })} />
           </Field>
           <Field label="Price from">
             <Input

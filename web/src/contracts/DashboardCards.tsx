@@ -1,25 +1,29 @@
 import { MapPin, MessageSquare, Music, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useUnreadCount } from '../messages/requests.ts'
+import { useUnread } from '../messages/requests.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
 /** The three doors under the figures. */
 export function DjCards() {
-  const unread = useUnreadCount(true)
-  const reviews = useDjStats(true)?.reviewCount ?? 0
+  const unread = useUnread(true)
+  const reviews = useDjStats(true)?.reviewCount
   return (
     <Row>
       <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
         Manage song requests from clients
       </DoorCard>
       <DoorCard href="/messages" title="Client Messages" icon={<MessageSquare />}>
-        {unread === 0
-          ? 'No new messages'
-          : `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`}
+        {unread === undefined
+          ? '–'
+          : unread === 0
+            ? 'No new messages'
+            : `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`}
       </DoorCard>
       <DoorCard href="/reviews" title="My Reviews" icon={<Star />}>
-        {reviews === 0 ? 'No reviews yet' : `${reviews} ${reviews === 1 ? 'review' : 'reviews'} from clients`}
+        {reviews === 0
+          ? 'No reviews yet'
+          : `${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'} from clients`}
       </DoorCard>
     </Row>
   )

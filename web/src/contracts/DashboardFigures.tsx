@@ -17,7 +17,7 @@ export function DjFigures() {
   const { data } = useContracts()
   const gain = gainOverLastMonth(monthlyEarnings(data ?? [], localDay(now)))
   const stats = useDjStats(true)
-  const reviews = stats?.reviewCount ?? 0
+  const reviews = stats?.reviewCount
   return (
     <Row>
       <StatCard
@@ -37,7 +37,7 @@ export function DjFigures() {
       <StatCard
         title="Client Rating"
         value={oneDecimal(stats?.averageRating)}
-        description={`${reviews} ${reviews === 1 ? 'review' : 'reviews'}`}
+        description={`${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'}`}
         icon="rating"
       />
     </Row>

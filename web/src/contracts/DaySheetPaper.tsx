@@ -1,14 +1,13 @@
 import './daySheet.css'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from './calendarWords.ts'
 import { depositWords, eventName, paidCents } from './contractWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
 import { clockThere } from './daySheetTimes.ts'
-import { zoneName } from './timeZones.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet

@@ -45,7 +45,7 @@ export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProp
         <Field
           label="End time"
           required
-          hint="Before the start means the next day."
+          hint="An end before the start is on the next day."
           error={errors.endTime?.message}
         >
           <Input type="time" {...register('endTime')} />

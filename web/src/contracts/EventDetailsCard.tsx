@@ -1,13 +1,12 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { Pencil } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { timeRange } from './contractWords.ts'
 import { FactList } from './FactList.tsx'
-import { zoneName } from './timeZones.ts'
 
 interface EventDetailsCardProps {
   contract: ContractDetail

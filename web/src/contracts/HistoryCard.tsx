@@ -28,7 +28,7 @@ export function HistoryCard({ contractId }: { contractId: string }) {
         ))}
       </ol>
       {entries.length > SHOWN_FIRST && (
-        <Button variant="ghost" size="sm" aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button variant="ghost" size="sm" className="ml-2.5" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'Show less' : `Show all ${entries.length}`}
         </Button>
       )}

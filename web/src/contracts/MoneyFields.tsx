@@ -27,7 +27,7 @@ export function MoneyFields({ price, deposit }: MoneyFieldsProps) {
       <Field
         label="Deposit percent"
         optional
-        hint={`${defaultDepositPercent}% where it is left empty`}
+        hint={`${defaultDepositPercent}% if left empty`}
         error={deposit.error}
       >
         <Input type="number" inputMode="numeric" min={0} max={100} step={1} trailing="%" {...deposit.field} />

@@ -16,7 +16,7 @@ import { depositWords, paidCents } from './contractWords.ts'
 import { useGeneratePaymentLink } from './useContractActions.ts'
 
 export function PaymentCard({ contract }: { contract: ContractDetail }) {
-  const { price, eventDate, party } = contract
+  const { price, eventDate, party, status } = contract
   const { generate, generating } = useGeneratePaymentLink(contract.id)
   return (
     <Card aria-label="Payment">
@@ -29,11 +29,14 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
           <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usd(depositCents(contract) / 100)}>
             {depositWords(contract)}
           </Row>
-          <Row label="Balance" amount={usd(balanceCents(contract, paidCents(contract) || null) / 100)}>
-            {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
-          </Row>
+          {status !== 'cancelled' && (
+            <Row label="Balance" amount={usd(balanceCents(contract, paidCents(contract) || null) / 100)}>
+              {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
+            </Row>
+          )}
         </dl>
       )}
+      {status === 'cancelled' && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
       {isAllowed(contract, 'deposit', party, new Date()) && (
         <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
           <Wallet aria-hidden />

@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { isFullySigned } from './contractOffers.ts'
 import { shortInstant } from './contractWords.ts'
+import { useContractHistory } from './requests.ts'
 import { SignForm } from './SignForm.tsx'
 
 export function SignaturesCard({ contract }: { contract: ContractDetail }) {
@@ -83,6 +84,7 @@ function Signing({ contract, onSigned }: SigningProps) {
     return (
       <section aria-label="Sign" className="mt-5 border-t border-line pt-5">
         <h3 className="mb-2 text-lg">{party === 'dj' ? 'Countersign' : 'Sign this contract'}</h3>
+        <VoidedNotice contract={contract} />
         <SignForm contract={contract} onSigned={onSigned} />
       </section>
     )
@@ -101,6 +103,18 @@ function Signing({ contract, onSigned }: SigningProps) {
           .map((field) => termLabels[field])
           .join(', ')}
       </p>
+    </Notice>
+  )
+}
+
+/** Whoever signed an earlier version must know that it no longer counts. */
+function VoidedNotice({ contract: { id, party, version } }: { contract: ContractDetail }) {
+  const { data } = useContractHistory(id)
+  const signed = data?.findLast(({ event, by }) => event === 'contract.signed' && by === party)
+  if (!signed?.version || signed.version >= version) return null
+  return (
+    <Notice tone="warning" className="mb-3">
+      {`You signed version ${signed.version}. The terms were changed since, so that signature no longer counts: if you agree to version ${version}, please sign again.`}
     </Notice>
   )
 }

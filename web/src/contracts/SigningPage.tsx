@@ -52,11 +52,18 @@ function Signing({ contract }: { contract: ContractDetail }) {
   const { editing, openEditor, closeEditor } = useEditor(id, details)
   const edit = decide(contract, 'edit', party, new Date())
   useViewedOnce(id, version)
+  /** What changes while somebody looks is told where they were refused. */
+  const [arrivedAt] = useState(version)
   const toDetails = () => details.current?.focus()
   return (
     <>
       <Header contract={contract} />
-      {contract.changes.length > 0 && !editing && (
+      {contract.status === 'cancelled' && (
+        <Notice tone="error" className="mb-5">
+          {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
+        </Notice>
+      )}
+      {contract.changes.length > 0 && !editing && arrivedAt === version && (
         <Notice className="mb-5">
           <p className="mb-2 font-semibold">Changed since you last looked</p>
           <ChangesList changes={contract.changes} />
@@ -65,7 +72,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
       {editing && 'refusal' in edit && (
         <EditRefused contract={contract} standing={edit.message ?? ''} onCancelled={toDetails} />
       )}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {editing && 'to' in edit ? (
             <Suspense fallback={<Skeleton className="h-[60rem] rounded-card" />}>
@@ -85,6 +92,11 @@ function Signing({ contract }: { contract: ContractDetail }) {
       </div>
     </>
   )
+}
+
+const cancelledBy = ({ cancelledBy: by, party, client, dj }: ContractDetail): string => {
+  if (by === party) return 'you'
+  return by === 'dj' ? (dj.name ?? 'the DJ') : (client.name ?? 'the client')
 }
 
 function Header({ contract }: { contract: ContractDetail }) {

@@ -38,5 +38,12 @@ test('a night that ends the next day says so', () => {
 test('how the deposit stands', () => {
   expect(depositWords(aContract())).toBe('Not paid yet')
   expect(depositWords(aContract({ deposit: paid }))).toBe('Paid on Nov 2, 2026')
-  expect(depositWords(aContract({ deposit: { ...paid, status: 'refunding' } }))).toBe('Being refunded')
+  const cancelled = { status: 'cancelled' } as const
+  const words = (deposit: object, more: object = {}) =>
+    depositWords(aContract({ deposit: { ...paid, ...deposit }, ...more }))
+  expect(words({ status: 'refunding', refunded: 1200 }, cancelled)).toBe('$1,200 is being refunded')
+  expect(words({ status: 'refunded', refunded: 1200 }, cancelled)).toBe('$1,200 refunded')
+  expect(words({}, cancelled)).toMatch(/^Paid on .*, not refunded$/)
+  expect(words({ status: 'void' }, cancelled)).toBe('Not due any more')
+  expect(depositWords(aContract(cancelled))).toBe('Not due any more')
 })

@@ -1,6 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type CancelOutcome, cents } from '@cuebook/domain/contracts/money.ts'
-import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 
 /** Until the details are filled in, a contract is called what the calendar calls it. */
 export const eventName = ({ eventType }: Pick<Contract, 'eventType'>): string => eventType ?? 'DJ Event'
@@ -46,16 +46,21 @@ const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyl
 export const shortInstant = (at: string): string =>
   instant.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
 
-const deposits = {
-  open: 'Not paid yet',
-  paid: 'Paid',
-  refunding: 'Being refunded',
-  refunded: 'Refunded',
-  void: 'Not due any more',
-} as const
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-export function depositWords({ deposit }: Pick<Contract, 'deposit'>): string {
-  if (!deposit) return deposits.open
-  const paid = deposit.status === 'paid' && deposit.paidAt
-  return paid ? `Paid on ${longDate(paid.slice(0, 10))}` : deposits[deposit.status]
+/** How the deposit stands, also after the contract has come to an early end. */
+export function depositWords({ deposit, status }: Pick<Contract, 'deposit' | 'status'>): string {
+  const cancelled = status === 'cancelled'
+  switch (deposit?.status) {
+    case 'paid': {
+      const paid = deposit.paidAt ? `Paid on ${day.format(new Date(deposit.paidAt))}` : 'Paid'
+      return cancelled ? `${paid}, not refunded` : paid
+    }
+    case 'refunding':
+      return `${usd(deposit.refunded)} is being refunded`
+    case 'refunded':
+      return `${usd(deposit.refunded)} refunded`
+    default:
+      return cancelled ? 'Not due any more' : 'Not paid yet'
+  }
 }

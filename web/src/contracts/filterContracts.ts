@@ -18,12 +18,12 @@ type Filtered = Pick<Contract, 'eventType' | 'eventDate' | 'price'>
 /** What a contract does not tell yet fits no range. */
 export function fits(contract: Filtered, filter: ContractFilter): boolean {
   const { eventType, eventDate, price } = contract
-  const min = dollarsOf(filter.minPrice)
-  const max = dollarsOf(filter.maxPrice)
+  const [from, to] = inOrder(filter.from, filter.to)
+  const [min, max] = inOrder(dollarsOf(filter.minPrice), dollarsOf(filter.maxPrice))
   return (
     (filter.eventType === '' || eventType === filter.eventType) &&
-    (filter.from === '' || (eventDate !== null && eventDate >= filter.from)) &&
-    (filter.to === '' || (eventDate !== null && eventDate <= filter.to)) &&
+    (from === '' || (eventDate !== null && eventDate >= from)) &&
+    (to === '' || (eventDate !== null && eventDate <= to)) &&
     (min === null || (price !== null && price >= min)) &&
     (max === null || (price !== null && price <= max))
   )
@@ -36,9 +36,9 @@ export interface FilterChip {
 }
 
 export function chipsOf(filter: ContractFilter): FilterChip[] {
-  const { eventType, from, to } = filter
-  const min = dollarsOf(filter.minPrice)
-  const max = dollarsOf(filter.maxPrice)
+  const { eventType } = filter
+  const [from, to] = inOrder(filter.from, filter.to)
+  const [min, max] = inOrder(dollarsOf(filter.minPrice), dollarsOf(filter.maxPrice))
   const dates = range(from && longDate(from), to && longDate(to))
   const prices = range(min === null ? '' : usd(min), max === null ? '' : usd(max))
   return [
@@ -47,6 +47,10 @@ export function chipsOf(filter: ContractFilter): FilterChip[] {
     ...(prices ? [{ label: prices, without: { ...filter, minPrice: '', maxPrice: '' } }] : []),
   ]
 }
+
+/** Whoever types the ends the other way round means the same range. */
+const inOrder = <T extends string | number | null>(a: T, b: T): [T, T] =>
+  a !== null && a !== '' && b !== null && b !== '' && a > b ? [b, a] : [a, b]
 
 function range(from: string, to: string): string {
   if (from && to) return `${from} to ${to}`

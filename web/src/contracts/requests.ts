@@ -6,6 +6,8 @@ import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } fr
 import { useMemo } from 'react'
 import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
 
+const REFUND_POLL_MS = 3000
+
 const contractsKey = [contractsApi.list.path] as const
 const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
 const historyKey = (id: string) => [addressOf(contractsApi.history.path, { id })] as const
@@ -41,6 +43,8 @@ export const useContract = (id: string) =>
     queryFn: ({ signal }) => call(contractsApi.one, { params: { id } }, { signal }),
     // Nothing is kept from the last visit: what had changed then has been seen since.
     gcTime: 0,
+    // Money on its way arrives by itself, and the page should say so.
+    refetchInterval: ({ state }) => (state.data?.deposit?.status === 'refunding' ? REFUND_POLL_MS : false),
   })
 
 export const useContractHistory = (id: string) =>

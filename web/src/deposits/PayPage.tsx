@@ -59,7 +59,7 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
   if (status === 'void' || !receipt) {
     return (
       <Told icon={<Ban />} title="Nothing to pay">
-        {`The booking of ${page.djName} for ${whatFor(page)} was cancelled. There is nothing to pay.`}
+        {`The booking with ${page.djName} (${whatFor(page)}) was cancelled. There is nothing to pay.`}
       </Told>
     )
   }

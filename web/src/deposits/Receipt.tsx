@@ -8,7 +8,7 @@ import { Card } from '../kernel/ui/Card.tsx'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const headings: Record<'paid' | 'refunding' | 'refunded', { title: string; text: string }> = {
   paid: {
@@ -86,7 +86,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
       <dt className="text-ink-3">{label}</dt>
-      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="ml-auto text-right font-semibold wrap-anywhere">{children}</dd>
     </div>
   )
 }

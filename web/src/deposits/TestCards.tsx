@@ -15,7 +15,7 @@ export function TestCards() {
         <FlaskConical aria-hidden className="size-4.5 shrink-0" />
         Test mode: no money moves
       </p>
-      <p className="mt-1 text-sm">Use one of these cards, with any date to come and any CVC.</p>
+      <p className="mt-1 text-sm">Use one of these cards, with any future date and any CVC.</p>
       <ul className="mt-2 flex flex-col gap-1 text-sm">
         {cards.map(([number, outcome]) => (
           <li key={number} className="flex flex-wrap justify-between gap-x-2">

@@ -4,5 +4,6 @@ const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 /** Dollars with thousands separators; cents only where there are any. */
 export const dollars = (amount: number): string => (Number.isInteger(amount) ? whole : exact).format(amount)
 
+/** What is not known yet is a dash; what nobody has given is 'N/A'. */
 export const oneDecimal = (value: number | null | undefined): string =>
-  value === null || value === undefined ? 'N/A' : value.toFixed(1)
+  value === undefined ? '–' : value === null ? 'N/A' : value.toFixed(1)

@@ -10,7 +10,8 @@ export const UNREAD_STALE_MS = 5_000
 
 const unreadKey = [messagesApi.stats.path] as const
 
-export function useUnreadCount(enabled: boolean): number {
+/** How many wait; undefined until that is known. */
+export function useUnread(enabled: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => call(messagesApi.stats, {}, { signal }),
@@ -19,8 +20,11 @@ export function useUnreadCount(enabled: boolean): number {
     staleTime: UNREAD_STALE_MS,
     enabled,
   })
-  return data?.unreadCount ?? 0
+  return data?.unreadCount
 }
+
+/** The same for a badge, which says nothing where there is nothing to say. */
+export const useUnreadCount = (enabled: boolean): number => useUnread(enabled) ?? 0
 
 /** 'Contact DJ': sends the greeting, then opens the conversation. */
 export function useContactDj() {

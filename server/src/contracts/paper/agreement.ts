@@ -1,6 +1,6 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
-import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate, shortTime, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { signatureBoxes } from './signature-boxes.ts'
@@ -16,7 +16,8 @@ export function agreement(
   pictures: ReadonlyMap<string, Buffer>,
   executed: boolean,
 ): void {
-  const { dj, client, terms, standardTerms, version } = paper.document
+  const { dj, terms, standardTerms, version } = paper.document
+  const client = { ...paper.document.client, name: clientName(paper) }
   sheet.group(root, 'Sect', (part) => {
     sheet.write(part, 'H1', titleOf(paper), text.title)
     sheet.gap(2)
@@ -49,6 +50,12 @@ export function agreement(
     }
     signatureBoxes(sheet, part, paper, pictures)
   })
+}
+
+/** Who was invited by address alone, and changed nothing, has a name only by signing. */
+function clientName({ document: { client }, signatures }: ContractPaper): string {
+  const signed = signatures.find(({ party }) => party === 'client')
+  return client.name === client.email ? (signed?.name ?? client.name) : client.name
 }
 
 export const titleOf = ({ document }: ContractPaper): string =>
@@ -93,7 +100,7 @@ function eventRows(terms: ContractPaper['document']['terms']): Row[] {
   const nextDay = startTime && endTime && endTime <= startTime ? ' the next day' : ''
   const hours =
     startTime && endTime
-      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay} (${terms.timeZone.replaceAll('_', ' ')})`
+      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay} (${zoneName(terms.timeZone)})`
       : OPEN
   return [
     { label: 'Event type', value: terms.eventType ?? OPEN },

@@ -9,6 +9,8 @@ export interface TextStyle {
   readonly size: number
   readonly leading: number
   readonly color: string
+  /** Our own sentences run from left to right whatever name they begin with; what people wrote, as it begins. */
+  readonly ownWords?: boolean
 }
 
 /** A stretch of one line, ready to be drawn from left to right. */
@@ -30,7 +32,8 @@ const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f]/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-const shaped = /[\p{Script=Devanagari}\p{Script=Thai}]/u
+const shaped =
+  /[\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Thai}\p{Script=Lao}\p{Script=Tibetan}\p{Script=Myanmar}\p{Script=Khmer}]/u
 /** Whether the glyphs of this text may stand in another order than its letters. */
 export const isReordered = (text: string): boolean => rightToLeft.test(text) || shaped.test(text)
 
@@ -43,7 +46,9 @@ export function linesOf(text: string, style: TextStyle, width: number): Line[] {
 }
 
 function setParagraph(text: string, style: TextStyle, width: number): Line[] {
-  const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text) : null
+  const levels = rightToLeft.test(text)
+    ? bidi.getEmbeddingLevels(text, style.ownWords ? 'ltr' : 'auto')
+    : null
   const lines: Line[] = []
   let start = 0
   for (const end of breaksIn(text, style, width)) {

@@ -24,6 +24,7 @@ const style = (weight: TextStyle['weight'], size: number, leading: number, color
   size,
   leading,
   color,
+  ownWords: true,
 })
 
 export const text = {
@@ -31,7 +32,8 @@ export const text = {
   title: style('display', 24, 30, colors.ink),
   lead: style('regular', 11, 16.5, colors.ink2),
   section: style('display', 13, 18, colors.ink),
-  body: style('regular', 9.5, 14, colors.ink),
+  /** What people wrote themselves. */
+  body: { ...style('regular', 9.5, 14, colors.ink), ownWords: false },
   quiet: style('regular', 9.5, 14, colors.ink2),
   strong: style('semibold', 9.5, 14, colors.ink),
   label: style('regular', 9, 14, colors.ink3),

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from './cx.ts'
 
 const looks = {
@@ -12,14 +12,19 @@ const looks = {
 export interface NoticeProps {
   tone?: keyof typeof looks | undefined
   className?: string | undefined
+  /** To be focused: where something went wrong, it is the next thing to read. */
+  ref?: Ref<HTMLDivElement> | undefined
+  tabIndex?: -1 | undefined
   children: ReactNode
 }
 
 /** A sentence that stays on the page, where a toast would be gone too soon. */
-export function Notice({ tone = 'info', className, children }: NoticeProps) {
+export function Notice({ tone = 'info', className, ref, tabIndex, children }: NoticeProps) {
   const { className: colours, Icon } = looks[tone]
   return (
     <div
+      ref={ref}
+      tabIndex={tabIndex}
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx('flex items-start gap-2.5 rounded-control px-4 py-3 font-medium', colours, className)}
     >
