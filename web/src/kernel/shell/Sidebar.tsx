@@ -18,7 +18,7 @@ export function Sidebar({ user }: { user: CurrentUser }) {
   return (
     <aside
       aria-label="Your account"
-      className="sticky top-16 flex h-[calc(100dvh-4rem)] w-[15.5rem] shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3.5 py-5 max-lg:hidden"
+      className="sticky top-[65px] flex h-[calc(100dvh-65px)] w-[15.5rem] shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3.5 py-5 max-lg:hidden"
     >
       <nav aria-label="Sections">
         <ul className="flex flex-col gap-1">

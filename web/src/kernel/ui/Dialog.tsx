@@ -35,9 +35,9 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
         >
-          <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-3 md:px-6 md:pt-6">
+          <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-2 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
               {description && (
                 <Radix.Description className="mt-1.5 text-ink-2">{description}</Radix.Description>
               )}
@@ -48,7 +48,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </Radix.Close>
           </div>
-          {children && <div className="px-5 pb-5 md:px-6 md:pb-6">{children}</div>}
+          {children && <div className="px-5 pt-1 pb-5 md:px-6 md:pb-6">{children}</div>}
           {footer && (
             <div className="sticky bottom-0 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
               {footer}
