@@ -22,24 +22,33 @@ afterEach(() => {
 })
 
 const canvas = () => screen.getByRole('img')
-function draw(from: [number, number], to: [number, number], pointerId = 1) {
-  const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY, pointerId, button: 0 })
+function draw(from: [number, number], to: [number, number], more: PointerEventInit = {}) {
+  const at = ([clientX, clientY]: [number, number]) => ({
+    clientX,
+    clientY,
+    pointerId: 1,
+    button: 0,
+    ...more,
+  })
   fireEvent.pointerDown(canvas(), at(from))
   fireEvent.pointerMove(canvas(), at(to))
   fireEvent.pointerUp(canvas(), at(to))
 }
 
-test('a line is kept on the grid of the pad when the pen is lifted', () => {
-  render(<Pad />)
-  draw([10, 10], [100, 50])
-  expect(drawn).toEqual([
-    [
-      { x: 20, y: 20 },
-      { x: 200, y: 100 },
-    ],
-  ])
-  expect(HTMLCanvasElement.prototype.setPointerCapture).toHaveBeenCalledWith(1)
-})
+test.each(['mouse', 'touch', 'pen'])(
+  'a line of the %s is kept on the grid when it is lifted',
+  (pointerType) => {
+    render(<Pad />)
+    draw([10, 10], [100, 50], { pointerType })
+    expect(drawn).toEqual([
+      [
+        { x: 20, y: 20 },
+        { x: 200, y: 100 },
+      ],
+    ])
+    expect(HTMLCanvasElement.prototype.setPointerCapture).toHaveBeenCalledWith(1)
+  },
+)
 
 test('Undo takes the last line back, Clear all of them', () => {
   render(<Pad />)
@@ -56,11 +65,20 @@ test('Undo takes the last line back, Clear all of them', () => {
 test('a second finger and the right mouse button draw nothing', () => {
   render(<Pad />)
   fireEvent.pointerDown(canvas(), { clientX: 10, clientY: 10, pointerId: 1, button: 0 })
-  draw([50, 50], [90, 90], 2)
+  draw([50, 50], [90, 90], { pointerId: 2 })
   expect(drawn).toEqual([])
   fireEvent.pointerUp(canvas(), { clientX: 10, clientY: 10, pointerId: 1, button: 0 })
   expect(drawn).toHaveLength(1)
   fireEvent.pointerDown(canvas(), { clientX: 10, clientY: 10, pointerId: 3, button: 2 })
   fireEvent.pointerUp(canvas(), { clientX: 90, clientY: 90, pointerId: 3, button: 2 })
+  expect(drawn).toHaveLength(1)
+})
+
+test('a pen draws nothing while it hovers, nor with the button on its side', () => {
+  render(<Pad />)
+  fireEvent.pointerMove(canvas(), { clientX: 10, clientY: 10, pointerId: 1, pointerType: 'pen', button: -1 })
+  draw([10, 10], [100, 50], { pointerType: 'pen', button: 2 })
+  expect(drawn).toEqual([])
+  draw([10, 10], [100, 50], { pointerType: 'pen' })
   expect(drawn).toHaveLength(1)
 })
