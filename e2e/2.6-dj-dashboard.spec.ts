@@ -150,6 +150,28 @@ test('earnings by month: a table to read, bars to walk', async ({ meet }) => {
   await expect(bars.first().locator('xpath=following-sibling::span')).toHaveCSS('opacity', '1')
 })
 
+test('a month that brought more than the last highlights its description', async ({ meet }) => {
+  const parties = await meet()
+  const contract = { ...(await complete(parties)), status: 'completed' as const }
+  const { page } = parties.dj
+  await page.clock.setFixedTime('2027-06-15T19:00:00Z')
+  await showContracts(page, [
+    { ...contract, id: 'june', eventDate: '2027-06-10', price: 1200 },
+    { ...contract, id: 'may', eventDate: '2027-05-10', price: 800 },
+  ])
+  await openDashboard(parties.dj)
+  const gain = page.getByText('$400 over last month', { exact: true })
+  const plain = page.getByText('Awaiting the client', { exact: true })
+  await expect(gain).toHaveCSS('font-weight', '500')
+  await expect(gain.locator('svg')).toBeVisible()
+  await expect(plain).toHaveCSS('font-weight', '400')
+  await expect(plain.locator('svg')).toHaveCount(0)
+  const colours = await Promise.all(
+    [gain, plain].map((each) => each.evaluate((p) => getComputedStyle(p).color)),
+  )
+  expect(colours[0]).not.toBe(colours[1])
+})
+
 test('nothing yet: every part says so, and looks sound', async ({ meet }) => {
   const { dj } = await meet()
   await openDashboard(dj)
