@@ -19,6 +19,8 @@ test('times at the venue, people, place, music and money, for both @phone', asyn
     data: { ...basics, phoneNumber: '+1 213 555 0142' },
   })
   await expect(saved).toBeOK()
+  const equipment = 'Two decks and a mixer'
+  await expect(await parties.dj.request.put('/api/users/dj-profile', { data: { equipment } })).toBeOK()
   const { id } = await book(parties, {
     endTime: '01:00',
     place,
@@ -43,6 +45,7 @@ test('times at the venue, people, place, music and money, for both @phone', asyn
     const mail = part(page, 'DJ').getByRole('link', { name: parties.dj.email })
     await expect(mail).toHaveAttribute('href', `mailto:${parties.dj.email}`)
     await expect(part(page, 'Music')).toContainText('No playlists yet')
+    await expect(part(page, 'Equipment')).toContainText(equipment)
     await expect(part(page, 'Requirements')).toContainText('Two wireless microphones')
     await expect(part(page, 'Description')).toContainText('Dinner first, dancing from nine')
     await expect(part(page, 'Money')).toContainText(/Balance due \w+ \d+, \d+\$1,200$/)
