@@ -162,10 +162,21 @@ test('the title opens the preview, with the standard and the extra terms', async
   ]) {
     await expect(preview).toContainText(text)
   }
+  await expect(preview.getByRole('term').filter({ hasText: /^Deposit$/ })).toHaveCount(1)
   await expect(preview.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   await expect(preview.getByRole('button', { name: 'Send to Client' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(title).toBeFocused()
+})
+
+test('without a deposit percent the preview leaves it out, and the terms say 50%', async () => {
+  await fillIn(dj, await invite(dj, client.email))
+  const { page } = client
+  await page.goto('/contracts')
+  await card(page).getByRole('button', { name: 'Wedding', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'Contract Preview - Wedding' })
+  await expect(preview).toContainText('A deposit of 50% is due on signing.')
+  await expect(preview.getByRole('term').filter({ hasText: /^Deposit$/ })).toHaveCount(0)
 })
 
 test("a DJ's draft is sent from its preview, and only then the client has it", async () => {
