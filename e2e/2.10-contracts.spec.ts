@@ -201,4 +201,19 @@ test.describe("'Create New Contract'", () => {
     await create(page).click()
     await expect(dialog(page).getByLabel('Client email')).toHaveValue('')
   })
+
+  test('that address stays for about 100 ms', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/contracts')
+    await expect(page.getByRole('tabpanel')).toContainText('No contracts yet')
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const prefilled = '/contracts?clientEmail=ana%40example.test'
+    await page.evaluate((address) => history.pushState(null, '', address), prefilled)
+    await expect(dialog(page)).toBeVisible()
+    await page.clock.runFor(90)
+    await expect(page).toHaveURL(prefilled)
+    await page.clock.runFor(20)
+    await expect(page).toHaveURL('/contracts')
+    await expect(dialog(page).getByLabel('Client email')).toHaveValue('ana@example.test')
+  })
 })
