@@ -78,6 +78,54 @@ test('what the page shows to both, and the way to the dashboard', async () => {
   await expect(toastOf(dj.page)).toHaveText(/^Download FailedFailed to download contract/)
 })
 
+test('the Payment card: the DJ makes a link, the client follows it', async () => {
+  const year = new Date().getFullYear() + 1
+  const { id } = await fillIn(dj, await invite(dj, client.email), { eventDate: `${year}-03-05` })
+  const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
+  const generate = (page: Page) => payment(page).getByRole('button', { name: 'Generate Payment Link' })
+  const pay = (page: Page) => payment(page).getByRole('link', { name: 'Pay Deposit' })
+  for (const { page } of [dj, client]) {
+    await page.goto(`/contracts/${id}/sign`)
+    await expect(payment(page)).toContainText(`BalanceDue Feb 26, ${year}$1,200`)
+    await expect(pay(page)).toHaveCount(0)
+  }
+  await expect(generate(client.page)).toHaveCount(0)
+  await generate(dj.page).click()
+  await expect(toastOf(dj.page)).toContainText('Payment Link Generated')
+  await expect(toastOf(dj.page)).toContainText('Deposit of $1,200')
+
+  await client.page.reload()
+  await pay(client.page).click()
+  await expect(client.page).toHaveURL(/\/pay\/[^/]+$/)
+  await expect(heading(client.page)).toHaveText('Pay your deposit')
+  await dj.page.reload()
+  await expect(generate(dj.page)).toBeVisible()
+  await expect(pay(dj.page)).toHaveCount(0)
+})
+
+test('Copy Link copies the address of this page', async ({ server }) => {
+  const { id } = await invite(dj, client.email)
+  const { page } = client
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/contracts/${id}`)
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect(toastOf(page)).toContainText('Link Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/contracts/${id}/sign`)
+})
+
+test('a venue of an earlier contract is suggested, and fills in name and address', async () => {
+  const venue = 'The Pier'
+  const venueAddress = '2 Ocean Ave, Santa Monica, CA'
+  await fillIn(dj, await invite(dj, client.email), { venue, venueAddress })
+  const { id } = await invite(dj, client.email)
+  const { page } = client
+  await page.goto(`/contracts/${id}/sign?edit=1`)
+  await form(page).getByLabel('Venue address').fill('the pi')
+  await page.getByRole('option', { name: `${venue} ${venueAddress}` }).click()
+  await expect(form(page).getByLabel('Venue name')).toHaveValue(venue)
+  await expect(form(page).getByLabel('Venue address')).toHaveValue(venueAddress)
+})
+
 test('the details form tells what is required', async () => {
   const { id } = await invite(dj, client.email)
   const { page } = client
