@@ -237,6 +237,33 @@ test('cancelling asks first, tells about the deposit, and cannot be undone', asy
   await expect(cancel(page)).toHaveCount(0)
 })
 
+test('a reading that an action has overtaken does not bring the old state back', async () => {
+  const { id } = await fillIn(dj, await invite(dj, client.email))
+  const { page } = client
+  await page.goto(`/contracts/${id}/sign`)
+  await cancel(page).click()
+  await refuse(page, '**/cancel')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/contracts/${id}`, async (route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  })
+  const asked = page.waitForRequest(`**/api/contracts/${id}`)
+  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
+  await asked
+  await page.unroute('**/cancel')
+  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
+  await expect(badge(page, 'cancelled')).toBeVisible()
+  answer()
+  expect(await (await asked).response()).toBeNull()
+  await expect(badge(page, 'cancelled')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('on a fully signed contract Edit says that the signed terms stand', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   await signByCall(client, contract)

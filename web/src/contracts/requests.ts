@@ -78,9 +78,12 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
   })
 
 /** The list and the one are read anew after every change to either. */
-function forget(client: QueryClient, id: string, fresh?: ContractDetail): void {
-  if (fresh) client.setQueryData(oneKey(id), fresh)
-  else void client.invalidateQueries({ queryKey: oneKey(id) })
+async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
+  if (fresh) {
+    // A reading that is still under way began before the change and would put the old state back.
+    await client.cancelQueries({ queryKey: oneKey(id) })
+    client.setQueryData(oneKey(id), fresh)
+  } else void client.invalidateQueries({ queryKey: oneKey(id) })
   void client.invalidateQueries({ queryKey: contractsKey })
   void client.invalidateQueries({ queryKey: historyKey(id) })
 }
