@@ -1,6 +1,8 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
+import { looksRight } from './looks.ts'
 import { test } from './test.ts'
 
 const signButton = (page: Page) => page.getByRole('button', { name: 'Sign Contract' })
@@ -36,14 +38,53 @@ async function typeSignature(page: Page, name: string) {
   return (await sent).postDataJSON()
 }
 
+const blackOnWhite = { corners: ['255,255,255', '255,255,255', '255,255,255', '255,255,255'], line: '0,0,0' }
+
+/** Its size, its corners, and the level line across its middle: the colour, and how many pixels thick. */
+const readPicture = (page: Page, address: string) =>
+  page.evaluate(async (src) => {
+    const picture = Object.assign(new Image(), { src })
+    await picture.decode()
+    const { width, height } = picture
+    const context = new OffscreenCanvas(width, height).getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(picture, 0, 0)
+    const colour = (x: number, y: number) => context.getImageData(x, y, 1, 1).data.slice(0, 3).join()
+    const column = context.getImageData(width / 2, 0, 1, height).data
+    // Where the line falls between pixels, its edges are grey: together they are as thick as they are dark.
+    const reds = column.filter((_value, i) => i % 4 === 0)
+    const thick = Math.round(reds.reduce((sum, red) => sum + (255 - red) / 255, 0))
+    const [right, bottom] = [width - 1, height - 1]
+    const corners = [colour(0, 0), colour(right, 0), colour(0, bottom), colour(right, bottom)]
+    return { width, height, corners, line: colour(width / 2, height / 2), thick }
+  }, address)
+
 test.describe('by keyboard alone', () => {
   test.beforeEach(async ({ meet }) => {
     ;({ dj, client } = await meet())
   })
 
-  test('the client completes the details and signs, the DJ countersigns', async () => {
+  /** The DJ's part of the way, up to the contract the answer names. */
+  async function inviteByKeyboard(page: Page): Promise<string> {
+    await page.goto('/contracts')
+    await tabTo(page, page.getByRole('button', { name: 'Create Contract' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Create New Contract' })
+    await tabTo(page, dialog.getByLabel('Client email'))
+    await page.keyboard.type(client.email)
+    await tabTo(page, dialog.getByLabel('Expected price'))
+    await page.keyboard.type('2400')
+    await tabTo(page, dialog.getByRole('button', { name: 'Send Invitation' }))
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.keyboard.press('Enter')
+    await expect(toastOf(page)).toContainText('Contract Invitation Sent!')
+    const { id }: ContractDetail = await (await answered).json()
+    return id
+  }
+
+  test('the DJ invites, the client completes the details and signs, the DJ countersigns', async () => {
     const eventDate = dayAhead(200)
-    const { id } = await invite(dj, client.email)
+    const id = await inviteByKeyboard(dj.page)
     const { page } = client
     await page.goto(`/contracts/${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract Review & Signing')
@@ -98,6 +139,9 @@ test.describe('by keyboard alone', () => {
     expect(body.signatureHash).toMatch(/^[0-9a-f]{8}$/)
     expect(body.screenResolution).toMatch(/^\d+x\d+$/)
     expect(body.location).toContain(`/contracts/${id}`)
+    expect(body.userAgent).toBe(await page.evaluate(() => navigator.userAgent))
+    expect(new Date(body.timestamp).toISOString()).toBe(body.timestamp)
+    expect(Math.abs(Date.now() - Date.parse(body.timestamp))).toBeLessThan(60_000)
     await expect(toastOf(page)).toContainText('Contract Signed Successfully')
     await expect(badge(page, 'Client Signed')).toBeVisible()
     await expect(signatures(page)).toBeFocused()
@@ -112,6 +156,7 @@ test.describe('by keyboard alone', () => {
     const history = dj.page.getByRole('region', { name: 'History' })
     await expect(history).toContainText('countersigned: the contract is fully executed (version 2)')
     await expect(history).toContainText(/[0-9a-f]{10}/)
+    await looksRight(dj.page)
   })
 })
 
@@ -152,6 +197,28 @@ test.describe('signing', () => {
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   })
 
+  test('the pad is 400×200; a line on it is 2 px of black on white, in the picture that is posted too', async () => {
+    const contract = await fillIn(dj, await invite(dj, client.email))
+    const { page } = client
+    await page.goto(`/contracts/${contract.id}/sign`)
+    await pad(page).scrollIntoViewIfNeeded()
+    const box = await pad(page).boundingBox()
+    expect(box).toMatchObject({ width: 400, height: 200 })
+    if (!box) throw new Error('no pad')
+    await page.mouse.move(box.x + 100, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 300, box.y + 100, { steps: 5 })
+    await page.mouse.up()
+    const shown = await pad(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    expect(await readPicture(page, shown)).toEqual({ ...blackOnWhite, width: 400, height: 200, thick: 2 })
+    await agree(page).click()
+    const sent = page.waitForRequest('**/sign')
+    await signButton(page).click()
+    const { signature } = (await sent).postDataJSON()
+    // Twice as fine as the pad, for print.
+    expect(await readPicture(page, signature)).toEqual({ ...blackOnWhite, width: 800, height: 400, thick: 4 })
+  })
+
   test('a contract that was changed meanwhile: what changed, then sign again', async () => {
     const contract = await fillIn(dj, await invite(dj, client.email))
     const { page } = client
@@ -167,6 +234,7 @@ test.describe('signing', () => {
       'Venue name: was Hall One → is now The Pier',
       'Price: was $2,400 → is now $2,900',
     ])
+    await looksRight(page)
     await expect(page.getByRole('region', { name: 'Event details' })).toContainText('$2,900')
     await expect(agree(page)).not.toBeChecked()
     await agree(page).click()
@@ -187,6 +255,7 @@ test.describe('signing', () => {
     await signButton(page).click()
     await expect(page.getByRole('alert')).toContainText('You already have a confirmed booking at that time')
     await expect(badge(page, 'Client Signed')).toBeVisible()
+    await looksRight(page)
 
     await page.getByRole('button', { name: 'Edit details' }).click()
     const warning = page.getByRole('status').filter({ hasText: 'overlap with a confirmed booking' })
@@ -215,9 +284,32 @@ test.describe('signing', () => {
 test('on a phone, with a finger @phone-only', async ({ meet }) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }
   ;({ dj, client } = await meet({ ...phone }))
-  const contract = await fillIn(dj, await invite(dj, client.email))
+  const { id } = await invite(dj, client.email)
+  const { page: hand } = client
+  await hand.goto(`/contracts/${id}/sign`)
+  await hand.getByRole('button', { name: 'Edit details' }).tap()
+  const form = hand.getByRole('region', { name: 'Edit details' })
+  // The phone's own pickers give a type, a date and a time as a whole.
+  await form.getByLabel('Event type').selectOption('Wedding')
+  for (const [label, value] of [
+    ['Event date', dayAhead(60)],
+    ['Start time', '18:00'],
+    ['End time', '23:00'],
+    ['Venue name', 'Hall One'],
+    ['Venue address', 'Pasadena, C'],
+  ] as const) {
+    await form.getByLabel(label).tap()
+    await expect(form.getByLabel(label)).toBeFocused()
+    await form.getByLabel(label).fill(value)
+  }
+  await hand.getByRole('option', { name: 'Pasadena, CA' }).first().tap()
+  await expect(form.getByLabel('Venue address')).toHaveValue(/^Pasadena, CA/)
+  await form.getByRole('button', { name: 'Save Changes' }).tap()
+  await expect(toastOf(hand)).toContainText('Contract Updated Successfully')
+  await expect(badge(hand, 'Incomplete')).toHaveCount(0)
+
   for (const { page } of [client, dj]) {
-    await page.goto(`/contracts/${contract.id}/sign`)
+    await page.goto(`/contracts/${id}/sign`)
     await pad(page).scrollIntoViewIfNeeded()
     const box = await pad(page).boundingBox()
     if (!box) throw new Error('no pad')

@@ -7,7 +7,7 @@ export function ChangesList({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, label, before, after }) => (
         <li key={field} className="wrap-anywhere">
           <span className="font-semibold">{label}: </span>
-          <del className="opacity-80">
+          <del>
             <span className="sr-only">was </span>
             {before ?? '(empty)'}
           </del>
