@@ -228,7 +228,7 @@ test.describe('signing', () => {
     await fillIn(dj, contract, { price: 2900, venue: 'The Pier' })
     await signButton(page).click()
     await expect(toastOf(page)).toContainText('Signing Failed')
-    const panel = page.getByRole('status').filter({ hasText: 'See what changed' })
+    const panel = page.getByRole('status').filter({ hasText: 'Hide what changed' })
     await expect(panel).toContainText('This contract was changed')
     await expect(panel.getByRole('listitem')).toHaveText([
       'Venue name: was Hall One → is now The Pier',
