@@ -38,7 +38,7 @@ export function ContractCard({ contract, userId }: ContractCardProps) {
         {venue && <Fact icon={<MapPin aria-hidden />}>{venue}</Fact>}
         <Fact icon={<UserRound aria-hidden />}>{otherParty(contract, party)}</Fact>
       </ul>
-      <p className="mt-auto pt-4 font-display text-xl font-bold tracking-[-0.02em] tabular-nums">
+      <p className="mt-auto pt-4 font-display text-xl font-bold tight tabular-nums">
         {price === null ? <span className="text-ink-3">No price yet</span> : usd(price)}
       </p>
     </Card>

@@ -2,6 +2,7 @@ import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contrac
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { FileText, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card } from '../kernel/ui/Card.tsx'
@@ -110,6 +111,13 @@ function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactN
       icon={<FileText />}
       title="No contracts yet"
       text={isDj ? 'Create your first contract to get started' : 'No bookings found'}
+      action={
+        isDj ? undefined : (
+          <Button asChild>
+            <Link href="/discover">Find a DJ</Link>
+          </Button>
+        )
+      }
     />
   )
 }

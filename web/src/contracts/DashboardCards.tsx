@@ -69,7 +69,7 @@ function DoorCard({ href, title, icon, children }: DoorCardProps) {
         {icon}
       </span>
       <span className="min-w-0">
-        <span className="block font-display text-base font-bold tracking-[-0.02em]">{title}</span>
+        <span className="block font-display text-base font-bold tight">{title}</span>
         <span className="block text-sm text-ink-3">{children}</span>
       </span>
     </Link>

@@ -42,7 +42,7 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
         </IconButton>
       </div>
       <div className="grid *:[grid-area:1/1]">
-        <div className={cx((empty || failed) && 'invisible')} aria-busy={isPending || undefined}>
+        <div className={cx(failed && 'invisible')} aria-busy={isPending || undefined}>
           {/* On a phone seven targets of 44 px need the card's own margins too. */}
           <div className="max-md:-mx-2">
             <Grid days={days} today={today} active={active} onActivate={setActive} />
@@ -51,7 +51,7 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
         </div>
         {empty && (
           <EmptyState
-            className="self-center"
+            className="z-10 self-center justify-self-center rounded-card border border-line bg-surface !px-8 !py-6 shadow-float"
             icon={<CalendarDays />}
             title="No events scheduled"
             text="Your upcoming bookings will appear here"

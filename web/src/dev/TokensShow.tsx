@@ -40,10 +40,7 @@ export function TokensShow() {
       </Row>
       <Row label="Headings" className="!block">
         {sizes.map(([name, size]) => (
-          <p
-            key={name}
-            className={cx('truncate font-display leading-tight font-bold tracking-[-0.02em]', size)}
-          >
+          <p key={name} className={cx('truncate font-display leading-tight font-bold tight', size)}>
             {name} Wedding at Hall One
           </p>
         ))}

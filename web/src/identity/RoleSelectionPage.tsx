@@ -102,7 +102,7 @@ function RoleCard({ role, title, text, price, Icon, checked, onPick }: RoleCardP
       <span aria-hidden className="grid size-14 place-items-center rounded-card bg-violet text-on-violet">
         <Icon className="size-7" />
       </span>
-      <span className="mt-5 font-display text-xl font-bold tracking-[-0.02em]">{title}</span>
+      <span className="mt-5 font-display text-xl font-bold tight">{title}</span>
       <span className="mt-1.5 text-ink-2">{text}</span>
       <span className="mt-4 font-semibold tabular-nums">{price}</span>
       {checked && (

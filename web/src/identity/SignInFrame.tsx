@@ -39,7 +39,7 @@ export function SignInFrame({
             <BookingShowpiece />
           </div>
           <div className="max-w-lg">
-            <p className="font-display text-4xl leading-tight font-bold tracking-[-0.02em]">
+            <p className="font-display text-4xl leading-tight font-bold tight">
               From first message to last song.
             </p>
             <p className="mt-4 max-w-[42ch] text-lg text-ink-2">

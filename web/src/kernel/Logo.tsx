@@ -19,7 +19,7 @@ export function Logo({ className }: { className?: string | undefined }) {
   return (
     <span className={cx('inline-flex items-center gap-2.5', className)}>
       <LogoMark className="size-8" />
-      <span className="font-display text-[1.375rem] leading-none font-bold tracking-[-0.02em]">Cuebook</span>
+      <span className="font-display text-[1.375rem] leading-none font-bold tight">Cuebook</span>
     </span>
   )
 }

@@ -76,7 +76,7 @@ function DropZone({ checking, onFile }: DropZoneProps) {
       >
         <FileCheck2 className="size-7" />
       </span>
-      <p className="font-display text-lg font-bold tracking-[-0.02em] max-md:hidden">Drop the PDF here</p>
+      <p className="font-display text-lg font-bold tight max-md:hidden">Drop the PDF here</p>
       <p className="mt-1 mb-5 text-ink-2 max-md:hidden">or choose it from your device</p>
       <Button onClick={() => input.current?.click()} loading={checking}>
         Choose a PDF

@@ -14,7 +14,7 @@ export function BookingShowpiece() {
     <div role="img" aria-label={described} className="relative mx-auto w-full max-w-[35rem] lg:mb-8">
       <div aria-hidden className="show-card rounded-show p-5 sm:p-6">
         <div className="flex items-center justify-between gap-3">
-          <p className="font-display text-lg font-bold tracking-[-0.02em]">Wedding · Sat, Jun 12</p>
+          <p className="font-display text-lg font-bold tight">Wedding · Sat, Jun 12</p>
           <span className="rounded-full bg-green-wash px-2.5 py-1 text-xs font-semibold whitespace-nowrap text-green-ink">
             Fully Signed
           </span>

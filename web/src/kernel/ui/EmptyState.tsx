@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
           {icon}
         </div>
       )}
-      <p className="font-display text-lg font-bold tracking-[-0.02em]">{title}</p>
+      <p className="font-display text-lg font-bold tight">{title}</p>
       {text && <p className="mt-1 max-w-[44ch] text-ink-3">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

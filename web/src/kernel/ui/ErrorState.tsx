@@ -23,7 +23,7 @@ export function ErrorState(props: ErrorStateProps) {
       <div aria-hidden className="mb-4 grid size-14 place-items-center rounded-card bg-red-wash text-red-ink">
         <TriangleAlert className="size-6" />
       </div>
-      <p className="font-display text-lg font-bold tracking-[-0.02em]">{title}</p>
+      <p className="font-display text-lg font-bold tight">{title}</p>
       <p className="mt-1 max-w-[44ch] text-ink-2">{text}</p>
       {(onRetry || props.action) && (
         <div className="mt-5 flex flex-wrap justify-center gap-2">
