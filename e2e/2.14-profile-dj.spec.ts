@@ -160,7 +160,7 @@ test('Performance Stats: Total Bookings, Average Rating, Total Earnings', async 
 
 test('a DJ sees what is missing to be found, and it shrinks', async ({ page }) => {
   await openProfile(page, 'dj')
-  const missing = card(page, 'What is missing to be found')
+  const missing = card(page, 'Finish these to be found')
   await expect(missing.getByRole('progressbar')).toHaveAttribute('value', '0')
   await expect(missing.getByText('needed', { exact: true })).toHaveCount(3)
   await page.getByLabel('DJ Username').fill(freshUsername())

@@ -14,7 +14,7 @@ export function CompletenessCard({ user }: { user: CurrentUser }) {
     <Card className="mb-5" aria-labelledby="complete-title">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="complete-title" className="text-lg">
-          {hidden ? 'What is missing to be found' : 'Make your profile shine'}
+          {hidden ? 'Finish these to be found' : 'Make your profile shine'}
         </h2>
         <span className="font-semibold tabular-nums">{percent}%</span>
       </div>
@@ -22,7 +22,7 @@ export function CompletenessCard({ user }: { user: CurrentUser }) {
         aria-labelledby="complete-title"
         max={100}
         value={percent}
-        className="mt-3 h-2 w-full overflow-hidden rounded-full accent-violet"
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-violet"
       />
       <ul className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
         {steps.map(({ key, label, done, needed }) => (

@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { networkNames, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import { maxTravelMiles } from '@cuebook/domain/profiles/form.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
@@ -27,12 +28,25 @@ export function DjProfileCard({ user, onDirty }: DjProfileCardProps) {
   const save = useSaveDjProfile()
   const dirty = JSON.stringify(draft) !== JSON.stringify(saved)
   useEffect(() => onDirty(dirty), [dirty, onDirty])
-  const change = (changes: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...changes }))
+  const form = useRef<HTMLFormElement>(null)
+  function change(changes: Partial<ProfileDraft>) {
+    setDraft((before) => ({ ...before, ...changes }))
+    // What was wrong about the old text says nothing about the new one.
+    const changed = Object.keys(changes)
+    setProblems((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
+      ),
+    )
+  }
 
   function submit() {
     const found = problemsOf(draft)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
+    flushSync(() => setProblems(found))
+    if (Object.keys(found).length > 0) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+      return
+    }
     save.mutate(payloadOf(draft), {
       onSuccess: (fresh) => {
         setDraft(draftOf(fresh.djProfile))
@@ -50,6 +64,7 @@ export function DjProfileCard({ user, onDirty }: DjProfileCardProps) {
     <Card>
       <CardHeader title="DJ Profile" description="What clients see when they find you." />
       <form
+        ref={form}
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {

@@ -24,19 +24,20 @@ export default function ProfilePage() {
     <>
       <PageHeader title="Profile Settings" />
       {isDj && <CompletenessCard user={user} />}
-      <div className="grid items-start gap-5 xl:grid-cols-2">
-        <div className="flex flex-col gap-5">
-          <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
-          {isDj && <PerformanceCard />}
-          <SecurityCard />
-          <MoreCard user={user} />
-        </div>
+      {/* One column reads from the top: who I am, what clients see, then the rest. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
         {isDj && (
-          <div className="flex flex-col gap-5">
+          <div className="flex flex-col gap-5 xl:row-span-2">
             <DjProfileCard key={user.id} user={user} onDirty={setDjDirty} />
             <ClipsCard />
           </div>
         )}
+        <div className="flex flex-col gap-5">
+          {isDj && <PerformanceCard />}
+          <SecurityCard />
+          <MoreCard user={user} />
+        </div>
       </div>
     </>
   )

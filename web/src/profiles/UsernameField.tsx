@@ -25,7 +25,7 @@ export function UsernameField({ value, saved, error, onChange }: UsernameFieldPr
     <div>
       <Field
         label="DJ Username"
-        hint={free ?? 'Your page is /djs/ and this name.'}
+        hint={free ?? `Your page: /djs/${bareUsername(value) || 'username'}`}
         error={error ?? (verdict && !verdict.free ? verdict.problem : undefined)}
       >
         <Input

@@ -20,11 +20,12 @@ export interface BadgeProps {
   children: ReactNode
 }
 
+/** One word or a few; longer than its place, it ends in dots. */
 export function Badge({ tone = 'grey', className, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 min-w-6 items-center justify-center gap-1 rounded-full px-2.5 text-xs font-semibold whitespace-nowrap tabular-nums',
+        'inline-block h-6 max-w-full min-w-6 shrink-0 truncate rounded-full px-2.5 text-center align-middle text-xs leading-6 font-semibold tabular-nums',
         tones[tone],
         className,
       )}

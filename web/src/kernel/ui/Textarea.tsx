@@ -12,7 +12,11 @@ export function Textarea({ className, rows = 4, ...rest }: TextareaProps) {
       rows={rows}
       {...field}
       {...rest}
-      className={cx(controlClass, 'field-sizing-content min-h-24 resize-y py-2.5 leading-normal', className)}
+      className={cx(
+        controlClass,
+        'field-sizing-content max-h-96 min-h-24 resize-y py-2.5 leading-normal wrap-anywhere',
+        className,
+      )}
     />
   )
 }
