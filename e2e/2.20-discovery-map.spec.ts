@@ -125,12 +125,31 @@ for (const { what, spots } of clusters) {
   })
 }
 
+test('while nobody told which map to draw it prepares; told nothing it says so, and another try brings it', async ({
+  page,
+}) => {
+  const settings = '**/api/places/map'
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(settings, async (route) => {
+    await released
+    await route.fulfill({ status: 500, json: {} })
+  })
+  await page.goto('/discover?search=demodj')
+  await expect(mapCard(page).getByRole('status')).toHaveText('Preparing map…')
+  release()
+  await expect(mapCard(page).getByText('The map did not load')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await page.unroute(settings)
+  await mapCard(page).getByRole('button', { name: 'Try again' }).click()
+  await isShown(page)
+})
+
 test('without its tiles the map says so, the list works on, and another try brings it', async ({ page }) => {
   const tiles = '**/*.pmtiles*'
   await page.route(tiles, (route) => route.abort())
   await page.goto('/discover?search=demodj')
   await expect(mapCard(page).getByText('The map did not load')).toBeVisible()
-  await expect(mapCard(page)).toContainText('Check your connection and try again. The list works without it.')
+  await expect(mapCard(page)).toContainText('Check your connection and try again. The rest works without it.')
   await expect(map(page)).toHaveCount(0)
   const dana = list(page).getByRole('button', { name: 'Dana Jordan', exact: true })
   await dana.click()

@@ -16,7 +16,7 @@ export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
       <Cover>
         <ErrorState
           title="Error: AuthFailure"
-          text="The key for the map was refused. The list works without it."
+          text="The key for the map was refused. The rest works without it."
         />
       </Cover>
     )
@@ -26,7 +26,7 @@ export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
       <Cover>
         <ErrorState
           title="The map did not load"
-          text="Check your connection and try again. The list works without it."
+          text="Check your connection and try again. The rest works without it."
           onRetry={onRetry}
         />
       </Cover>

@@ -35,6 +35,17 @@ describe('map loading status', () => {
     expect(screen.getByRole('status').textContent).toBe('Preparing map…')
   })
 
+  test('failed: the settings did not come, and can be asked for again', () => {
+    const askAgain = vi.fn()
+    const { container, rerender } = render(<MapView {...view} engine={null} onAskAgain={askAgain} />)
+    expect(statusOf(container)).toBe('failed')
+    expect(screen.getByRole('alert').textContent).toContain('The map did not load')
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(askAgain).toHaveBeenCalledOnce()
+    rerender(<MapView {...view} engine={null} />)
+    expect(statusOf(container)).toBe('not-loaded')
+  })
+
   test('loading, then loaded', async () => {
     const seen: MapStatus[] = []
     const { container } = render(<MapView {...view} onStatus={(status) => seen.push(status)} />)

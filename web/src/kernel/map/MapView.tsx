@@ -6,6 +6,8 @@ import type { MapEngine, MapProps, MapStatus } from './mapTypes.ts'
 export interface MapViewProps extends MapProps {
   /** Null while the settings are not known yet. */
   engine: MapEngine | null
+  /** Asks for the settings again, where asking has failed. */
+  onAskAgain?: (() => void) | undefined
   onStatus?: ((status: MapStatus) => void) | undefined
 }
 
@@ -19,12 +21,13 @@ const adapters: Record<MapEngine['kind'], () => Promise<{ default: unknown }>> =
 }
 
 /** A map of any maker, with the five states of its loading. */
-export function MapView({ engine, onStatus, className, ...map }: MapViewProps) {
+export function MapView({ engine, onAskAgain, onStatus, className, ...map }: MapViewProps) {
   const [attempt, setAttempt] = useState(0)
   if (!engine) {
+    const status = onAskAgain ? 'failed' : 'not-loaded'
     return (
-      <Frame status="not-loaded" className={className}>
-        <MapStatusCover status="not-loaded" />
+      <Frame status={status} className={className}>
+        <MapStatusCover status={status} onRetry={onAskAgain} />
       </Frame>
     )
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { circleBounds, circleRing } from './circleBounds.ts'
 import { DEFAULT_ZOOM, METRES_PER_MILE, milesToMetres } from './mapConstants.ts'
 
-test('a mile on the map is 1609.34 m, and the map opens at zoom 10', () => {
+test('a mile on the map is 1609.34 m, and the default zoom is 10', () => {
   expect(METRES_PER_MILE).toBe(1609.34)
   expect(milesToMetres(25)).toBeCloseTo(40_233.5)
   expect(DEFAULT_ZOOM).toBe(10)
