@@ -3,12 +3,12 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
 import { djCard } from './dj-card.ts'
-import { djSearch } from './search.ts'
+import { djSearch, savedQuery } from './search.ts'
 
 export const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
-  query: djSearch,
+  query: savedQuery,
   createdAt: z.string(),
 })
 
@@ -44,7 +44,7 @@ export const discoveryApi = {
     access: 'user',
     body: z.object({
       name: z.string().trim().min(1, 'Name is required').max(80, 'Name is too long'),
-      query: djSearch,
+      query: savedQuery,
     }),
     reply: savedSearch,
     refusals: ['discovery.too-many-searches'],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 export const radiusOptions = [5, 10, 25, 50, 100] as const
 export const defaultRadius = 25
 export const pageSize = 20
+export const highestPrice = 1_000_000
 /** Counts are exact up to here and say '1,000+' beyond. */
 export const countLimit = 1000
 /** Where the map starts while no DJ has a place. */
@@ -22,13 +23,20 @@ export const djSearch = z
     genre: z.string().trim().max(60).optional(),
     /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
     date: z.iso.date('Please enter a date').optional(),
-    minPrice: number(0, 1_000_000).optional(),
-    maxPrice: number(0, 1_000_000).optional(),
+    minPrice: number(0, highestPrice).optional(),
+    maxPrice: number(0, highestPrice).optional(),
     minRating: number(0, 5).optional(),
     sort: z.enum(sorts).optional(),
   })
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 export type DjSearch = z.output<typeof djSearch>
+
+/** As long as an address field lets it be. */
+export const longestPlaceName = 300
+
+/** A search that is kept, with the place's name for people; searches kept before had none. */
+export const savedQuery = djSearch.safeExtend({ place: z.string().trim().max(longestPlaceName).optional() })
+export type SavedQuery = z.output<typeof savedQuery>
 
 /** A place only counts when it is one: 0,0 is what an unplaced address carries. */
 export function placeOf({ lat, lng }: DjSearch): { lat: number; lng: number } | null {

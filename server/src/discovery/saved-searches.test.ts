@@ -37,6 +37,17 @@ test('a saved search mails once when a new DJ matches, and only then', async () 
   expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
 })
 
+test('a place keeps its name; a search saved before there were names is shown as it is', async () => {
+  const client = await signedIn({ role: 'client' })
+  const query = { ...la, radiusMiles: 10, place: 'Los Angeles, CA' }
+  expect((await client.post(path, { name: 'Near me', query })).json().query).toEqual(query)
+  await client.post(path, { name: 'Older', query: la })
+  const kept: { query: object }[] = (await client.get(path)).json()
+  expect(kept.map((each) => each.query)).toEqual([la, query])
+  const long = { ...la, place: 'x'.repeat(301) }
+  expect((await client.post(path, { name: 'Too long', query: long })).statusCode).toBe(400)
+})
+
 test('searches are their owner’s, bounded, and can be removed', async () => {
   const [one, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
   const burst = Array.from({ length: savedSearchLimit + 5 }, (_, i) =>

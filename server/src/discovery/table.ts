@@ -1,4 +1,4 @@
-import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import type { SavedQuery } from '@cuebook/domain/discovery/search.ts'
 import { sql } from 'drizzle-orm'
 import {
   customType,
@@ -73,7 +73,7 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    query: jsonb('query').$type<DjSearch>().notNull(),
+    query: jsonb('query').$type<SavedQuery>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('saved_searches_user').on(t.userId, t.id)],

@@ -8,6 +8,7 @@ import { Input } from '../kernel/ui/Input.tsx'
 import { Popover } from '../kernel/ui/Popover.tsx'
 import { toast } from '../kernel/ui/toast.ts'
 import { useRemoveSearch, useSavedSearches, useSaveSearch } from './requests.ts'
+import { askedOf, savedOf } from './savedQuery.ts'
 import type { UrlSearch } from './searchInUrl.ts'
 
 interface SavedSearchesProps {
@@ -25,7 +26,7 @@ export function SavedSearches({ asked, onAsk }: SavedSearchesProps) {
 
   const submit = () =>
     save.mutate(
-      { name: name.trim() || suggestion, query: asked.search },
+      { name: name.trim() || suggestion, query: savedOf(asked) },
       {
         onSuccess: () => {
           setName('')
@@ -82,7 +83,7 @@ export function SavedSearches({ asked, onAsk }: SavedSearchesProps) {
                   className="min-h-11 min-w-0 flex-1 truncate text-left font-medium hover:text-violet-ink"
                   onClick={() => {
                     setOpen(false)
-                    onAsk({ search: query, placeName: query.lat === undefined ? '' : label })
+                    onAsk(askedOf(query))
                   }}
                 >
                   {label}

@@ -1,6 +1,6 @@
 import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../kernel/api.ts'
@@ -47,7 +47,7 @@ export const useSavedSearches = (enabled: boolean) =>
 export function useSaveSearch() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name: string; query: DjSearch }) => call(discoveryApi.saveSearch, { body }),
+    mutationFn: (body: { name: string; query: SavedQuery }) => call(discoveryApi.saveSearch, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
   })
 }

@@ -1,6 +1,7 @@
 import { djSearch } from '@cuebook/domain/discovery/search.ts'
 import { expect, test } from 'vitest'
 import { countText } from './countText.ts'
+import { askedOf, savedOf } from './savedQuery.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
 
 test('a search survives the address', () => {
@@ -17,6 +18,22 @@ test('a search survives the address', () => {
   }
   expect(readUrl(writeUrl(asked))).toEqual(asked)
   expect(readUrl('')).toEqual({ search: {}, placeName: '' })
+})
+
+test('a place has its name, or its coordinates; no place has none', () => {
+  expect(readUrl('lat=34.05223&lng=-118.2437').placeName).toBe('34.05, -118.24')
+  expect(readUrl(`lat=34.05223&lng=-118.2437&place=${'x'.repeat(301)}`).placeName).toBe('34.05, -118.24')
+  expect(readUrl('lat=0&lng=0&place=Nowhere').placeName).toBe('')
+  expect(readUrl('lat=34&place=Half').placeName).toBe('')
+})
+
+test('a saved search brings its place back, with or without the name', () => {
+  const asked = { search: { lat: 34.05, lng: -118.24, radiusMiles: 10 }, placeName: 'Los Angeles, CA' }
+  const saved = savedOf(asked)
+  expect(saved).toEqual({ ...asked.search, place: 'Los Angeles, CA' })
+  expect(readUrl(writeUrl(askedOf(saved)))).toEqual(asked)
+  expect(readUrl(writeUrl(askedOf(asked.search)))).toEqual({ ...asked, placeName: '34.05, -118.24' })
+  expect(savedOf({ search: { genre: 'Jazz' }, placeName: '' })).toEqual({ genre: 'Jazz' })
 })
 
 test('what is not a search in the address is left out', () => {

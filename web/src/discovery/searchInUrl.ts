@@ -1,4 +1,11 @@
-import { type DjSearch, sorts } from '@cuebook/domain/discovery/search.ts'
+import type { Spot } from '@cuebook/domain/discovery/distance.ts'
+import {
+  type DjSearch,
+  highestPrice,
+  longestPlaceName,
+  placeOf,
+  sorts,
+} from '@cuebook/domain/discovery/search.ts'
 
 /** What is searched, and the place's name, which only people need. */
 export interface UrlSearch {
@@ -16,8 +23,8 @@ const readers: Readers = {
   radiusMiles: number(1, 500),
   genre: words(60),
   date: day,
-  minPrice: number(0, 1_000_000),
-  maxPrice: number(0, 1_000_000),
+  minPrice: number(0, highestPrice),
+  maxPrice: number(0, highestPrice),
   minRating: number(0, 5),
   sort: (given) => sorts.find((sort) => sort === given),
 }
@@ -29,8 +36,14 @@ export function readUrl(query: string): UrlSearch {
   const search: DjSearch = Object.fromEntries(read.filter(([, value]) => value !== undefined))
   const { lat, lng, ...placeless } = search
   const halfPlaced = (lat === undefined) !== (lng === undefined)
-  return { search: halfPlaced ? placeless : search, placeName: given.get('place') ?? '' }
+  if (halfPlaced) return { search: placeless, placeName: '' }
+  const place = placeOf(search)
+  const name = words(longestPlaceName)(given.get('place') ?? '')
+  return { search, placeName: place ? (name ?? coordinates(place)) : '' }
 }
+
+/** What a place without a name is called, so that its field is not empty and the next search keeps it. */
+const coordinates = ({ lat, lng }: Spot) => `${lat.toFixed(2)}, ${lng.toFixed(2)}`
 
 export function writeUrl({ search, placeName }: UrlSearch): string {
   const query = new URLSearchParams()
