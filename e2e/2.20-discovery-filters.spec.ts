@@ -108,6 +108,13 @@ test.describe('search and filters', () => {
     await more.getByRole('button', { name: 'Clear these filters' }).click()
     await expectCount(page, all.count)
     await expect(page).toHaveURL('/discover')
+    for (const label of ['Price from', 'Price to']) {
+      await expect(more.getByLabel(label)).toHaveValue('')
+      await more.getByLabel(label).focus()
+    }
+    await page.keyboard.press('Tab')
+    await expect(page).toHaveURL('/discover')
+    await expectCount(page, all.count)
   })
 
   test('on a day with a confirmed booking a DJ is left out, on another found', async ({ page, enter }) => {
@@ -210,6 +217,26 @@ test('a search is saved, applied and removed', async ({ page }) => {
   await button.click()
   await panel.getByRole('button', { name: 'Remove Jazz nights' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
+})
+
+test('a saved search brings back its place under its own name', async ({ page }) => {
+  await becomeNewPerson(page.request, 'client')
+  await page.goto(losAngeles)
+  const button = page.getByRole('button', { name: 'Saved searches' })
+  const panel = page.getByRole('dialog', { name: 'Saved searches' })
+  const box = page.getByRole('combobox', { name: 'Location' })
+  await button.click()
+  await panel.getByLabel('Save this search').fill('Our wedding')
+  await panel.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(panel.getByRole('listitem')).toHaveText('Our wedding')
+  await page.goto('/discover')
+  await expect(box).toHaveValue('')
+  await button.click()
+  await panel.getByRole('button', { name: 'Our wedding', exact: true }).click()
+  await expect(box).toHaveValue('Los Angeles, CA')
+  await expect(page).toHaveURL(losAngeles)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(losAngeles)
 })
 
 function daysAfter(day: string, days: number): string {

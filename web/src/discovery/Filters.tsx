@@ -8,6 +8,7 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Popover } from '../kernel/ui/Popover.tsx'
 import { Select } from '../kernel/ui/Select.tsx'
+import { PriceField } from './PriceField.tsx'
 import type { UrlSearch } from './searchInUrl.ts'
 
 interface FiltersProps {
@@ -105,8 +106,6 @@ interface MoreFiltersProps {
 function MoreFilters({ search, change }: MoreFiltersProps) {
   const form = useId()
   const today = new Date().toLocaleDateString('en-CA')
-  const number = (value: string) =>
-    value.trim() === '' || Number.isNaN(Number(value)) ? undefined : Math.max(0, Number(value))
   return (
     <div id={form} className="flex w-64 max-w-full flex-col gap-4">
       <Field label="Free on my date" hint="DJs with a confirmed booking that day are left out.">
@@ -118,24 +117,8 @@ function MoreFilters({ search, change }: MoreFiltersProps) {
         />
       </Field>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="Price from">
-          <Input
-            type="number"
-            min={0}
-            leading="$"
-            defaultValue={search.minPrice ?? ''}
-            onBlur={(event) => change({ minPrice: number(event.target.value) })}
-          />
-        </Field>
-        <Field label="Price to">
-          <Input
-            type="number"
-            min={0}
-            leading="$"
-            defaultValue={search.maxPrice ?? ''}
-            onBlur={(event) => change({ maxPrice: number(event.target.value) })}
-          />
-        </Field>
+        <PriceField label="Price from" price={search.minPrice} onPrice={(minPrice) => change({ minPrice })} />
+        <PriceField label="Price to" price={search.maxPrice} onPrice={(maxPrice) => change({ maxPrice })} />
       </div>
       <Field label="Minimum rating">
         <Select
