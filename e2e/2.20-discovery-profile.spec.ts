@@ -1,17 +1,26 @@
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { expect, type Page } from '@playwright/test'
-import { cardOf, found, heading, toast } from './2.20-discovery.ts'
+import { cardOf, cards, discover, found, heading, losAngeles, toast } from './2.20-discovery.ts'
 import { becomeNewPerson } from './people.ts'
 import { test } from './test.ts'
 
 test.describe('the profile dialog', () => {
+  const profile = '**/api/djs/profile/*'
   const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+  const part = (page: Page, title: string) =>
+    page
+      .getByRole('dialog')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   const openProfile = async (page: Page, name: string, username: string) => {
     await page.goto(`/discover?search=${username}`)
     await cardOf(page, name).getByRole('button', { name: 'View Profile' }).click()
     await expect(dialog(page, name)).toBeVisible()
   }
 
-  test('about, specialties, genres, location address, social links and both buttons', async ({
+  test('about, specialties, genres, location address, social links, equipment, reviews and both buttons', async ({
     page,
     enter,
   }) => {
@@ -19,13 +28,16 @@ test.describe('the profile dialog', () => {
     const dana = (await found(page, 'search=demodj')).djs[0]
     await openProfile(page, 'Dana Jordan', 'demodj')
     const shown = dialog(page, 'Dana Jordan')
-    const part = (title: string) =>
-      shown.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    await expect(part('About')).toContainText(dana?.djProfile.bio ?? '')
-    await expect(part('Specialties')).toContainText(dana?.djProfile.specialties ?? '')
-    for (const genre of dana?.genres ?? []) await expect(part('Genres')).toContainText(genre)
-    await expect(part('Location')).toContainText('Los Angeles, CA')
-    const link = part('Social links').getByRole('link', { name: 'Instagram' })
+    await expect(part(page, 'About')).toContainText(dana?.djProfile.bio ?? '')
+    await expect(part(page, 'Specialties')).toContainText(dana?.djProfile.specialties ?? '')
+    for (const genre of dana?.genres ?? []) await expect(part(page, 'Genres')).toContainText(genre)
+    await expect(part(page, 'Location')).toHaveText('LocationLos Angeles, CA')
+    const more: PublicDj = await (await page.request.get('/api/djs/profile/demodj')).json()
+    await expect(part(page, 'Equipment')).toContainText(more.equipment ?? 'not listed')
+    const reviews = part(page, 'Reviews').getByRole('listitem')
+    await expect(reviews).toHaveCount(more.reviews.length)
+    await expect(reviews.first()).toContainText(more.reviews[0]?.comment ?? 'no review')
+    const link = part(page, 'Social links').getByRole('link', { name: 'Instagram' })
     await expect(link).toHaveAttribute('href', 'https://instagram.com/demodj')
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(shown.getByRole('link', { name: 'Open the public page' })).toHaveAttribute(
@@ -34,6 +46,93 @@ test.describe('the profile dialog', () => {
     )
     await expect(shown.getByRole('button', { name: 'Contact DJ' })).toBeEnabled()
     await expect(shown.getByRole('button', { name: 'Book Event' })).toBeEnabled()
+  })
+
+  test('of six social links the four of this dialog are shown', async ({ page, enter }) => {
+    await enter('client')
+    const [dana] = (await found(page, 'search=demodj')).djs
+    const socialMedia = Object.fromEntries(
+      socialNetworks.map((network) => [network, `https://${network}.com/dana`]),
+    )
+    await page.route(discover, (route) =>
+      route.fulfill({ json: [{ ...dana, djProfile: { ...dana?.djProfile, socialMedia } }] }),
+    )
+    await openProfile(page, 'Dana Jordan', 'demodj')
+    await expect(part(page, 'Social links').getByRole('link')).toHaveText([
+      'Instagram',
+      'Twitter',
+      'LinkedIn',
+      'YouTube',
+    ])
+    await expect(dialog(page, 'Dana Jordan')).not.toContainText(/TikTok|Facebook/)
+  })
+
+  test('a DJ with mix clips can be heard in it', async ({ page, enter }) => {
+    await enter('client')
+    const clip = { id: 'one', title: 'Summer set', url: '/clip.mp3', type: 'audio/mpeg', bytes: 1 }
+    await page.route(profile, async (route) => {
+      const dj: PublicDj = await (await route.fetch()).json()
+      await route.fulfill({ json: { ...dj, clips: [clip] } })
+    })
+    await openProfile(page, 'Dana Jordan', 'demodj')
+    await expect(part(page, 'Listen').getByRole('button', { name: 'Play Summer set' })).toBeVisible()
+  })
+
+  for (const [outcome, status] of [
+    ['comes', 200],
+    ['fails', 500],
+  ] as const) {
+    test(`nothing moves when the rest of it ${outcome} @phone`, async ({ page, enter }) => {
+      await enter('client')
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(profile, async (route) => {
+        await released
+        await (status === 200 ? route.continue() : route.fulfill({ status, json: {} }))
+      })
+      await openProfile(page, 'Dana Jordan', 'demodj')
+      const shown = dialog(page, 'Dana Jordan')
+      await expect(shown.getByRole('status')).toHaveAccessibleName('Loading equipment, clips and reviews')
+      // It opens with a movement of its own, and letters may come late.
+      await shown.evaluate(async (panel) => {
+        await Promise.all(panel.getAnimations().map((animation) => animation.finished))
+        await document.fonts.ready
+      })
+      const boxes = async () => [await shown.boundingBox(), await part(page, 'Social links').boundingBox()]
+      const before = await boxes()
+      release()
+      const rest =
+        status === 200 ? part(page, 'Reviews') : shown.getByText('Equipment, clips and reviews did not load')
+      await expect(rest).toBeVisible()
+      expect(await boxes()).toEqual(before)
+      if (status === 200) return
+      await page.unroute(profile)
+      await shown.getByRole('button', { name: 'Try again' }).click()
+      await expect(part(page, 'Reviews')).toBeVisible()
+      expect(await shown.boundingBox()).toEqual(before[0])
+    })
+  }
+
+  test('after a search around a place: who will travel there, and how far it is, here and on the page', async ({
+    page,
+    enter,
+  }) => {
+    await enter('client')
+    const answered = page.waitForResponse(discover)
+    await page.goto(losAngeles)
+    const djs: DjCard[] = await (await answered).json()
+    await expect(cards(page)).toHaveCount(djs.length)
+    const coming = djs.filter(({ travelsToYou }) => travelsToYou)
+    expect([0, djs.length]).not.toContain(coming.length)
+    await expect(cards(page).filter({ hasText: 'Will travel to you' })).toHaveCount(coming.length)
+
+    const far = djs.findLast(({ distanceMiles }) => (distanceMiles ?? 0) > 2)
+    const name = `${far?.firstName} ${far?.lastName}`
+    const words = `about ${Math.round(far?.distanceMiles ?? 0)} miles from Los Angeles, CA`
+    await cardOf(page, name).getByRole('button', { name: 'View Profile' }).click()
+    await expect(part(page, 'Location')).toContainText(words)
+    await page.getByRole('dialog').getByRole('link', { name: 'Open the public page' }).click()
+    await expect(heading(page)).toHaveText(name)
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
   })
 
   test('closed, it gives the focus back to the button that opened it', async ({ page, enter }) => {

@@ -19,8 +19,12 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
   const main = page.getByRole('main')
   await expect(main.getByText('@demodj', { exact: true })).toBeVisible()
   await expect(main.getByText(`Rating ${(dj.averageRating ?? 0).toFixed(1)}`).first()).toBeVisible()
+  const photo = main.locator('img').first()
+  await expect(photo).toBeVisible()
+  await expect(photo).toHaveAttribute('src', dj.profileImageUrl)
   for (const genre of dj.genres) await expect(main.getByText(genre, { exact: true })).toBeVisible()
   await expect(part(page, 'About')).toContainText(dj.bio ?? 'No bio yet.')
+  await expect(part(page, 'Specialties')).toContainText(dj.specialties ?? 'none')
   await expect(part(page, 'Equipment')).toContainText(dj.equipment ?? '')
   await expect(part(page, 'Elsewhere').getByRole('link', { name: 'Instagram' })).toHaveAttribute(
     'href',
@@ -30,7 +34,11 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
   await expect(main.getByText(`$${dj.hourlyRate} per hour`)).toBeVisible()
   const reviews = part(page, 'Reviews').getByRole('listitem')
   await expect(reviews).toHaveCount(dj.reviews.length)
-  if (dj.reviews.length === 0) await expect(part(page, 'Reviews')).toContainText('No reviews yet')
+  const [first] = dj.reviews
+  if (!first) throw new Error('the demo DJ has no review')
+  await expect(reviews.first()).toContainText(first.comment)
+  await expect(reviews.first()).toContainText(`Rating ${first.rating.toFixed(1)}`)
+  await expect(main).not.toContainText(/miles? from/)
   await expect(main.getByRole('link', { name: 'Log in to book' })).toHaveAttribute(
     'href',
     '/api/login?next=%2Fdjs%2Fdemodj',
@@ -42,18 +50,35 @@ test('the server itself says the title, the description and the picture', async 
   expect(html).toContain('<title>Dana Jordan (@demodj) · Cuebook</title>')
   expect(html.match(/<title>/g)).toHaveLength(1)
   expect(html).toContain(`<link rel="canonical" href="${server.url}/djs/demodj" />`)
+  const dj: PublicDj = await (await page.request.get('/api/djs/profile/demodj')).json()
+  const described = (key: string) => new RegExp(`<meta ${key} content="([^"]+)"`).exec(html)?.[1]
+  expect(dj.bio).toBeTruthy()
+  expect(described('name="description"')).toBe(dj.bio)
+  expect(described('property="og:description"')).toBe(dj.bio)
   const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? ''
   await expect(await page.request.get(picture)).toBeOK()
   const data = /<script type="application\/ld\+json">(.+?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfessionalService', alternateName: '@demodj' })
 })
 
-test('whoever logs in from it comes back to it', async ({ page }) => {
-  await page.goto('/djs/demodj')
+test('a searched place in the address tells the miles; what is no place tells nothing', async ({ page }) => {
+  await page.goto('/djs/demodj?lat=30.2672&lng=-97.7431&place=Austin%2C+TX')
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^about 1,2\d\d miles from Austin, TX$/)).toBeVisible()
+  for (const query of ['lat=300&lng=-97&place=Austin', 'lat=30&lng=-97', 'lat=0&lng=0&place=Austin']) {
+    await page.goto(`/djs/demodj?${query}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Jordan')
+    await expect(main).not.toContainText(/miles? from/)
+  }
+})
+
+test('whoever logs in from it comes back to it, with the place that was searched', async ({ page }) => {
+  const address = '/djs/demodj?lat=30.2672&lng=-97.7431&place=Austin%2C+TX'
+  await page.goto(address)
   await page.getByRole('link', { name: 'Log in to book' }).click()
   await page.getByRole('button', { name: /^Client client@demo/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dana Jordan')
-  await expect(page).toHaveURL('/djs/demodj')
+  await expect(page).toHaveURL(address)
 })
 
 test('a client books from it, or writes', async ({ page }) => {

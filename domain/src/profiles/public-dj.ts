@@ -18,6 +18,7 @@ export const publicDj = z.object({
   username: z.string(),
   profileImageUrl: z.string(),
   bio: z.string().nullable(),
+  specialties: z.string().nullable(),
   genres: z.array(z.string()),
   equipment: z.string().nullable(),
   hourlyRate: z.number().nullable(),

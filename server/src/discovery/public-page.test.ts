@@ -12,6 +12,7 @@ test('a DJ has a page for everybody, found by the username in any case', async (
   expect(answer.json()).toMatchObject({
     username: '@ana.ruiz',
     firstName: 'Ana',
+    specialties: 'House, Jazz',
     genres: ['House', 'Jazz'],
     reviews: [],
   })

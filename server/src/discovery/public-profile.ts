@@ -33,6 +33,7 @@ export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj
     username: profile.username,
     profileImageUrl: person.picture,
     bio: profile.bio,
+    specialties: profile.specialties,
     genres: genresOf(profile.specialties),
     equipment: profile.equipment,
     hourlyRate: profile.basePrice,

@@ -1,4 +1,5 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../kernel/currentUser.ts'
@@ -42,6 +43,8 @@ function Discovery() {
   const query = useSearch()
   const [path, navigate] = useLocation()
   const asked = useMemo(() => readUrl(query), [query])
+  const place = placeOf(asked.search)
+  const from = place && { ...place, name: asked.placeName }
   const results = useDiscovery(asked.search, true)
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [opened, setOpened] = useState<Dj | null>(null)
@@ -86,7 +89,7 @@ function Discovery() {
           onOpen={openProfile}
         />
       </div>
-      {ProfileDialog && <ProfileDialog dj={opened} onClose={() => setOpened(null)} />}
+      {ProfileDialog && <ProfileDialog dj={opened} from={from} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,23 +1,37 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { type SearchedPlace, travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import { networkNames } from '@cuebook/domain/profiles/dj-profile.ts'
 import { ExternalLink, MapPin } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { dollars } from '../kernel/figures.ts'
 import { Avatar } from '../kernel/ui/Avatar.tsx'
 import { Badge } from '../kernel/ui/Badge.tsx'
 import { Button } from '../kernel/ui/Button.tsx'
+import { cx } from '../kernel/ui/cx.ts'
 import { Dialog } from '../kernel/ui/Dialog.tsx'
 import { useContactDj } from '../messages/requests.ts'
+import { PublicDjLink } from '../profiles/PublicDjLink.tsx'
 import { Stars } from '../reviews/Stars.tsx'
+import { DialogPart } from './DialogPart.tsx'
+import { DjProfileMore } from './DjProfileMore.tsx'
 
 /** The four this dialog shows. */
 const networks = ['instagram', 'twitter', 'linkedin', 'youtube'] as const
 
-export function DjProfileDialog({ dj, onClose }: { dj: Dj | null; onClose: () => void }) {
+/** From the start: what comes later would make a smaller dialog grow under one's hands. */
+const asTallAsTheDialog = 'min-h-[calc(92dvh-13rem)] md:min-h-[calc(86dvh-10rem)]'
+
+interface DjProfileDialogProps {
+  dj: Dj | null
+  /** The place that was searched around, if any. */
+  from: SearchedPlace | null
+  onClose: () => void
+}
+
+export function DjProfileDialog({ dj, from, onClose }: DjProfileDialogProps) {
   return (
     <Dialog
       title={dj ? fullName(dj) || dj.username : ''}
@@ -26,19 +40,19 @@ export function DjProfileDialog({ dj, onClose }: { dj: Dj | null; onClose: () =>
       size="lg"
       footer={dj && <Actions dj={dj} />}
     >
-      {dj && <About dj={dj} />}
+      {dj && <About dj={dj} from={from} />}
     </Dialog>
   )
 }
 
-function About({ dj }: { dj: Dj }) {
+function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
   const { bio, specialties, socialMedia } = dj.djProfile
   const links = networks.flatMap((network) => {
     const href = socialMedia[network]
     return href ? [{ href, label: networkNames[network] }] : []
   })
   return (
-    <div className="flex flex-col gap-5">
+    <div className={cx('flex flex-col gap-5', asTallAsTheDialog)}>
       <div className="flex items-center gap-4">
         <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} size="xl" />
         <div className="min-w-0">
@@ -47,36 +61,31 @@ function About({ dj }: { dj: Dj }) {
           {dj.hourlyRate !== null && (
             <p className="mt-1 font-semibold tabular-nums">{dollars(dj.hourlyRate)}/hr</p>
           )}
-          <Link
-            href={`/djs/${dj.username.slice(1)}`}
-            className="text-sm font-medium text-violet-ink underline"
-          >
-            Open the public page
-          </Link>
+          <PublicDjLink username={dj.username} from={from} />
         </div>
       </div>
-      <Part title="About">{bio ?? 'No bio yet.'}</Part>
-      {specialties && <Part title="Specialties">{specialties}</Part>}
+      <DialogPart title="About">{bio ?? 'No bio yet.'}</DialogPart>
+      {specialties && <DialogPart title="Specialties">{specialties}</DialogPart>}
       {dj.genres.length > 0 && (
-        <Part title="Genres">
+        <DialogPart title="Genres">
           <span className="flex flex-wrap gap-1.5">
             {dj.genres.map((genre) => (
               <Badge key={genre}>{genre}</Badge>
             ))}
           </span>
-        </Part>
+        </DialogPart>
       )}
       {dj.location && (
-        <Part title="Location">
+        <DialogPart title="Location">
           <span className="inline-flex items-center gap-1.5">
             <MapPin aria-hidden className="size-4" />
             {dj.location.address}
-            {dj.distanceMiles !== null && ` · about ${Math.round(dj.distanceMiles)} miles from you`}
+            {from && dj.distanceMiles !== null && ` · ${travelWords(dj.distanceMiles, from)}`}
           </span>
-        </Part>
+        </DialogPart>
       )}
       {links.length > 0 && (
-        <Part title="Social links">
+        <DialogPart title="Social links">
           <span className="flex flex-wrap gap-x-4 gap-y-1">
             {links.map(({ href, label }) => (
               <a
@@ -91,18 +100,10 @@ function About({ dj }: { dj: Dj }) {
               </a>
             ))}
           </span>
-        </Part>
+        </DialogPart>
       )}
+      <DjProfileMore username={dj.username} />
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="text-base">{title}</h3>
-      <div className="mt-1 whitespace-pre-line text-ink-2">{children}</div>
-    </section>
   )
 }
 

@@ -1,8 +1,10 @@
+import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
+import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { Car, MapPin } from 'lucide-react'
+import { Car, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
@@ -17,9 +19,11 @@ import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useContactDj } from '../messages/requests.ts'
 import { Stars } from '../reviews/Stars.tsx'
-import { ClipPlayer } from './ClipPlayer.tsx'
+import { DjClips } from './DjClips.tsx'
+import { DjReviews } from './DjReviews.tsx'
 import { usePublicDj } from './requests.ts'
 import { SocialLinks } from './SocialLinks.tsx'
+import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
 
 /** The page a DJ can share; it needs no login. */
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -35,20 +39,19 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
         <Head dj={dj} />
         {dj.clips.length > 0 && (
           <Part title="Listen">
-            <ul className="flex flex-col gap-2">
-              {dj.clips.map((clip) => (
-                <li key={clip.id}>
-                  <ClipPlayer clip={clip} />
-                </li>
-              ))}
-            </ul>
+            <DjClips clips={dj.clips} />
           </Part>
         )}
         <Part title="About">
           <p className="whitespace-pre-line text-ink-2">{dj.bio ?? 'No bio yet.'}</p>
         </Part>
+        {dj.specialties && (
+          <Part title="Specialties">
+            <p className="whitespace-pre-line text-ink-2">{dj.specialties}</p>
+          </Part>
+        )}
         <Part title="Reviews">
-          <Reviews reviews={dj.reviews} />
+          <DjReviews reviews={dj.reviews} />
         </Part>
       </div>
       <div className="flex flex-col gap-5 lg:sticky lg:top-20">
@@ -85,7 +88,7 @@ function Head({ dj }: { dj: PublicDj }) {
 function Book({ dj }: { dj: PublicDj }) {
   const { data: user } = useCurrentUser()
   const contact = useContactDj()
-  const here = `/djs/${dj.username.slice(1)}`
+  const from = searchedPlaceIn(useSearch())
   return (
     <Card className="flex flex-col gap-3">
       {dj.hourlyRate !== null && (
@@ -100,6 +103,12 @@ function Book({ dj }: { dj: PublicDj }) {
           {dj.location.address}
         </p>
       )}
+      {dj.location && from && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Route aria-hidden className="size-4.5 shrink-0" />
+          <span className="first-letter:uppercase">{travelWords(milesBetween(from, dj.location), from)}</span>
+        </p>
+      )}
       {dj.willingToTravel && (
         <p className="flex items-center gap-2 text-ink-2">
           <Car aria-hidden className="size-4.5" />
@@ -108,7 +117,9 @@ function Book({ dj }: { dj: PublicDj }) {
       )}
       {!user && (
         <Button asChild>
-          <a href={`/api/login?next=${encodeURIComponent(here)}`}>Log in to book</a>
+          <a href={`/api/login?next=${encodeURIComponent(publicAddress(dj.username, from))}`}>
+            Log in to book
+          </a>
         </Button>
       )}
       {user && user.id !== dj.id && (
@@ -122,26 +133,6 @@ function Book({ dj }: { dj: PublicDj }) {
         </>
       )}
     </Card>
-  )
-}
-
-function Reviews({ reviews }: Pick<PublicDj, 'reviews'>) {
-  if (reviews.length === 0) return <p className="text-ink-3">No reviews yet</p>
-  return (
-    <ul className="flex flex-col divide-y divide-line">
-      {reviews.map(({ id, rating, comment, author, createdAt }) => (
-        <li key={id} className="py-3">
-          <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-            {author}
-            <Stars rating={rating} />
-            <span className="text-sm font-normal text-ink-3">
-              {new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}
-            </span>
-          </p>
-          <p className="mt-1 text-ink-2">{comment}</p>
-        </li>
-      ))}
-    </ul>
   )
 }
 

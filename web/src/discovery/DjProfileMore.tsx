@@ -1,0 +1,44 @@
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { DjClips } from '../profiles/DjClips.tsx'
+import { DjReviews } from '../profiles/DjReviews.tsx'
+import { usePublicDj } from '../profiles/requests.ts'
+import { DialogPart } from './DialogPart.tsx'
+
+/** What a card of the list does not carry: it stands last, so that its coming moves nothing. */
+export function DjProfileMore({ username }: { username: string }) {
+  const { data: dj, isPending, refetch, isFetching } = usePublicDj(username.slice(1))
+  if (isPending) {
+    return (
+      <div role="status" aria-label="Loading equipment, clips and reviews" className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-24" />
+      </div>
+    )
+  }
+  if (!dj) {
+    return (
+      <ErrorState
+        title="Equipment, clips and reviews did not load"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="py-2"
+      />
+    )
+  }
+  return (
+    <>
+      {dj.equipment && <DialogPart title="Equipment">{dj.equipment}</DialogPart>}
+      {dj.clips.length > 0 && (
+        <DialogPart title="Listen">
+          <DjClips clips={dj.clips} />
+        </DialogPart>
+      )}
+      <DialogPart title="Reviews">
+        <DjReviews reviews={dj.reviews} />
+      </DialogPart>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
+
+const austin = { lat: 30.2672, lng: -97.7431, name: 'Austin, TX & around' }
+
+test('a searched place goes along in the address of a DJ', () => {
+  expect(publicAddress('@demodj', null)).toBe('/djs/demodj')
+  const { pathname, search } = new URL(publicAddress('@demodj', austin), 'http://localhost')
+  expect(pathname).toBe('/djs/demodj')
+  expect(searchedPlaceIn(search)).toEqual(austin)
+})
+
+test.each([
+  '',
+  'lat=30&lng=-97',
+  'lat=30&place=Austin',
+  'lat=91&lng=-97&place=Austin',
+  'lat=30&lng=-181&place=Austin',
+  'lat=x&lng=-97&place=Austin',
+  'lat=&lng=&place=Austin',
+  'lat=0&lng=0&place=Austin',
+  'lat=30&lng=-97&place=%20',
+  `lat=30&lng=-97&place=${'x'.repeat(301)}`,
+])('no place: %s', (query) => {
+  expect(searchedPlaceIn(query)).toBeNull()
+})
