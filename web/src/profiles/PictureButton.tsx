@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { ApiError } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { toast } from '../kernel/ui/toast.ts'
+import { keepToast } from './keepToast.ts'
 import { useUploadPicture } from './requests.ts'
 
 export function PictureButton() {
@@ -20,16 +21,20 @@ export function PictureButton() {
       })
       return
     }
-    toast({ title: 'Uploading...' })
-    upload.mutate(file, {
-      onSuccess: () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
-      onError: (error) =>
-        toast({
-          title: 'Upload failed',
-          description: error instanceof ApiError ? `${error.status}: ${error.reason}` : error.message,
-          variant: 'destructive',
-        }),
-    })
+    const release = keepToast({ title: 'Uploading...' })
+    // As a promise: it also tells who has gone on to another page.
+    upload
+      .mutateAsync(file)
+      .finally(release)
+      .then(
+        () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
+        (error: Error) =>
+          toast({
+            title: 'Upload failed',
+            description: error instanceof ApiError ? `${error.status}: ${error.reason}` : error.message,
+            variant: 'destructive',
+          }),
+      )
   }
   return (
     <>

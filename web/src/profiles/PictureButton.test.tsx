@@ -1,0 +1,79 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/Toaster.tsx'
+import { dismissToast, TOAST_REMOVE_DELAY_MS, toast } from '../kernel/ui/toast.ts'
+import { PictureButton } from './PictureButton.tsx'
+
+const client = createQueryClient()
+const page = (onProfile: boolean) => (
+  <QueryClientProvider client={client}>
+    {onProfile && <PictureButton />}
+    <Toaster />
+  </QueryClientProvider>
+)
+let answer = Promise.withResolvers<Response>()
+let rerender = (_page: ReactNode): void => {}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  answer = Promise.withResolvers()
+  vi.stubGlobal('fetch', () => answer.promise)
+  rerender = render(page(true)).rerender
+  const file = new File(['x'], 'me.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } })
+})
+afterEach(() => {
+  act(() => {
+    dismissToast()
+    vi.advanceTimersByTime(TOAST_REMOVE_DELAY_MS)
+  })
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shown = () => screen.getByRole('region', { name: /F8/ }).textContent
+
+test.each([
+  [200, { profileImageUrl: '/a.png', user: {} }, 'Success!Profile picture updated successfully!'],
+  [415, { message: 'Please choose a picture.' }, 'Upload failed415: Please choose a picture.'],
+])(
+  "'Uploading...' stays as long as it takes, and the result takes its place: %s",
+  async (status, body, said) => {
+    for (const ms of [0, 4_900, 200, 60_000]) {
+      await pass(ms)
+      expect(shown()).toBe('Uploading...')
+    }
+    answer.resolve(new Response(JSON.stringify(body), { status }))
+    await pass(10)
+    expect(shown()).toBe(said)
+    await pass(5_000)
+    expect(shown()).toBe('')
+  },
+)
+
+test('closed by hand it stays closed, and another message is not pushed aside', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await pass(20_000)
+  expect(shown()).toBe('')
+  act(() => {
+    toast({ title: 'Profile updated successfully' })
+  })
+  await pass(4_000)
+  expect(shown()).toBe('Profile updated successfully')
+  await pass(4_000)
+  expect(shown()).toBe('')
+})
+
+test('who has gone on to another page is told there', async () => {
+  rerender(page(false))
+  await pass(6_000)
+  expect(shown()).toBe('Uploading...')
+  answer.resolve(new Response(JSON.stringify({ profileImageUrl: '/a.png', user: {} })))
+  await pass(10)
+  expect(shown()).toContain('Success!')
+})
