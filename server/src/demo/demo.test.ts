@@ -1,8 +1,10 @@
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
+import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { testDatabase, testLog } from '../../tests/database.ts'
+import { djListings } from '../discovery/table.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { djProfiles } from '../profiles/table.ts'
@@ -59,7 +61,7 @@ describe('the demo market', () => {
     expect((await market(lived.db)).people).toHaveLength(1)
   })
 
-  test('has sixty DJs over at least twelve cities, most of them around Los Angeles', async () => {
+  test('has sixty DJs over at least twelve cities, at least fifteen of them around Los Angeles', async () => {
     const djs = (await db.select().from(djProfiles)).filter(
       ({ username }) => !['demodj', 'theoreyes'].includes(username ?? ''),
     )
@@ -73,6 +75,20 @@ describe('the demo market', () => {
       const [first = '', second = ''] = specialties?.split(', ') ?? []
       expect(bio?.startsWith(`${first} and ${second} sets out of `)).toBe(true)
     }
+  })
+
+  test('has DJs of varied genres, rates and ratings, and some without a review', async () => {
+    const profiles = await db.select().from(djProfiles)
+    const genres = profiles.flatMap(({ specialties }) => genresOf(specialties))
+    for (const genre of filterGenres) expect(genres).toContain(genre)
+    const rates = profiles.flatMap(({ basePriceCents }) => basePriceCents ?? [])
+    expect(new Set(rates).size).toBeGreaterThanOrEqual(10)
+    expect(Math.max(...rates)).toBeGreaterThanOrEqual(2 * Math.min(...rates))
+    const listings = await db.select().from(djListings)
+    const ratings = listings.filter(({ reviewCount }) => reviewCount > 0).map((dj) => dj.ratingHundredths)
+    expect(new Set(ratings).size).toBeGreaterThanOrEqual(10)
+    expect(Math.max(...ratings)).toBeGreaterThan(Math.min(...ratings))
+    expect(ratings.length).toBeLessThan(listings.length)
   })
 
   test.each(demoAccounts.map(({ email }) => email))('%s can sign in', async (email) => {
