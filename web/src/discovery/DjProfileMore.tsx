@@ -1,4 +1,5 @@
-import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { Notice } from '../kernel/ui/Notice.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { DjClips } from '../profiles/DjClips.tsx'
 import { DjReviews } from '../profiles/DjReviews.tsx'
@@ -7,7 +8,7 @@ import { DialogPart } from './DialogPart.tsx'
 
 /** What a card of the list does not carry: it stands last, so that its coming moves nothing. */
 export function DjProfileMore({ username }: { username: string }) {
-  const { data: dj, isPending, refetch, isFetching } = usePublicDj(username.slice(1))
+  const { data: dj, isPending, refetch } = usePublicDj(username.slice(1))
   if (isPending) {
     return (
       <div role="status" aria-label="Loading equipment, clips and reviews" className="flex flex-col gap-3">
@@ -20,12 +21,12 @@ export function DjProfileMore({ username }: { username: string }) {
   }
   if (!dj) {
     return (
-      <ErrorState
-        title="Equipment, clips and reviews did not load"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        className="py-2"
-      />
+      <Notice tone="error">
+        <p>Equipment, clips and reviews did not load.</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
     )
   }
   return (
