@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './2.20-discovery.ts'
 import { test } from './test.ts'
 
+/** Three browsers share two cores here; the number itself is printed. */
 const PAINT_LIMIT_MS = 5000
 
 const marker = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true })
