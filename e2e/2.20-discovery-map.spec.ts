@@ -51,7 +51,7 @@ test("the info window: photo, name, rating and review count, genres, hourly rate
   await expect(window.getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText(
     dana.genres.slice(0, 3),
   )
-  await expect(window).toContainText(`$${dana.hourlyRate} per hour`)
+  await expect(window).toContainText(`$${dana.hourlyRate}/hr`)
   await window.getByRole('button', { name: 'View Full Profile' }).click()
   await expect(page.getByRole('dialog', { name: 'Dana Jordan' }).getByText('About')).toBeVisible()
 })

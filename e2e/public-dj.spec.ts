@@ -31,7 +31,7 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
     'https://instagram.com/demodj',
   )
   await expect(main.getByText('Los Angeles, CA', { exact: true })).toBeVisible()
-  await expect(main.getByText(`$${dj.hourlyRate} per hour`)).toBeVisible()
+  await expect(main.getByText(`$${dj.hourlyRate}/hr`)).toBeVisible()
   const reviews = part(page, 'Reviews').getByRole('listitem')
   await expect(reviews).toHaveCount(dj.reviews.length)
   const [first] = dj.reviews

@@ -4,7 +4,7 @@ export function DialogPart({ title, children }: { title: string; children: React
   return (
     <section>
       <h3 className="text-base">{title}</h3>
-      <div className="mt-1 whitespace-pre-line text-ink-2">{children}</div>
+      <div className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{children}</div>
     </section>
   )
 }

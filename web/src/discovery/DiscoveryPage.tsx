@@ -76,6 +76,7 @@ function Discovery() {
           asked={asked}
           djs={djs}
           count={count}
+          hasMore={results.hasNextPage}
           selectedId={selectedId}
           onSelect={setSelectedId}
           onOpen={openProfile}

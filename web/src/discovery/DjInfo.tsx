@@ -19,9 +19,7 @@ export function DjInfo({ dj, onOpen }: { dj: Dj; onOpen: (dj: Dj) => void }) {
         </div>
       </div>
       <Genres genres={dj.genres} />
-      {dj.hourlyRate !== null && (
-        <p className="mt-2 text-sm tabular-nums">{dollars(dj.hourlyRate)} per hour</p>
-      )}
+      {dj.hourlyRate !== null && <p className="mt-2 text-sm tabular-nums">{dollars(dj.hourlyRate)}/hr</p>}
       <Button size="sm" className="mt-3 w-full" onClick={() => onOpen(dj)}>
         View Full Profile
       </Button>

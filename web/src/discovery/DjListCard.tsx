@@ -54,10 +54,12 @@ export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) 
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
             {dj.location && (
-              <span className="inline-flex items-center gap-1">
+              <span className="inline-flex items-center gap-1 wrap-anywhere">
                 <MapPin aria-hidden className="size-4 shrink-0" />
-                {dj.location.address}
-                {dj.distanceMiles !== null && ` · ${dj.distanceMiles.toFixed(1)} mi`}
+                <span>
+                  {dj.location.address}
+                  {dj.distanceMiles !== null && ` · ${dj.distanceMiles.toFixed(1)} mi`}
+                </span>
               </span>
             )}
             {dj.travelsToYou && (
@@ -70,7 +72,7 @@ export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) 
           <Button
             variant="secondary"
             size="sm"
-            className="relative"
+            className="relative ml-auto"
             aria-label={`View Profile of ${name}`}
             onClick={() => onOpen(dj)}
           >
@@ -89,7 +91,7 @@ export function Genres({ genres }: { genres: readonly string[] }) {
   return (
     <ul aria-label="Genres" className="mt-2 flex flex-wrap gap-1.5">
       {genres.slice(0, genresPerCard).map((genre) => (
-        <li key={genre}>
+        <li key={genre} className="flex max-w-full">
           <Badge>{genre}</Badge>
         </li>
       ))}

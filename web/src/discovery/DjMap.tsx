@@ -13,12 +13,14 @@ interface DjMapProps {
   asked: UrlSearch
   djs: readonly Dj[]
   count: string
+  /** Whether the list would bring others. */
+  hasMore: boolean
   selectedId: string | null
   onSelect: (id: string | null) => void
   onOpen: (dj: Dj) => void
 }
 
-export function DjMap({ asked, djs, count, selectedId, onSelect, onOpen }: DjMapProps) {
+export function DjMap({ asked, djs, count, hasMore, selectedId, onSelect, onOpen }: DjMapProps) {
   const place = placeOf(asked.search)
   const markers = useMemo(() => djs.flatMap(markerOf), [djs])
   const centre = useMemo(() => place ?? middleOf(markers), [place, markers])
@@ -28,7 +30,14 @@ export function DjMap({ asked, djs, count, selectedId, onSelect, onOpen }: DjMap
   }
   return (
     <Card className="xl:sticky xl:top-20" aria-labelledby="map-title">
-      <CardHeader title={<span id="map-title">{`DJ Locations (${count} DJs)`}</span>} />
+      <CardHeader
+        title={<span id="map-title">{`DJ Locations (${count} DJs)`}</span>}
+        description={
+          hasMore
+            ? `The first ${djs.length} are on the map. Load more for others.`
+            : 'Everybody with a location is on the map.'
+        }
+      />
       <SettledMap
         label="Map of DJs"
         centre={centre}

@@ -89,5 +89,5 @@ function Results({ text, open, onPick }: ResultsProps) {
 }
 
 const Said = ({ children }: { children: ReactNode }) => (
-  <p className="py-6 text-center text-ink-3">{children}</p>
+  <p className="py-6 text-center wrap-anywhere text-ink-3">{children}</p>
 )

@@ -60,7 +60,7 @@ export function Filters({ asked, onAsk }: FiltersProps) {
           label="More filters"
           align="end"
           trigger={
-            <Button variant="secondary" size="sm">
+            <Button variant="secondary">
               <SlidersHorizontal aria-hidden />
               Filters{active > 0 && ` (${active})`}
             </Button>
@@ -107,7 +107,7 @@ function MoreFilters({ search, change }: MoreFiltersProps) {
   const form = useId()
   const today = new Date().toLocaleDateString('en-CA')
   return (
-    <div id={form} className="flex w-64 max-w-full flex-col gap-4">
+    <div id={form} className="flex flex-col gap-4">
       <Field label="Free on my date" hint="DJs with a confirmed booking that day are left out.">
         <Input
           type="date"

@@ -4,7 +4,6 @@ import { useRef } from 'react'
 import { ApiError } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/Button.tsx'
 import { toast } from '../kernel/ui/toast.ts'
-import { keepToast } from './keepToast.ts'
 import { useUploadPicture } from './requests.ts'
 
 export function PictureButton() {
@@ -21,20 +20,17 @@ export function PictureButton() {
       })
       return
     }
-    const release = keepToast({ title: 'Uploading...' })
+    toast({ title: 'Uploading...', lasting: true })
     // As a promise: it also tells who has gone on to another page.
-    upload
-      .mutateAsync(file)
-      .finally(release)
-      .then(
-        () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
-        (error: Error) =>
-          toast({
-            title: 'Upload failed',
-            description: error instanceof ApiError ? `${error.status}: ${error.reason}` : error.message,
-            variant: 'destructive',
-          }),
-      )
+    upload.mutateAsync(file).then(
+      () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
+      (error: Error) =>
+        toast({
+          title: 'Upload failed',
+          description: error instanceof ApiError ? `${error.status}: ${error.reason}` : error.message,
+          variant: 'destructive',
+        }),
+    )
   }
   return (
     <>

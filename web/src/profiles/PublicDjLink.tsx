@@ -4,7 +4,10 @@ import { publicAddress } from './searchedPlace.ts'
 
 export function PublicDjLink({ username, from }: { username: string; from: SearchedPlace | null }) {
   return (
-    <Link href={publicAddress(username, from)} className="text-sm font-medium text-violet-ink underline">
+    <Link
+      href={publicAddress(username, from)}
+      className="block w-fit text-sm font-medium text-violet-ink underline"
+    >
       Open the public page
     </Link>
   )

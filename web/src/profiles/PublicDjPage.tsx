@@ -34,8 +34,8 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
   if (missing) return <NotFoundPage remedy={null} path="" />
   if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   return (
-    <div className="mx-auto grid max-w-5xl items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
-      <div className="flex flex-col gap-5">
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+      <div className="contents gap-5 lg:flex lg:flex-col">
         <Head dj={dj} />
         {dj.clips.length > 0 && (
           <Part title="Listen">
@@ -43,22 +43,22 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
           </Part>
         )}
         <Part title="About">
-          <p className="whitespace-pre-line text-ink-2">{dj.bio ?? 'No bio yet.'}</p>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-2">{dj.bio ?? 'No bio yet.'}</p>
         </Part>
         {dj.specialties && (
           <Part title="Specialties">
-            <p className="whitespace-pre-line text-ink-2">{dj.specialties}</p>
+            <p className="whitespace-pre-line wrap-anywhere text-ink-2">{dj.specialties}</p>
           </Part>
         )}
         <Part title="Reviews">
           <DjReviews reviews={dj.reviews} />
         </Part>
       </div>
-      <div className="flex flex-col gap-5 lg:sticky lg:top-20">
+      <div className="contents gap-5 lg:sticky lg:top-20 lg:flex lg:flex-col">
         <Book dj={dj} />
         {dj.equipment && (
           <Part title="Equipment">
-            <p className="whitespace-pre-line text-ink-2">{dj.equipment}</p>
+            <p className="whitespace-pre-line wrap-anywhere text-ink-2">{dj.equipment}</p>
           </Part>
         )}
         <SocialLinks links={dj.socialMedia} />
@@ -69,7 +69,7 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
 
 function Head({ dj }: { dj: PublicDj }) {
   return (
-    <Card className="flex flex-wrap items-center gap-5">
+    <Card className="flex flex-wrap items-center gap-5 max-lg:order-first">
       <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} size="xl" />
       <div className="min-w-0 flex-1 basis-60">
         <h1 className="text-2xl wrap-anywhere">{fullName(dj) || dj.username}</h1>
@@ -90,17 +90,18 @@ function Book({ dj }: { dj: PublicDj }) {
   const contact = useContactDj()
   const from = searchedPlaceIn(useSearch())
   return (
-    <Card className="flex flex-col gap-3">
+    // In one column who it is and how to book come first, before all of the reviews.
+    <Card className="flex flex-col gap-3 max-lg:order-first">
       {dj.hourlyRate !== null && (
         <p>
           <span className="font-display text-2xl font-bold tabular-nums">{dollars(dj.hourlyRate)}</span>
-          <span className="text-ink-3"> per hour</span>
+          <span className="text-ink-3">/hr</span>
         </p>
       )}
       {dj.location && (
         <p className="flex items-center gap-2 text-ink-2">
-          <MapPin aria-hidden className="size-4.5" />
-          {dj.location.address}
+          <MapPin aria-hidden className="size-4.5 shrink-0" />
+          <span className="wrap-anywhere">{dj.location.address}</span>
         </p>
       )}
       {dj.location && from && (

@@ -44,6 +44,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         if (!open) dismissToast(toast.id)
       }}
       type="foreground"
+      duration={toast.lasting ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS}
       className={cx(
         'flex items-start gap-3 rounded-card border bg-surface py-3.5 pr-2 pl-4 text-ink shadow-float',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-swipe-out',

@@ -10,6 +10,8 @@ export interface ToastOptions {
   title: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive' | undefined
+  /** About something under way: it stays until it is closed or another takes its place. */
+  lasting?: boolean | undefined
   /** One button beside the words, such as 'Undo'. `alt` tells how to do the same without the toast. */
   action?: { label: string; alt: string; onClick: () => void } | undefined
 }
