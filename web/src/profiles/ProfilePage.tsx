@@ -26,18 +26,20 @@ export default function ProfilePage() {
       {isDj && <CompletenessCard user={user} />}
       {/* One column reads from the top: who I am, what clients see, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
+        <div className="contents gap-5 xl:flex xl:flex-col">
+          <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
+          <div className="flex flex-col gap-5 max-xl:order-last">
+            {isDj && <PerformanceCard />}
+            <SecurityCard />
+            <MoreCard user={user} />
+          </div>
+        </div>
         {isDj && (
-          <div className="flex flex-col gap-5 xl:row-span-2">
+          <div className="flex flex-col gap-5">
             <DjProfileCard key={user.id} user={user} onDirty={setDjDirty} />
             <ClipsCard />
           </div>
         )}
-        <div className="flex flex-col gap-5">
-          {isDj && <PerformanceCard />}
-          <SecurityCard />
-          <MoreCard user={user} />
-        </div>
       </div>
     </>
   )
