@@ -165,6 +165,9 @@ test('an edit voids the signature, and the other party reads what changed, once'
   await client.page.goto(`/contracts/${contract.id}/sign`)
   await expect(news).toBeVisible()
   await expect(client.page.getByRole('main')).toContainText('was $2,400 → is now $2,500')
+  await expect(client.page.getByRole('region', { name: 'Sign', exact: true })).toContainText(
+    'You signed version 2. The terms were changed since, so that signature no longer counts',
+  )
   await seen
   await client.page.reload()
   await expect(details(client.page)).toBeVisible()
@@ -235,6 +238,10 @@ test('cancelling asks first, tells about the deposit, and cannot be undone', asy
   await expect(badge(page, 'cancelled')).toBeVisible()
   await expect(details(page)).toBeFocused()
   await expect(cancel(page)).toHaveCount(0)
+  await expect(page.getByText('Cancelled by you. Neither party is bound')).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Payment' })
+  await expect(payment).toContainText('There is nothing more to pay.')
+  await expect(payment).not.toContainText('Due')
 })
 
 test('a reading that an action has overtaken does not bring the old state back', async () => {

@@ -129,6 +129,17 @@ test.describe('the DJ profile', () => {
     expect(asked).not.toContain('/api/users/dj-profile')
   })
 
+  test('what is wrong is where the focus goes, and is forgotten once it is changed', async ({ page }) => {
+    await openProfile(page, 'dj')
+    const price = page.getByLabel('Base price')
+    await price.fill('a lot')
+    await page.getByRole('button', { name: 'Save DJ Profile' }).click()
+    await expect(price).toBeFocused()
+    await expect(price).toHaveAttribute('aria-invalid', 'true')
+    await price.fill('100')
+    await expect(price).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('a save that fails says so and keeps what was typed', async ({ page }) => {
     await openProfile(page, 'dj')
     await page.getByLabel('DJ Username').fill('demodj')

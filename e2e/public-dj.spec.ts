@@ -81,6 +81,37 @@ test('whoever logs in from it comes back to it, with the place that was searched
   await expect(page).toHaveURL(address)
 })
 
+test('whatever a DJ wrote, neither this page nor discovery grows wider @phone', async ({ page, enter }) => {
+  await enter('client')
+  const word = 'Everything'.repeat(30)
+  const long = { bio: word, specialties: `${word}, Jazz`, equipment: word }
+  const rewrite = (glob: string, change: (json: object[] | object) => unknown) =>
+    page.route(glob, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: change(await answer.json()) })
+    })
+  const location = { address: word, lat: 34, lng: -118 }
+  const card = (dj: object) => ({
+    ...dj,
+    genres: [word, 'Jazz'],
+    location,
+    djProfile: { ...long, socialMedia: {} },
+  })
+  await rewrite('**/api/djs/discover*', (djs) => (djs as object[]).map(card))
+  await rewrite('**/api/djs/profile/*', (dj) => ({ ...dj, ...long, genres: [word], location }))
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+  await page.goto('/djs/demodj')
+  await expect(part(page, 'Equipment')).toContainText(word)
+  expect(await fits()).toBe(true)
+  await page.goto('/discover')
+  await page
+    .getByRole('button', { name: /^View Profile of/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Equipment' })).toBeAttached()
+  expect(await fits()).toBe(true)
+})
+
 test('a client books from it, or writes', async ({ page }) => {
   await becomeNewPerson(page.request, 'client')
   await page.goto('/djs/mayaalvarez')

@@ -22,6 +22,7 @@ test.each([
   [{ maxPrice: '2400' }, true],
   [{ maxPrice: '0' }, false],
   [{ minPrice: ' ' }, true],
+  [{ from: '2027-12-31', to: '2027-01-01', minPrice: '9000', maxPrice: '1' }, true],
   [{ eventType: 'Wedding', from: '2027-01-01', to: '2027-12-31', minPrice: '1', maxPrice: '9000' }, true],
 ])('a wedding on 2027-06-19 for $2,400 and %j: %s', (asked, fit) => {
   expect(fits(aContract(), { ...noFilter, ...asked })).toBe(fit)
