@@ -1,4 +1,10 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Cookie } from '@playwright/test'
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type Cookie,
+  type Page,
+} from '@playwright/test'
 import type { Parties } from './contracts.ts'
 import { type Account, becomeNewPerson, signInByCall } from './people.ts'
 import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
@@ -28,6 +34,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the first argument says which fixtures are needed
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
+  page: async ({ page }, use) => {
+    await use(page)
+    await letGo(page)
+  },
   enter: async ({ context, sessions }, use) => {
     await use(async (account) => {
       const known = sessions.get(account)
@@ -49,6 +59,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return { dj, client }
     })
     // Left open, their pages would go on asking for messages beside every later test.
-    await Promise.all(contexts.map((context) => context.close()))
+    await Promise.all(
+      contexts.map(async (context) => {
+        await Promise.all(context.pages().map(letGo))
+        await context.close()
+      }),
+    )
   },
 })
+
+/** A poll may be on its way through a test's own answer when the test ends: that is nobody's failure. */
+const letGo = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })

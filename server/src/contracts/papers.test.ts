@@ -66,6 +66,14 @@ test.skipIf(popplerIsMissing())(
   },
 )
 
+test('a bearer token downloads as a cookie does, and nobody else', async () => {
+  const ask = (token: string) =>
+    visitor().get(`/api/contracts/${id}/download`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask(client.token)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect((await ask(`${client.token}x`)).statusCode).toBe(401)
+  expect((await ask((await signedIn()).token)).statusCode).toBe(404)
+})
+
 test('the root that proves the seals is public, its key is not', async () => {
   const { caPem } = (await visitor().get('/api/seal/certificate')).json()
   expect(caPem).toMatch(/^-----BEGIN CERTIFICATE-----/)

@@ -170,6 +170,7 @@ export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review
     contracts: booked.map(({ dj, client, seed, eventDate }) => ({
       id: demoId(`contract:${seed}`),
       status: 'completed' as const,
+      sentVersion: 1,
       djId: dj.id,
       clientEmail: client?.email ?? '',
       eventType: 'Wedding',

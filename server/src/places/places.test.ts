@@ -19,7 +19,9 @@ interface Booked {
 }
 async function aContract({ clientEmail = 'someone@people.example', ...contract }: Booked): Promise<string> {
   const id = newId()
-  await ctx.database.db.insert(contracts).values({ id, status: 'pending', clientEmail, ...contract })
+  await ctx.database.db
+    .insert(contracts)
+    .values({ id, status: 'pending', sentVersion: 1, clientEmail, ...contract })
   return id
 }
 

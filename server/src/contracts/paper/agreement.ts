@@ -100,7 +100,7 @@ function eventRows(terms: ContractPaper['document']['terms']): Row[] {
   const nextDay = startTime && endTime && endTime <= startTime ? ' the next day' : ''
   const hours =
     startTime && endTime
-      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay} (${zoneName(terms.timeZone)})`
+      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay}, ${zoneName(terms.timeZone)}`
       : OPEN
   return [
     { label: 'Event type', value: terms.eventType ?? OPEN },

@@ -16,7 +16,7 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
       'Between Nova Reyes (DJ) and Clara Bell (client)',
       'Signed by both parties',
       'Jun 19, 2027',
-      '6:30 PM to 1:00 AM the next day (America/New York)',
+      '6:30 PM to 1:00 AM the next day, Eastern (New York)',
       'The Pier Hall',
       '$2,400 USD',
       '$960 (40%), due on signing',
