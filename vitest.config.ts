@@ -29,7 +29,7 @@ const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres
 
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'server:unit', include: ['server/**/*.unit.test.ts'] } },
