@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...timeouts, name: 'server:unit', include: ['server/**/*.unit.test.ts'] } },
+      { test: { ...timeouts, name: 'server:unit', isolate: false, include: ['server/**/*.unit.test.ts'] } },
       onEngine('embedded', 'postgres'),
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
