@@ -8,7 +8,7 @@ import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
-import { useUnreadCount } from '../messages/requests.ts'
+import { useUnread } from '../messages/requests.ts'
 import { partyIn } from './contractOffers.ts'
 import { eventName } from './contractWords.ts'
 import { answerLook, type Look, stepAddress, stepLooks, stepWords, unreadWords } from './nextStepWords.ts'
@@ -19,7 +19,9 @@ const SHOWN = 4
 /** 'What needs you next': messages to answer, and what the contracts of this person ask for. */
 export function NextStepsCard({ userId }: { userId: string }) {
   const { data, isPending, refetch, isFetching } = useContracts()
-  const unread = useUnreadCount(true)
+  const unread = useUnread(true)
+  // Shown at once with the rest: a line that comes later would move what is already being read.
+  const isWaiting = isPending || unread === undefined
   const [all, setAll] = useState(false)
   const [now] = useState(() => new Date())
   const steps = useMemo(
@@ -29,9 +31,9 @@ export function NextStepsCard({ userId }: { userId: string }) {
   return (
     <Card aria-labelledby="next-title">
       <CardHeader title={<span id="next-title">What needs you next</span>} />
-      {isPending && <Skeleton className="h-44" />}
+      {isWaiting && <Skeleton className="h-44" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && steps.length === 0 && unread === 0 && (
+      {data && !isWaiting && steps.length === 0 && unread === 0 && (
         <EmptyState
           className="!py-6"
           icon={<CircleCheckBig />}
@@ -40,10 +42,10 @@ export function NextStepsCard({ userId }: { userId: string }) {
         />
       )}
       <ul className="-my-1 flex flex-col divide-y divide-line">
-        {unread > 0 && (
+        {!isWaiting && unread > 0 && (
           <Step href="/messages" look={answerLook} title="Messages" words={unreadWords(unread)} />
         )}
-        {steps.slice(0, all ? undefined : SHOWN).map((step) => (
+        {(isWaiting ? [] : steps.slice(0, all ? undefined : SHOWN)).map((step) => (
           <Step
             key={`${step.kind} ${step.contract.id}`}
             href={stepAddress(step)}
@@ -53,7 +55,7 @@ export function NextStepsCard({ userId }: { userId: string }) {
           />
         ))}
       </ul>
-      {steps.length > SHOWN && (
+      {!isWaiting && steps.length > SHOWN && (
         <Button
           variant="ghost"
           size="sm"

@@ -5,6 +5,7 @@ import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
+import { putFresh } from '../kernel/putFresh.ts'
 
 const REFUND_POLL_MS = 3000
 
@@ -79,11 +80,8 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
 
 /** The list and the one are read anew after every change to either. */
 async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
-  if (fresh) {
-    // A reading that is still under way began before the change and would put the old state back.
-    await client.cancelQueries({ queryKey: oneKey(id) })
-    client.setQueryData(oneKey(id), fresh)
-  } else void client.invalidateQueries({ queryKey: oneKey(id) })
+  if (fresh) await putFresh(client, oneKey(id), fresh)
+  else void client.invalidateQueries({ queryKey: oneKey(id) })
   void client.invalidateQueries({ queryKey: contractsKey })
   void client.invalidateQueries({ queryKey: historyKey(id) })
 }

@@ -2,6 +2,7 @@ import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, addressOf, call } from '../kernel/api.ts'
+import { putFresh } from '../kernel/putFresh.ts'
 import type { CardEntry } from './cardEntry.ts'
 
 const pageKey = (token: string) => [addressOf(depositsApi.page.path, { token })] as const
@@ -34,8 +35,8 @@ export function usePayDeposit(token: string, amount: number) {
       const { status } = await call(testPaymentsApi.confirm, { body })
       return status === 'requires_action' ? null : call(depositsApi.settle, { params })
     },
-    onSuccess: (page) => {
-      if (page) client.setQueryData(pageKey(token), page)
+    onSuccess: async (page) => {
+      if (page) await putFresh(client, pageKey(token), page)
     },
     onError: (error) => {
       // Somebody paid or cancelled meanwhile: the page knows how it stands now.

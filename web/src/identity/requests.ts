@@ -11,6 +11,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, call } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
+import { putFresh } from '../kernel/putFresh.ts'
 
 export const useSignInWays = () =>
   useQuery({ queryKey: [identityApi.signInWays.path], queryFn: () => call(identityApi.signInWays, {}) })
@@ -28,7 +29,7 @@ export function useSetRole() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (role: Role) => call(identityApi.setRole, { body: { role } }),
-    onSuccess: (user: CurrentUser) => client.setQueryData(currentUserKey, user),
+    onSuccess: (user: CurrentUser) => putFresh(client, currentUserKey, user),
   })
 }
 
@@ -37,7 +38,7 @@ export function useSaveBasics() {
   return useMutation({
     mutationFn: (body: CallArgs<typeof identityApi.saveBasics>['body']) =>
       call(identityApi.saveBasics, { body }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserKey, user),
+    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
   })
 }
 

@@ -10,9 +10,9 @@ export const UNREAD_STALE_MS = 5_000
 
 const unreadKey = [messagesApi.stats.path] as const
 
-/** How many wait; undefined until that is known. */
+/** How many wait; undefined while that is being asked. */
 export function useUnread(enabled: boolean): number | undefined {
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: unreadKey,
     queryFn: ({ signal }) => call(messagesApi.stats, {}, { signal }),
     refetchInterval: UNREAD_POLL_MS,
@@ -20,7 +20,7 @@ export function useUnread(enabled: boolean): number | undefined {
     staleTime: UNREAD_STALE_MS,
     enabled,
   })
-  return data?.unreadCount
+  return data?.unreadCount ?? (isError ? 0 : undefined)
 }
 
 /** The same for a badge, which says nothing where there is nothing to say. */

@@ -3,13 +3,14 @@ import { type profilesApi as Api, profilesApi } from '@cuebook/domain/profiles/a
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, call } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
+import { putFresh } from '../kernel/putFresh.ts'
 
 export function useSaveDjProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: CallArgs<typeof Api.saveDjProfile>['body']) =>
       call(profilesApi.saveDjProfile, { body }),
-    onSuccess: (user) => client.setQueryData(currentUserKey, user),
+    onSuccess: (user) => putFresh(client, currentUserKey, user),
   })
 }
 
@@ -27,7 +28,7 @@ export function useUploadPicture() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (file: File) => call(profilesApi.uploadPicture, { body: file }),
-    onSuccess: ({ user }) => client.setQueryData(currentUserKey, user),
+    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
   })
 }
 
