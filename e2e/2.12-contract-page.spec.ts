@@ -1,38 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
 import { expect, type Page } from '@playwright/test'
+import { badge, cancel, details, download, form, heading, question, save } from './2.12-contract-page.ts'
 import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
 import { freshEmail } from './people.ts'
 import { test } from './test.ts'
-
-const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const badge = (page: Page, text: string) => page.getByRole('main').getByText(text, { exact: true })
-const details = (page: Page) => page.getByRole('region', { name: 'Event details' })
-const form = (page: Page) => page.getByRole('region', { name: 'Edit details' })
-const save = (page: Page) => form(page).getByRole('button', { name: 'Save Changes' })
-const download = (page: Page) => page.getByRole('button', { name: 'Download PDF' })
-const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Contract' })
-const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this contract?' })
 
 let dj: Party
 let client: Party
 test.beforeEach(async ({ meet }) => {
   ;({ dj, client } = await meet())
 })
-
-/** The contract as the server tells it, but for what is given. */
-const pretend = (page: Page, id: string, changes: Partial<ContractDetail>) =>
-  page.route(`**/api/contracts/${id}`, async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), ...changes } })
-  })
-const refuse = (page: Page, path: string) =>
-  page.route(path, (route) =>
-    route.request().method() === 'GET'
-      ? route.continue()
-      : route.fulfill({ status: 409, json: { message: 'Not now.', code: 'conflict', requestId: '1' } }),
-  )
 
 test("a contract that is missing, malformed or somebody else's: 'Contract Not Found'", async () => {
   const { id } = await invite(dj, freshEmail())
@@ -201,76 +179,6 @@ test('a past date and any other refusal: Update Failed', async () => {
   await expect(form(page).getByText('Event date is in the past')).toBeVisible()
 })
 
-test('cancelling asks first, tells about the deposit, and cannot be undone', async () => {
-  const contract = await fillIn(dj, await invite(dj, client.email))
-  const deposit = {
-    status: 'paid',
-    amount: 1200,
-    refunded: 0,
-    payPath: null,
-    paidAt: new Date().toISOString(),
-  } as const
-  const { page } = client
-  const inFull = 'The deposit of $1,200 goes back to the client in full.'
-  for (const [days, status, words] of [
-    [60, 'confirmed', inFull],
-    [10, 'confirmed', 'The deposit of $1,200 is not refunded: less than 30 days remain.'],
-    [10, 'pending', inFull],
-  ] as const) {
-    await pretend(page, contract.id, { deposit, status, eventDate: dayAhead(days) })
-    await page.goto(`/contracts/${contract.id}/sign`)
-    await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Paid on')
-    await cancel(page).click()
-    await expect(question(page)).toContainText(words)
-    await question(page).getByRole('button', { name: 'Keep Contract' }).click()
-    await expect(cancel(page)).toBeFocused()
-    await page.unrouteAll()
-  }
-  await page.reload()
-  await refuse(page, '**/cancel')
-  await cancel(page).click()
-  await expect(question(page)).toContainText('No deposit has been paid')
-  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
-  await expect(toastOf(page)).toHaveText(/^Cancellation FailedNot now\./)
-  await page.unrouteAll()
-  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
-  await expect(toastOf(page)).toContainText('Contract Cancelled')
-  await expect(badge(page, 'cancelled')).toBeVisible()
-  await expect(details(page)).toBeFocused()
-  await expect(cancel(page)).toHaveCount(0)
-  await expect(page.getByText('Cancelled by you. Neither party is bound')).toBeVisible()
-  const payment = page.getByRole('region', { name: 'Payment' })
-  await expect(payment).toContainText('There is nothing more to pay.')
-  await expect(payment).not.toContainText('Due')
-})
-
-test('a reading that an action has overtaken does not bring the old state back', async () => {
-  const { id } = await fillIn(dj, await invite(dj, client.email))
-  const { page } = client
-  await page.goto(`/contracts/${id}/sign`)
-  await cancel(page).click()
-  await refuse(page, '**/cancel')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route(`**/api/contracts/${id}`, async (route) => {
-    const response = await route.fetch()
-    await held
-    await route.fulfill({ response })
-  })
-  const asked = page.waitForRequest(`**/api/contracts/${id}`)
-  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
-  await asked
-  await page.unroute('**/cancel')
-  await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
-  await expect(badge(page, 'cancelled')).toBeVisible()
-  answer()
-  expect(await (await asked).response()).toBeNull()
-  await expect(badge(page, 'cancelled')).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
 test('on a fully signed contract Edit says that the signed terms stand', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   await signByCall(client, contract)
@@ -285,29 +193,6 @@ test('on a fully signed contract Edit says that the signed terms stand', async (
   await expect(page.getByRole('link', { name: 'Message Robin Vale' })).toHaveAttribute('href', '/messages')
   await cancel(page).first().click()
   await expect(question(page)).toBeVisible()
-})
-
-test('the DJ marks a booking as completed once it is over', async () => {
-  const contract = await fillIn(dj, await invite(dj, client.email))
-  await signByCall(client, contract)
-  await signByCall(dj, contract)
-  const completed = dj.page.getByRole('button', { name: 'Mark as completed' })
-  await dj.page.goto(`/contracts/${contract.id}/sign`)
-  await expect(badge(dj.page, 'Fully Signed')).toBeVisible()
-  await expect(completed).toHaveCount(0)
-  await pretend(dj.page, contract.id, { eventDate: dayAhead(-2) })
-  await dj.page.reload()
-  await completed.click()
-  await expect(toastOf(dj.page)).toHaveText(/^Update FailedThe event is not over yet\./)
-  await dj.page.route('**/complete', async (route) => {
-    const answer = await dj.request.get(`/api/contracts/${contract.id}`)
-    await route.fulfill({ json: { ...(await answer.json()), status: 'completed' } })
-  })
-  await completed.click()
-  await expect(toastOf(dj.page)).toContainText('Marked as completed')
-  await expect(badge(dj.page, 'completed')).toBeVisible()
-  await expect(details(dj.page)).toBeFocused()
-  await dj.page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a page that does not load can be asked again', async () => {
