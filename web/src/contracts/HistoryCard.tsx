@@ -1,8 +1,8 @@
 import { type HistoryEntry, historyInWords } from '@cuebook/domain/contracts/history.ts'
 import { useState } from 'react'
-import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { ExpandButton } from '../kernel/ui/ExpandButton.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { ChangesList } from './ChangesList.tsx'
 import { shortInstant } from './contractWords.ts'
@@ -28,9 +28,12 @@ export function HistoryCard({ contractId }: { contractId: string }) {
         ))}
       </ol>
       {entries.length > SHOWN_FIRST && (
-        <Button variant="ghost" size="sm" className="ml-2.5" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show all ${entries.length}`}
-        </Button>
+        <ExpandButton
+          className="ml-2.5"
+          open={all}
+          onOpen={setAll}
+          words={[`Show all ${entries.length}`, 'Show less']}
+        />
       )}
     </Card>
   )

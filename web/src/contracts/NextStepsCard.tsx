@@ -3,10 +3,10 @@ import { CircleCheckBig } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import { Badge } from '../kernel/ui/Badge.tsx'
-import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { ExpandButton } from '../kernel/ui/ExpandButton.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { useUnread } from '../messages/requests.ts'
 import { partyIn } from './contractOffers.ts'
@@ -56,15 +56,12 @@ export function NextStepsCard({ userId }: { userId: string }) {
         ))}
       </ul>
       {!isWaiting && steps.length > SHOWN && (
-        <Button
-          variant="ghost"
-          size="sm"
+        <ExpandButton
           className="mt-2 w-full"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show fewer' : `Show all ${steps.length}`}
-        </Button>
+          open={all}
+          onOpen={setAll}
+          words={[`Show all ${steps.length}`, 'Show fewer']}
+        />
       )}
     </Card>
   )

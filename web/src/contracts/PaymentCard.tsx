@@ -12,11 +12,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { isCancelled } from './contractOffers.ts'
 import { depositWords, paidCents } from './contractWords.ts'
 import { useGeneratePaymentLink } from './useContractActions.ts'
 
 export function PaymentCard({ contract }: { contract: ContractDetail }) {
-  const { price, eventDate, party, status } = contract
+  const { price, eventDate, party } = contract
   const { generate, generating } = useGeneratePaymentLink(contract.id)
   return (
     <Card aria-label="Payment">
@@ -29,14 +30,14 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
           <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usd(depositCents(contract) / 100)}>
             {depositWords(contract)}
           </Row>
-          {status !== 'cancelled' && (
+          {!isCancelled(contract) && (
             <Row label="Balance" amount={usd(balanceCents(contract, paidCents(contract) || null) / 100)}>
               {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
             </Row>
           )}
         </dl>
       )}
-      {status === 'cancelled' && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
+      {isCancelled(contract) && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
       {isAllowed(contract, 'deposit', party, new Date()) && (
         <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
           <Wallet aria-hidden />

@@ -16,7 +16,7 @@ import { useTitle } from '../kernel/useTitle.ts'
 import { ChangesList } from './ChangesList.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 import { ContractNotFound } from './ContractNotFound.tsx'
-import { endOf, isFullySigned, offersDownload } from './contractOffers.ts'
+import { endOf, isCancelled, isFullySigned, offersDownload } from './contractOffers.ts'
 import { EditRefused } from './EditRefused.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -58,7 +58,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
   return (
     <>
       <Header contract={contract} />
-      {contract.status === 'cancelled' && (
+      {isCancelled(contract) && (
         <Notice tone="error" className="mb-5">
           {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
         </Notice>

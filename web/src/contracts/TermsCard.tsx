@@ -1,8 +1,8 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { cx } from '../kernel/ui/cx.ts'
+import { ExpandButton } from '../kernel/ui/ExpandButton.tsx'
 import { TermsList } from './TermsList.tsx'
 
 /** Nobody should sign what they did not see: where the box ends before the terms do, it says so. */
@@ -35,15 +35,12 @@ export function TermsCard({ contract }: { contract: ContractDetail }) {
         )}
       </div>
       {isLong && (
-        <Button
-          variant="ghost"
-          size="sm"
+        <ExpandButton
           className="mt-2 w-full"
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all ? 'Show less' : 'Read all terms'}
-        </Button>
+          open={all}
+          onOpen={setAll}
+          words={['Read all terms', 'Show less']}
+        />
       )}
     </Card>
   )

@@ -38,6 +38,9 @@ export const offersDownload = (contract: Pick<Contract, 'clientSignedAt'>, party
 export const isFullySigned = (contract: Pick<Contract, 'clientSignedAt' | 'djSignedAt'>): boolean =>
   contract.clientSignedAt !== null && contract.djSignedAt !== null
 
+/** Called off: nothing is owed or bound any more. */
+export const isCancelled = ({ status }: Pick<Contract, 'status'>): boolean => status === 'cancelled'
+
 /** Both signatures say nothing about an end; where there was one, it has a badge of its own. */
 export const endOf = ({ status }: Pick<Contract, 'status'>): 'completed' | 'cancelled' | null =>
   status === 'completed' || status === 'cancelled' ? status : null

@@ -1,6 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type CancelOutcome, cents } from '@cuebook/domain/contracts/money.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { isCancelled } from './contractOffers.ts'
 
 /** Until the details are filled in, a contract is called what the calendar calls it. */
 export const eventName = ({ eventType }: Pick<Contract, 'eventType'>): string => eventType ?? 'DJ Event'
@@ -50,7 +51,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 /** How the deposit stands, also after the contract has come to an early end. */
 export function depositWords({ deposit, status }: Pick<Contract, 'deposit' | 'status'>): string {
-  const cancelled = status === 'cancelled'
+  const cancelled = isCancelled({ status })
   switch (deposit?.status) {
     case 'paid': {
       const paid = deposit.paidAt ? `Paid on ${day.format(new Date(deposit.paidAt))}` : 'Paid'
