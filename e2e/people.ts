@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
-import type { Role } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
 /** The demo accounts, by what stands before `@demo.test`. */

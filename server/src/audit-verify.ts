@@ -5,7 +5,7 @@ import { verifyAudit } from './kernel/audit/verify.ts'
 import { openDatabase } from './kernel/db/open.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
-import { readSettings } from './kernel/settings.ts'
+import { readSettings } from './settings.ts'
 
 try {
   const { databaseUrl, dataDir } = readSettings(process.env)

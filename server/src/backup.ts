@@ -3,7 +3,7 @@
 import { backupTo, restoreFrom } from './kernel/db/backup-file.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
-import { readSettings } from './kernel/settings.ts'
+import { readSettings } from './settings.ts'
 
 const [action, file] = process.argv.slice(2)
 try {

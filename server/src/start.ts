@@ -1,12 +1,13 @@
 import process from 'node:process'
+import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { type Composition, compose } from './compose.ts'
-import { buildApp } from './kernel/app.ts'
+import { buildApp } from './kernel/http/app.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
-import { readSettings } from './kernel/settings.ts'
-import { routes } from './routes.ts'
+import { rooms } from './rooms.ts'
+import { readSettings } from './settings.ts'
 
 /** What may still run after a stop was asked for; then the process ends whatever hangs. */
 const PATIENCE_MS = 10_000
@@ -46,9 +47,22 @@ async function run(env: Record<string, string | undefined>, pages?: string): Pro
   process.stdout.write(`\n  Cuebook is ready at ${settings.baseUrl}\n\n`)
 }
 
-async function listen({ ctx }: Composition, log: Logger, pages?: string): Promise<FastifyInstance> {
+async function listen(
+  { ctx, sources }: Composition,
+  logger: Logger,
+  folder?: string,
+): Promise<FastifyInstance> {
   const { port, host } = ctx.settings
-  const app = await buildApp(ctx, log, routes, pages)
+  const authenticator = ctx.auth
+  const app = await buildApp({
+    ctx,
+    logger,
+    authenticator,
+    rooms,
+    sources,
+    isKnownPath,
+    ...(folder && { folder }),
+  })
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     const why = unusable[error.code ?? '']
     throw why ? new OperatorError(`PORT ${port} on ${host} ${why}.`) : error

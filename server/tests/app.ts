@@ -1,19 +1,20 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { afterAll } from 'vitest'
 import { compose } from '../src/compose.ts'
-import { buildApp } from '../src/kernel/app.ts'
-import type { Context } from '../src/kernel/context.ts'
+import type { Context } from '../src/context.ts'
+import { buildApp } from '../src/kernel/http/app.ts'
 import { claimDue } from '../src/kernel/outbox/claim.ts'
 import { runJob } from '../src/kernel/outbox/run-job.ts'
 import { defaultTunables } from '../src/kernel/outbox/tunables.ts'
-import { readSettings } from '../src/kernel/settings.ts'
-import { deliverMail } from '../src/notifications/deliver-mail.ts'
-import { MAIL_TOPIC } from '../src/notifications/mail.ts'
-import { type ReadMail, readMails } from '../src/notifications/read-mailbox.ts'
-import { routes } from '../src/routes.ts'
+import { deliverMail } from '../src/mail/deliver-mail.ts'
+import { MAIL_TOPIC } from '../src/mail/mail.ts'
+import { type ReadMail, readMails } from '../src/mail/read-mailbox.ts'
+import { rooms } from '../src/rooms.ts'
+import { readSettings } from '../src/settings.ts'
 import { type TestTarget, testLog, testTarget } from './database.ts'
 import { aUser, sessionCookie, type TestUser, testSecret, type UserTraits } from './people.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -55,7 +56,10 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   })
   const composition = await compose(settings, log, now)
   const { ctx } = composition
-  const app = await buildApp(ctx, log, routes, await emptyPages(at.dataDir))
+  const { sources } = composition
+  const folder = await emptyPages(at.dataDir)
+  const authenticator = ctx.auth
+  const app = await buildApp({ ctx, logger: log, authenticator, rooms, sources, isKnownPath, folder })
   afterAll(async () => {
     await app.close()
     await composition.close()
@@ -65,7 +69,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
 
   const deliver = async () => {
     for (;;) {
-      const jobs = await claimDue(db, { topics: [MAIL_TOPIC], limit: 50, leaseMs: 60_000 })
+      const jobs = await claimDue(db, { room: { [MAIL_TOPIC]: 50 }, leaseMs: 60_000 })
       if (jobs.length === 0) return
       const run = { db, log, tuned: defaultTunables, handler, abort: new AbortController() }
       for (const job of jobs) await runJob(job, run)

@@ -1,31 +1,10 @@
-import { adminApi } from '@cuebook/domain/admin/api.ts'
-import { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
-import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
-import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { identityApi } from '@cuebook/domain/identity/api.ts'
-import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import type { Endpoint, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
-import { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { placesApi } from '@cuebook/domain/places/api.ts'
-import { profilesApi } from '@cuebook/domain/profiles/api.ts'
-import { reviewsApi } from '@cuebook/domain/reviews/api.ts'
+import { operatorsApi } from '@cuebook/domain/kernel/operators-api.ts'
+import { rooms } from '../src/rooms.ts'
 
 const tables: readonly EndpointTable[] = [
-  identityApi,
-  authApi,
-  passkeyApi,
-  securityApi,
-  profilesApi,
-  placesApi,
-  discoveryApi,
-  contractsApi,
-  sealApi,
-  depositsApi,
-  testPaymentsApi,
-  messagesApi,
-  reviewsApi,
-  adminApi,
+  operatorsApi,
+  ...rooms.flatMap(({ routes = [] }) => routes.map(({ table }) => table)),
 ]
 
 /** Named as people read them; a test compares this list with what the server really answers. */
@@ -35,6 +14,9 @@ export const everyEndpoint: readonly [name: string, endpoint: Endpoint][] = tabl
     endpoint,
   ]),
 )
+
+/** The schema of what an endpoint takes in its body, if it takes JSON. */
+export const bodyOf = (endpoint: Endpoint) => ('body' in endpoint ? endpoint.body : undefined)
 
 /** The address with something of the right form in every place. */
 export const addressOf = (endpoint: Endpoint): string =>

@@ -145,7 +145,9 @@ export function hostileCall(
 }
 
 function bodyOf(random: Random, endpoint: Endpoint): unknown {
-  return random(5) === 0 ? value(random) : record(random, fieldsOf(endpoint.body))
+  return random(5) === 0
+    ? value(random)
+    : record(random, fieldsOf('body' in endpoint ? endpoint.body : undefined))
 }
 
 function hostilePart(random: Random): string {

@@ -169,4 +169,14 @@ export const contractsApi = {
     reply: daySheet,
     refusals: ['contract.not-found', 'contract.wrong-state'],
   },
+  download: {
+    kind: 'file',
+    method: 'GET',
+    path: '/api/contracts/:id/download',
+    summary: 'The contract as a PDF: the sealed document once both have signed, a copy to read before',
+    access: 'user',
+    params: ofOne,
+    produces: ['application/pdf'],
+    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'server.busy'],
+  },
 } as const satisfies EndpointTable

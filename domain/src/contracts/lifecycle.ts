@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../kernel/refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
 import type { ContractStatus } from './contract.ts'
 import { eventHours } from './hours.ts'
 import { depositCents } from './money.ts'

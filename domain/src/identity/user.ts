@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Role } from '../kernel/access.ts'
 import { djProfile } from '../profiles/dj-profile.ts'
 
-export const role = z.enum(['dj', 'client'])
-export type Role = z.output<typeof role>
+export const role: z.ZodType<Role> = z.enum(['dj', 'client'])
 
 /** The signed-in person, as `GET /api/auth/user` tells it. */
 export const currentUser = z.object({

@@ -1,41 +1,72 @@
 import type { z } from 'zod'
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from '../refusals.ts'
+import type { Access } from './access.ts'
 
-/** Who may call: `visitor` is anyone, `user` is anyone signed in, the rest need that role or right. */
-export type Access = 'visitor' | 'user' | 'dj' | 'client' | 'admin'
-
-export interface Endpoint {
+/** What every kind of endpoint says of itself. */
+interface Row {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's spelling: `/api/contracts/:id`. */
-  readonly path: `/api/${string}`
+  readonly path: `/${string}`
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
+  readonly refusals?: readonly RefusalCode[]
+  /** Pictures come by the dozen with one page, and health checks by the clock: neither uses up anybody's limit. */
+  readonly unlimited?: true
+}
+
+/** Most calls: JSON in, JSON out. */
+export interface JsonEndpoint extends Row {
+  readonly kind?: 'json'
   readonly body?: z.ZodType
   /** The body is a file: it arrives as bytes, whatever its content type says. */
   readonly raw?: { readonly maxBytes: number; readonly tooLarge: RefusalCode }
   readonly reply: z.ZodType
-  readonly refusals?: readonly RefusalCode[]
 }
 
+/** A download, a picture or a feed. */
+export interface FileEndpoint extends Row {
+  readonly kind: 'file'
+  readonly method: 'GET'
+  /** The media types it answers with. */
+  readonly produces: readonly string[]
+  /** HEAD is answered too: for files that are cheap to look up. */
+  readonly head?: true
+}
+
+/** Server-sent events, until either side hangs up. */
+export interface StreamEndpoint extends Row {
+  readonly kind: 'stream'
+  readonly method: 'GET'
+  readonly events: z.ZodType
+}
+
+/** An address a browser goes to rather than calls: the answer leads on to another one. */
+export interface RedirectEndpoint extends Row {
+  readonly kind: 'redirect'
+  readonly method: 'GET'
+}
+
+export type Endpoint = JsonEndpoint | FileEndpoint | StreamEndpoint | RedirectEndpoint
 export type EndpointTable = Readonly<Record<string, Endpoint>>
 
 type In<T> = T extends z.ZodType ? z.input<T> : undefined
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined
+type BodyOf<E> = E extends { readonly body: infer B } ? B : undefined
 
 /** What a caller sends. */
 export interface CallOf<E extends Endpoint> {
   params: In<E['params']>
   query: In<E['query']>
-  body: E extends { readonly raw: object } ? { readonly size: number; readonly type: string } : In<E['body']>
+  body: E extends { readonly raw: object } ? { readonly size: number; readonly type: string } : In<BodyOf<E>>
 }
 /** What a handler receives after parsing. */
 export interface ParsedOf<E extends Endpoint> {
   params: Out<E['params']>
   query: Out<E['query']>
-  body: E extends { readonly raw: object } ? Uint8Array : Out<E['body']>
+  body: E extends { readonly raw: object } ? Uint8Array : Out<BodyOf<E>>
 }
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
-/** What a handler returns, before the reply schema shapes it. */
-export type AnswerOf<E extends Endpoint> = z.input<E['reply']>
+export type ReplyOf<E extends Endpoint> = E extends JsonEndpoint ? z.output<E['reply']> : never
+/** What the handler of a JSON endpoint returns, before the reply schema shapes it. */
+export type AnswerOf<E extends JsonEndpoint> = z.input<E['reply']>

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '../identity/user.ts'
-import { hasSubscription } from '../subscriptions/status.ts'
+import { opens } from '../subscriptions/gates.ts'
 import { isPlaced } from './form.ts'
 
 export interface CompletenessStep {
@@ -20,7 +20,7 @@ export function completeness({
 }: Person): CompletenessStep[] {
   const step = (key: string, label: string, done: boolean, needed = false) => ({ key, label, done, needed })
   return [
-    step('subscription', 'Start your subscription or free trial', hasSubscription(subscriptionStatus), true),
+    step('subscription', 'Start your subscription or free trial', opens(subscriptionStatus, 'listing'), true),
     step('username', 'Choose a DJ username', Boolean(dj?.username), true),
     step('location', 'Pick your location from the list', isPlaced(dj?.location), true),
     step('specialties', 'Name your specialties', Boolean(dj?.specialties)),

@@ -1,7 +1,3 @@
-/** Statuses that count as a paid seat. Others (past_due, canceled …) exist at the payment provider. */
-export const hasSubscription = (status: string | null | undefined): boolean =>
-  status === 'active' || status === 'trialing'
-
 export interface SubscriptionCard {
   title: string
   text: string

@@ -1,10 +1,10 @@
 import { type adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import { discardUnused } from '../files/sweep.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
 import { transact } from '../kernel/db/transact.ts'
+import type { Verb } from '../verb.ts'
 import { exportAll, tableNames } from './export.ts'
 
 /**

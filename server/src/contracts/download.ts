@@ -1,10 +1,7 @@
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import type { Actor } from '../kernel/actor.ts'
-import { webHeaders } from '../kernel/bind.ts'
-import type { Context } from '../kernel/context.ts'
-import { gate } from '../kernel/gate.ts'
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { Context } from '../context.ts'
+import { gate } from '../kernel/limits/gate.ts'
+import type { Verb } from '../verb.ts'
 import { partiesOf } from './acting.ts'
 import { type ContractRow, contractFor, nextStatus } from './load.ts'
 import { sealedPdf } from './paper-queries.ts'
@@ -12,41 +9,11 @@ import { paperFor, sealContract } from './seal.ts'
 import { keepVersion } from './versions.ts'
 import { recordContractOnce } from './write-audit.ts'
 
-const params = z.object({ id: z.uuid() })
 /** There is one press: nobody who asks again and again keeps the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 
-/** GET /api/contracts/{id}/download: a file, so it stands outside the endpoint table. */
-export function serveDownload(app: FastifyInstance, ctx: Context): void {
-  app.get(
-    '/api/contracts/:id/download',
-    { exposeHeadRoute: false, compress: false },
-    async (request, reply) => {
-      const known = await ctx.auth.actor(webHeaders(request))
-      if (!known) throw new Refusal('auth.required')
-      const asked = params.safeParse(request.params)
-      if (!asked.success) throw new Refusal('contract.not-found')
-      const from = {
-        ip: request.ip,
-        userAgent: request.headers['user-agent'] ?? '',
-        requestId: request.id,
-      }
-      const pdf = await paperOf(ctx, known.actor, asked.data.id, from)
-      return reply
-        .type('application/pdf')
-        .headers({
-          'content-disposition': `attachment; filename="contract-${asked.data.id}.pdf"`,
-          'cache-control': 'private, no-store',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .send(pdf)
-    },
-  )
-}
-
-type From = Parameters<typeof recordContractOnce>[5]
-
-async function paperOf(ctx: Context, actor: Actor, id: string, from: From): Promise<Buffer> {
+export const download: Verb<typeof contractsApi.download> = async ({ actor, params, ctx, from }) => {
+  const { id } = params
   const { db } = ctx.database
   const now = ctx.now()
   const { row, party } = await contractFor(db, actor, id)
@@ -58,7 +25,14 @@ async function paperOf(ctx: Context, actor: Actor, id: string, from: From): Prom
     const details = { by: party, name, version: row.version, versionHash: sha256 }
     await recordContractOnce(tx, 'contract.downloaded', id, actor.id, details, from)
   })
-  return pdf
+  return {
+    type: 'application/pdf',
+    headers: {
+      'content-disposition': `attachment; filename="contract-${id}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+    body: pdf,
+  }
 }
 
 async function print(ctx: Context, row: ContractRow): Promise<Buffer> {

@@ -4,8 +4,8 @@ import { contractEvents, type HistoryEntry } from '@cuebook/domain/contracts/his
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../kernel/audit/table.ts'
-import type { Verb } from '../kernel/bind.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import type { Verb } from '../verb.ts'
 import { contractFor } from './load.ts'
 import { changesSince } from './versions.ts'
 

@@ -30,6 +30,7 @@ const actor: Actor = {
   email: '1@people.example',
   emailVerified: true,
   role: 'dj',
+  subscriber: false,
   admin: false,
 }
 const hours = { setupAt: new Date(), endsAt: new Date(Date.now() + 5 * 3_600_000) }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@cuebook/domain/contracts/hours.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { paidCents } from '../deposits/queries.ts'
-import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { partiesOf } from './acting.ts'
 import { type ContractRow, unchanged } from './load.ts'

@@ -1,15 +1,13 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
-import type { FastifyInstance } from 'fastify'
-import { bind } from '../kernel/bind.ts'
-import type { Context } from '../kernel/context.ts'
+import { answers } from '../verb.ts'
 import { cancel } from './cancel.ts'
 import { complete } from './complete.ts'
 import { conflicts } from './conflicts.ts'
 import { create } from './create.ts'
 import { daySheet } from './day-sheet.ts'
 import { one } from './detail.ts'
-import { serveDownload } from './download.ts'
+import { download } from './download.ts'
 import { edit } from './edit.ts'
 import { changes, history } from './history.ts'
 import { list } from './list.ts'
@@ -18,8 +16,8 @@ import { send } from './send.ts'
 import { sign } from './sign.ts'
 import { viewed } from './viewed.ts'
 
-export function contractsRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, contractsApi, {
+export const contractsRoutes = [
+  answers(contractsApi, {
     list,
     create,
     one,
@@ -34,7 +32,7 @@ export function contractsRoutes(app: FastifyInstance, ctx: Context): void {
     changes,
     conflicts,
     daySheet,
-  })
-  bind(app, ctx, sealApi, { certificate: async () => ({ caPem: ctx.seal.caPem }) })
-  serveDownload(app, ctx)
-}
+    download,
+  }),
+  answers(sealApi, { certificate: async ({ ctx }) => ({ caPem: ctx.seal.caPem }) }),
+]

@@ -1,9 +1,9 @@
 import { usd } from '@cuebook/domain/contracts/words.ts'
+import type { Context } from '../context.ts'
 import { contractById, contractParties } from '../contracts/queries.ts'
-import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db/database.ts'
-import { layout } from '../notifications/layout.ts'
-import { sendMail } from '../notifications/mail.ts'
+import { layout } from '../mail/layout.ts'
+import { sendMail } from '../mail/mail.ts'
 import type { DepositRow } from './queries.ts'
 
 /** To both parties, whoever of them or for them paid; to a client once the address is proven. */

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import { contractById, recordOnContract } from '../contracts/queries.ts'
-import type { Context } from '../kernel/context.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { deposits } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../kernel/context.ts'
+import type { Context } from '../context.ts'
 import type { DepositRow } from './queries.ts'
 import { dropPayment, refundDeposit } from './refund.ts'
 import { givePaymentUp, type Settling, settlePayment } from './settle.ts'

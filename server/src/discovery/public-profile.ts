@@ -1,15 +1,15 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { clipsOf } from '../files/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
-import type { Verb } from '../kernel/bind.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds, userIdByUsername } from '../profiles/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
+import type { Verb } from '../verb.ts'
 import { djListings } from './table.ts'
 
 export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx }) => {

@@ -13,7 +13,7 @@ const la = { lat: 34.0522, lng: -118.2437 }
 /** Runs the alerts that wait, as the outbox worker would. */
 async function alert(): Promise<void> {
   const handler = alertSavedSearches({ db, baseUrl: ctx.settings.baseUrl })
-  const jobs = await claimDue(db, { topics: [LISTED_TOPIC], limit: 100, leaseMs: 60_000 })
+  const jobs = await claimDue(db, { room: { [LISTED_TOPIC]: 100 }, leaseMs: 60_000 })
   for (const job of jobs) await handler({ ...job, signal: new AbortController().signal })
 }
 

@@ -1,9 +1,9 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Verb } from '../kernel/bind.ts'
 import { newId } from '../kernel/db/ids.ts'
+import type { Verb } from '../verb.ts'
 import { savedSearches as table } from './table.ts'
 
 const shown = ({ id, name, query, createdAt }: typeof table.$inferSelect) => ({

@@ -1,9 +1,9 @@
 import { fullName } from '@cuebook/domain/identity/user.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../kernel/context.ts'
-import { escapeHtml } from '../kernel/escape-html.ts'
-import type { Pages } from '../kernel/pages.ts'
+import type { Context } from '../context.ts'
+import { escapeHtml } from '../kernel/http/escape-html.ts'
+import type { Pages } from '../kernel/http/pages.ts'
 import { publicDjBy } from './public-profile.ts'
 
 /** /djs/{username}: the app, with a head that makes shared links look right. */

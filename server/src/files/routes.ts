@@ -1,12 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import type { Context } from '../kernel/context.ts'
-import { serveFile } from './serve.ts'
+import { filesApi } from '@cuebook/domain/files/api.ts'
+import { answers } from '../verb.ts'
+import { readFile } from './read-file.ts'
 
-export function filesRoutes(app: FastifyInstance, ctx: Context): void {
-  app.route<{ Params: { key: string } }>({
-    method: ['GET', 'HEAD'],
-    url: '/api/files/:key',
-    compress: false,
-    handler: serveFile(ctx),
-  })
-}
+export const filesRoutes = [answers(filesApi, { read: readFile })]

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import type { Context } from '../kernel/context.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Context } from '../context.ts'
 import { announceFiles, forgetFile, type StoredFile } from './queries.ts'
 
 type Store = Pick<Context, 'database' | 'files' | 'log' | 'now'>

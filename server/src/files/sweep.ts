@@ -1,4 +1,4 @@
-import type { Context } from '../kernel/context.ts'
+import type { Context } from '../context.ts'
 import { unusedFiles } from './queries.ts'
 import { discardFiles } from './store.ts'
 

@@ -1,29 +1,24 @@
 import { role } from '@cuebook/domain/identity/user.ts'
+import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Database } from '../kernel/db/database.ts'
+import type { Authenticator } from '../kernel/http/authenticator.ts'
+import { webHeaders } from '../kernel/http/web-headers.ts'
 import { installationSecret } from '../kernel/installation/secret.ts'
 import type { Log } from '../kernel/log.ts'
-import type { Settings } from '../kernel/settings.ts'
+import type { Settings } from '../settings.ts'
+import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Issuer, watchIssuer } from './issuer.ts'
 import { type AccountMails, accountMails } from './send-account-mail.ts'
 import { TransactionScope } from './transaction-scope.ts'
 
-/** `cookies` carry a session that was just prolonged back to the browser. */
-export interface Known {
-  readonly actor: Actor
-  readonly sessionId: string
-  readonly cookies: readonly string[]
-}
-
-export interface Auth {
+export interface Auth extends Authenticator {
   /** The engine, rebuilt once when the identity provider becomes reachable. */
   engine(): Engine
   readonly mails: AccountMails
   readonly scope: TransactionScope
   readonly issuer: Issuer | null
-  /** Who the cookie or bearer token stands for; null for visitors and for anything that is not valid. */
-  actor(headers: Headers): Promise<Known | null>
   close(): void
 }
 
@@ -52,16 +47,18 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     mails,
     scope,
     issuer,
-    actor: async (headers) => {
-      if (!headers.has('cookie') && !headers.has('authorization')) return null
-      const answer = await engine.api.getSession({ headers, returnHeaders: true })
+    recognise: async (given) => {
+      if (!given.cookie && !given.authorization) return null
+      const answer = await engine.api.getSession({ headers: webHeaders(given), returnHeaders: true })
       if (!answer.response) return null
       const { user, session } = answer.response
+      const isDj = user.role === 'dj'
       const actor: Actor = {
         id: user.id,
         email: user.email,
         emailVerified: user.emailVerified,
         role: role.safeParse(user.role).data ?? null,
+        subscriber: isDj && opens(await subscriptionStatusOf(database.db, user.id), 'requests'),
         admin: user.emailVerified && settings.adminEmails.has(user.email),
       }
       return { actor, sessionId: session.id, cookies: answer.headers.getSetCookie() }

@@ -1,10 +1,11 @@
 import { lt } from 'drizzle-orm'
 import type { Db } from '../kernel/db/database.ts'
-import { attempts, invitations, sessions, verifications } from './table.ts'
+import { forgetAttempts } from '../kernel/limits/attempts.ts'
+import { invitations, sessions, verifications } from './table.ts'
 
 /** Sessions, links and counts whose time is over mean nothing any more. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
-  await db.delete(attempts).where(lt(attempts.windowEndsAt, now))
+  await forgetAttempts(db, now)
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(invitations).where(lt(invitations.expiresAt, now))
   await db.delete(sessions).where(lt(sessions.expiresAt, now))

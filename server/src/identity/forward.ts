@@ -1,13 +1,15 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../kernel/context.ts'
-import { ForeignRefusal } from '../kernel/errors.ts'
+import type { Context } from '../context.ts'
+import { ForeignRefusal } from '../kernel/http/errors.ts'
+import { webHeaders } from '../kernel/http/web-headers.ts'
 
 /** What the sign-in engine needs to know of a call that has already been parsed and admitted. */
 export interface Forwarded {
   readonly ctx: Context
-  readonly headers: Headers
+  readonly headers: IncomingHttpHeaders
   readonly reply: FastifyReply
   readonly from: { readonly ip: string; readonly requestId: string }
 }
@@ -22,7 +24,7 @@ const engineFailure = z.object({ message: z.string(), code: z.string().optional(
 
 export async function askEngine(call: Forwarded, { method, path, body }: EngineCall): Promise<Response> {
   const { settings, auth } = call.ctx
-  const headers = new Headers(call.headers)
+  const headers = webHeaders(call.headers)
   // The engine reads the address from this header alone, and only we set it.
   headers.set('x-client-address', call.from.ip)
   headers.delete('content-length')

@@ -1,9 +1,10 @@
 import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { z } from 'zod'
-import type { Verb } from '../kernel/bind.ts'
-import { giveBackAttempt, signInLimits, takeAttempt } from './attempts.ts'
+import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
+import type { Verb } from '../verb.ts'
 import { askEngine, type EngineCall, type Forwarded, refuseAs } from './forward.ts'
+import { signInLimits } from './limits.ts'
 
 const options = z.looseObject({})
 

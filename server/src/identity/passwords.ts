@@ -1,7 +1,8 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
-import type { Verb } from '../kernel/bind.ts'
-import { giveBackAttempt, signInLimits, takeAttempt } from './attempts.ts'
+import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
+import type { Verb } from '../verb.ts'
 import { askEngine, refuseAs } from './forward.ts'
+import { signInLimits } from './limits.ts'
 import { mailed } from './sign-in.ts'
 
 export const requestPasswordReset: Verb<typeof authApi.requestPasswordReset> = async (call) => {

@@ -1,8 +1,8 @@
 import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
+import type { Verb } from '../verb.ts'
 import { accounts, passkeys, sessions } from './table.ts'
 
 const MOST = 50

@@ -1,9 +1,9 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
-import type { Context } from '../kernel/context.ts'
+import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
 import { users } from './table.ts'
 

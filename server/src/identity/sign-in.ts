@@ -1,10 +1,11 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
-import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
-import type { Verb } from '../kernel/bind.ts'
-import { ForeignRefusal } from '../kernel/errors.ts'
-import { giveBackAttempt, mailLimits, signInLimits, takeAttempt } from './attempts.ts'
+import { ForeignRefusal } from '../kernel/http/errors.ts'
+import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
+import type { Verb } from '../verb.ts'
 import { askEngine, type EngineCall, type Forwarded, notBefore, refuseAs } from './forward.ts'
+import { mailLimits, signInLimits } from './limits.ts'
+import { signInScreen } from './sign-in-screen.ts'
 
 /** Longer than any of these calls takes, whether the account exists or not. */
 export const EVEN_MS = 400
@@ -76,13 +77,4 @@ async function bounded(call: Forwarded, email: string, work: () => Promise<void>
   const { database, now } = call.ctx
   await takeAttempt(database.db, mailLimits(call.from.ip, email), now(), call.reply)
   await notBefore(EVEN_MS, work)
-}
-
-/** Where links in mails and the provider come back to; signed in, navigations.ts moves on from here. */
-export function signInScreen(next: string | null | undefined, error?: string): string {
-  const query = new URLSearchParams()
-  const path = safeNext(next)
-  if (path) query.set('next', path)
-  if (error) query.set('error', error)
-  return query.size > 0 ? `/sign-in?${query}` : '/sign-in'
 }

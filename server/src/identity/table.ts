@@ -96,13 +96,6 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** Failed sign-ins and mails asked for, counted per key and window, shared by every process. */
-export const attempts = pgTable('attempts', {
-  key: text('key').primaryKey(),
-  count: integer('count').notNull(),
-  windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
-})
-
 /** Mailed ways in for people who were invited to something, each good once. Only the token's hash is kept. */
 export const invitations = pgTable(
   'invitations',

@@ -1,4 +1,4 @@
-import type { Role } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 
 /** Who is asking, as the session says. Queries take it, so what is not theirs cannot be reached. */
 export interface Actor {
@@ -6,5 +6,7 @@ export interface Actor {
   readonly email: string
   readonly emailVerified: boolean
   readonly role: Role | null
+  /** A DJ whose subscription opens client requests. */
+  readonly subscriber: boolean
   readonly admin: boolean
 }

@@ -1,13 +1,11 @@
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
-import type { FastifyInstance } from 'fastify'
-import { bind } from '../kernel/bind.ts'
-import type { Context } from '../kernel/context.ts'
+import { answers } from '../verb.ts'
 import { unreadCountOf } from './queries.ts'
 import { send } from './send.ts'
 
-export function messagesRoutes(app: FastifyInstance, ctx: Context): void {
-  bind(app, ctx, messagesApi, {
+export const messagesRoutes = [
+  answers(messagesApi, {
     send,
-    stats: async ({ actor }) => ({ unreadCount: await unreadCountOf(ctx.database.db, actor) }),
-  })
-}
+    stats: async ({ actor, ctx }) => ({ unreadCount: await unreadCountOf(ctx.database.db, actor) }),
+  }),
+]

@@ -1,9 +1,9 @@
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { peopleByIds } from '../identity/queries.ts'
-import type { Verb } from '../kernel/bind.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { violationIn } from '../kernel/db/violation.ts'
+import type { Verb } from '../verb.ts'
 import { messages } from './table.ts'
 
 /** Where a browser that has this person's page open listens. */

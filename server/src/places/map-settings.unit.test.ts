@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from '../kernel/settings.ts'
+import { readSettings } from '../settings.ts'
 
 test.each([
   [{ GOOGLE_MAPS_API_KEY: 'a key' }, 'GOOGLE_MAPS_API_KEY must be the key alone: letters, digits, - and _.'],

@@ -1,7 +1,7 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { username, usernameKey, usernameSuggestions } from '@cuebook/domain/profiles/username.ts'
 import { inArray } from 'drizzle-orm'
-import type { Verb } from '../kernel/bind.ts'
+import type { Verb } from '../verb.ts'
 import { djProfiles } from './table.ts'
 
 const SUGGESTED = 3

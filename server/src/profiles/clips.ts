@@ -1,9 +1,9 @@
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { clipsPerDj, type profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { addClip, addressOf, clipsOf, deleteClip } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
+import type { Verb } from '../verb.ts'
 import { audioEnding, audioType } from './audio-type.ts'
 
 export const listClips: Verb<typeof profilesApi.listClips> = async ({ actor, ctx }) =>

@@ -1,6 +1,6 @@
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { SharpInput } from 'sharp'
-import { gate } from '../kernel/gate.ts'
+import { gate } from '../kernel/limits/gate.ts'
 import { type ImageType, imageType } from './image-type.ts'
 import { jpegScans } from './jpeg-scans.ts'
 

@@ -1,11 +1,11 @@
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { currentUserOf } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
 import { violates } from '../kernel/db/violation.ts'
+import type { Verb } from '../verb.ts'
 import { djProfiles } from './table.ts'
 
 export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ actor, body, ctx, from }) => {

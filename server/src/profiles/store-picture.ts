@@ -1,9 +1,10 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { addressOf, replacePicture } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
-import { currentUserOf, setPicture } from '../identity/queries.ts'
+import { setPicture } from '../identity/changes.ts'
+import { currentUserOf } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../kernel/bind.ts'
+import type { Verb } from '../verb.ts'
 import { pictureSizes, pictureType, readPicture } from './picture.ts'
 
 /** What was uploaded is thrown away; only the two pictures made from it are kept. */

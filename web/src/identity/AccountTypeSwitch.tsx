@@ -1,4 +1,4 @@
-import type { Role } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { Switch } from '../kernel/ui/Switch.tsx'
 import { toast } from '../kernel/ui/toast.ts'
 import { useSetRole } from './requests.ts'

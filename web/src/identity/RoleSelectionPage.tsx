@@ -1,5 +1,5 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import type { Role } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { CalendarHeart, Check, Disc3 } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'

@@ -1,7 +1,8 @@
 import { identityApi } from '@cuebook/domain/identity/api.ts'
 import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
-import type { CurrentUser, Role } from '@cuebook/domain/identity/user.ts'
-import type { CallOf, Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
+import type { CallOf } from '@cuebook/domain/kernel/endpoint.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -21,8 +22,8 @@ type BodyOf<N extends keyof AuthApi> = CallOf<AuthApi[N]>['body']
 
 /** One mutation per way in; the table knows method, path and shape. */
 export function useAuthCall<N extends keyof AuthApi>(name: N) {
-  const endpoint: Endpoint = authApi[name]
-  return useMutation({ mutationFn: (body: BodyOf<N>) => call(endpoint, { body }) })
+  const endpoint: AuthApi[keyof AuthApi] = authApi[name]
+  return useMutation({ mutationFn: (body: BodyOf<N>) => call(endpoint, { body } as never) })
 }
 
 export function useSetRole() {

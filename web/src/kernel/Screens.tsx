@@ -1,4 +1,4 @@
-import { type Destination, resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
+import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useCurrentUser } from './currentUser.ts'

@@ -1,4 +1,4 @@
-import { type Screen, soleScreenAt } from '@cuebook/domain/kernel/route-table.ts'
+import { type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
 import type { ComponentType } from 'react'
 
 interface ScreenProps {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readSettings } from '../../kernel/settings.ts'
+import { readSettings } from '../../settings.ts'
 import { bucketOwner, startBucket } from './bucket.fixture.ts'
 import { s3Files } from './s3.ts'
 import { signS3 } from './sign-s3.ts'

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@cuebook/domain/kernel/refusals.ts'
+import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 
 type Outcome = 'succeeds' | 'asks' | RefusalCode
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/db/database.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'

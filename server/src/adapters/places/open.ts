@@ -1,5 +1,5 @@
 import type { Log } from '../../kernel/log.ts'
-import type { Settings } from '../../kernel/settings.ts'
+import type { Settings } from '../../settings.ts'
 import { openGazetteer } from './gazetteer.ts'
 import { googlePlaces } from './google.ts'
 import { googleClient } from './google-client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backoffMs } from './backoff.ts'
-import { createBell } from './bell.ts'
+import { createWakeUp } from './wake-up.ts'
 
 const backoff = { baseMs: 100, capMs: 5_000 }
 
@@ -14,13 +14,13 @@ test('half of a wait is chance', () => {
   expect(backoffMs(backoff, 3, () => 0.5)).toBe(300)
 })
 
-test('a ring that nobody waited for is remembered once', async () => {
-  const bell = createBell()
-  bell.ring()
-  bell.ring()
-  await bell.wait(60_000)
-  const second = bell.wait(60_000).then(() => 'rung')
+test('a call that nobody waited for is remembered once', async () => {
+  const wakeUp = createWakeUp()
+  wakeUp.call()
+  wakeUp.call()
+  await wakeUp.wait(60_000)
+  const second = wakeUp.wait(60_000).then(() => 'called')
   expect(await Promise.race([second, Promise.resolve('waiting')])).toBe('waiting')
-  bell.ring()
-  expect(await second).toBe('rung')
+  wakeUp.call()
+  expect(await second).toBe('called')
 })

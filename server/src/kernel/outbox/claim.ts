@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, min, sql } from 'drizzle-orm'
+import { and, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { outbox } from './table.ts'
 
@@ -17,28 +17,33 @@ export const fromNow = (ms: number) => sql`now() + ${ms / 1000} * interval '1 se
 
 const waiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt), isNull(outbox.leasedUntil))
 
+/** How many more jobs of each topic there is room for. */
+export type RoomByTopic = Readonly<Record<string, number>>
+
 /** Takes jobs that are due. What another process is taking at this moment is skipped, never waited for. */
 export async function claimDue(
   db: Db,
-  { topics, limit, leaseMs }: { topics: string[]; limit: number; leaseMs: number },
+  { room, leaseMs }: { room: RoomByTopic; leaseMs: number },
 ): Promise<ClaimedJob[]> {
-  const due = db.$with('due').as(
-    db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(and(waiting, inArray(outbox.topic, topics), lte(outbox.runAt, sql`now()`)))
-      .orderBy(asc(outbox.runAt), asc(outbox.id))
-      .limit(limit)
-      .for('update', { skipLocked: true }),
-  )
+  const wanted = JSON.stringify(Object.entries(room).map(([topic, most]) => ({ topic, most })))
+  // Each topic reads its own stretch of the index, however many jobs of other topics wait before it.
+  const due = sql`
+    select job.id
+    from jsonb_to_recordset(${wanted}::jsonb) as wanted (topic text, most int),
+    lateral (
+      select ${outbox.id} from ${outbox}
+      where ${waiting} and ${outbox.topic} = wanted.topic and ${outbox.runAt} <= now()
+      order by ${outbox.runAt}, ${outbox.id}
+      limit wanted.most
+      for update skip locked
+    ) as job`
   const { id, topic, payload, dedupeKey, attempts, createdAt } = outbox
-  return db
-    .with(due)
+  const jobs = await db
     .update(outbox)
     .set({ leasedUntil: fromNow(leaseMs), attempts: sql`${outbox.attempts} + 1` })
-    .from(due)
-    .where(eq(outbox.id, due.id))
+    .where(sql`${outbox.id} = any(array(${due}))`)
     .returning({ id, topic, payload, dedupeKey, attempt: attempts, createdAt })
+  return jobs.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Milliseconds until the next waiting job is due; null when none waits. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testDatabase, testEngine, testLog } from '../../../tests/database.ts'
-import { outboxDead, outboxDepth } from './depth.ts'
+import { outboxDead, outboxDepth } from './counts.ts'
 import { enqueue } from './enqueue.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 import type { OutboxHandler, OutboxJob } from './run-job.ts'
@@ -18,9 +18,15 @@ afterEach(async () => {
 })
 
 /** Left alone it looks every few minutes: what happens sooner was caused by a wake-up call or a due time. */
-function start(handle: OutboxHandler, options: Partial<OutboxWorkerOptions> = {}): OutboxWorker {
+function start(handle: OutboxHandler, given: Partial<OutboxWorkerOptions> & { atOnce?: number } = {}) {
+  const { atOnce = 4, ...options } = given
   const tuned = { pollMs: 600_000, leaseMs: 600_000, backoff: { baseMs: 20, capMs: 20 }, ...options }
-  const worker = startOutboxWorker({ database, handlers: { greet: handle }, log: testLog, ...tuned })
+  const worker = startOutboxWorker({
+    database,
+    topics: { greet: { handle, atOnce } },
+    log: testLog,
+    ...tuned,
+  })
   workers.push(worker)
   return worker
 }
@@ -170,7 +176,7 @@ describe('the worker', () => {
       now--
     })
     for (let i = 0; i < 12; i++) await enqueue(db, greet(`guest ${i}`))
-    start(handle, { concurrency: 3 })
+    start(handle, { atOnce: 3 })
     await nth(12)
     expect(most).toBe(3)
   })
@@ -233,4 +239,31 @@ describe('the worker', () => {
     expect(keys).toHaveLength(100)
     expect(seen.every(({ jobs }) => jobs.length > 0)).toBe(true)
   })
+})
+
+test('a topic whose receiver hangs keeps no other topic waiting', async () => {
+  const hanging = Promise.withResolvers<void>()
+  const delivered = Promise.withResolvers<void>()
+  for (let i = 0; i < 20; i++) await enqueue(db, { topic: 'slow', payload: {}, dedupeKey: `slow:${i}` })
+  await enqueue(db, greet('Ada'))
+  let slow = 0
+  const worker = startOutboxWorker({
+    database,
+    log: testLog,
+    pollMs: 600_000,
+    topics: {
+      slow: {
+        atOnce: 3,
+        handle: () => {
+          slow += 1
+          return hanging.promise
+        },
+      },
+      greet: { handle: async () => delivered.resolve() },
+    },
+  })
+  await delivered.promise
+  expect(slow).toBe(3)
+  hanging.resolve()
+  await worker.stop()
 })

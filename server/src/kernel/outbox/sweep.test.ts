@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { claimDue } from './claim.ts'
-import { outboxDead, outboxDepth } from './depth.ts'
+import { outboxDead, outboxDepth } from './counts.ts'
 import { enqueue } from './enqueue.ts'
 import { markDone } from './settle.ts'
 import { forgetOld, reopenExpired } from './sweep.ts'
@@ -12,7 +12,7 @@ const { db } = await testDatabase()
 beforeEach(() => db.delete(outbox))
 
 const greet = (name: string) => ({ topic: 'greet', payload: { name }, dedupeKey: `greet:${name}` })
-const claim = (leaseMs: number) => claimDue(db, { topics: ['greet'], limit: 10, leaseMs })
+const claim = (leaseMs: number) => claimDue(db, { room: { greet: 10 }, leaseMs })
 
 test('opens the jobs of a lost worker again, and no others', async () => {
   await enqueue(db, greet('Ada'))

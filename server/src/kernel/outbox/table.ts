@@ -20,7 +20,7 @@ export const outbox = pgTable(
   (t) => [
     // Each index holds one state only, so it stays as small as the work that is waiting.
     index('outbox_due')
-      .on(t.runAt, t.id)
+      .on(t.topic, t.runAt, t.id)
       .where(sql`done_at is null and dead_at is null and leased_until is null`),
     index('outbox_leased').on(t.leasedUntil).where(sql`leased_until is not null`),
     index('outbox_done').on(t.doneAt).where(sql`done_at is not null`),

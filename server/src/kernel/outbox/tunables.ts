@@ -1,7 +1,6 @@
 import type { Backoff } from './backoff.ts'
 
 export interface OutboxTunables {
-  readonly concurrency: number
   /** How long a killed worker's jobs rest before another takes them. Renewed while a job runs. */
   readonly leaseMs: number
   /** A net below the wake-up call, which may be lost. */
@@ -18,7 +17,6 @@ export interface OutboxTunables {
 const DAY_MS = 24 * 3_600_000
 
 export const defaultTunables: OutboxTunables = {
-  concurrency: 4,
   leaseMs: 60_000,
   pollMs: 15_000,
   jobTimeoutMs: 120_000,

@@ -1,16 +1,18 @@
 import type { Database } from '../db/database.ts'
-import { createBell } from './bell.ts'
+
 import { type ClaimedJob, claimDue, nextDueInMs } from './claim.ts'
 import { OUTBOX_CHANNEL } from './enqueue.ts'
-import { type OutboxHandler, type OutboxLog, reasonOf, runJob } from './run-job.ts'
+import { type OutboxLog, reasonOf, runJob } from './run-job.ts'
 import { renewLease } from './settle.ts'
 import { forgetOld, reopenExpired } from './sweep.ts'
+import { DEFAULT_AT_ONCE, type OutboxTopics } from './topics.ts'
 import { defaultTunables, type OutboxTunables } from './tunables.ts'
+import { createWakeUp } from './wake-up.ts'
 
 export interface OutboxWorkerOptions extends Partial<OutboxTunables> {
   readonly database: Database
-  /** By topic. Jobs of other topics are left to the processes that know them. */
-  readonly handlers: Readonly<Record<string, OutboxHandler>>
+  /** Jobs of other topics are left to the processes that know them. */
+  readonly topics: OutboxTopics
   readonly log: OutboxLog
 }
 
@@ -23,11 +25,10 @@ export interface OutboxWorker {
 const SHORT_REST_MS = 20
 const LONG_REST_MS = 1_000
 
-export function startOutboxWorker({ database, handlers, log, ...given }: OutboxWorkerOptions): OutboxWorker {
+export function startOutboxWorker({ database, topics, log, ...given }: OutboxWorkerOptions): OutboxWorker {
   const { db } = database
   const tuned = { ...defaultTunables, ...given }
-  const topics = Object.keys(handlers)
-  const bell = createBell()
+  const wakeUp = createWakeUp()
   const running = new Map<ClaimedJob, { abort: AbortController; ended: Promise<void> }>()
   let stopped = false
   let nextUpkeep = 0
@@ -45,26 +46,38 @@ export function startOutboxWorker({ database, handlers, log, ...given }: OutboxW
   }
 
   function start(job: ClaimedJob): void {
-    const handler = handlers[job.topic]
+    const handler = topics[job.topic]?.handle
     if (!handler) return
     const abort = new AbortController()
     const ended = runJob(job, { db, log, tuned, handler, abort }).then(() => {
       running.delete(job)
-      bell.ring()
+      wakeUp.call()
     })
     running.set(job, { abort, ended })
+  }
+
+  /** Each topic has places of its own, so that none waits for the jobs of another. */
+  function roomByTopic(): Record<string, number> {
+    const busy = Map.groupBy(running.keys(), (job) => job.topic)
+    const free = Object.entries(topics).map(([name, { atOnce = DEFAULT_AT_ONCE }]) => {
+      return [name, atOnce - (busy.get(name)?.length ?? 0)] as const
+    })
+    return Object.fromEntries(free.filter(([, places]) => places > 0))
   }
 
   /** Starts what is due and answers for how long nothing will be. */
   async function round(): Promise<number> {
     await upkeep()
     const longest = Math.max(0, Math.min(tuned.pollMs, nextUpkeep - performance.now()))
-    const room = tuned.concurrency - running.size
-    if (room === 0) return longest
-    const jobs = await claimDue(db, { topics, limit: room, leaseMs: tuned.leaseMs })
+    const room = roomByTopic()
+    const open = Object.keys(room)
+    if (open.length === 0) return longest
+    const jobs = await claimDue(db, { room, leaseMs: tuned.leaseMs })
     for (const job of jobs) start(job)
-    if (jobs.length === room) return longest
-    const nextDue = (await nextDueInMs(db, topics)) ?? longest
+    // A topic that is full now rings when one of its jobs ends; the others tell when they are due next.
+    const stillOpen = Object.keys(roomByTopic())
+    if (stillOpen.length === 0) return longest
+    const nextDue = (await nextDueInMs(db, stillOpen)) ?? longest
     return Math.min(longest, Math.max(SHORT_REST_MS, nextDue))
   }
 
@@ -74,17 +87,17 @@ export function startOutboxWorker({ database, handlers, log, ...given }: OutboxW
         log.error({ reason: reasonOf(error) }, 'outbox: database out of reach')
         return LONG_REST_MS
       })
-      if (!stopped) await bell.wait(rest)
+      if (!stopped) await wakeUp.wait(rest)
     }
   }
 
-  const unsubscribe = database.live.subscribe(OUTBOX_CHANNEL, bell.ring)
+  const unsubscribe = database.live.subscribe(OUTBOX_CHANNEL, wakeUp.call)
   const working = work()
   return {
     async stop() {
       stopped = true
       unsubscribe()
-      bell.ring()
+      wakeUp.call()
       await working
       const grace = setTimeout(() => {
         for (const { abort } of running.values()) abort.abort(new Error('The process is stopping.'))

@@ -1,4 +1,4 @@
-import type { Remedy } from '@cuebook/domain/kernel/route-table.ts'
+import type { Remedy } from '@cuebook/domain/shell/route-table.ts'
 import { Compass } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../ui/Button.tsx'

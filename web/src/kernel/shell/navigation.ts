@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
-import { resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
+import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import {
   CircleHelp,
   CircleUser,

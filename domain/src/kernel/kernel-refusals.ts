@@ -1,0 +1,21 @@
+import type { RefusalRow } from './refusal-row.ts'
+
+/** Refusals any endpoint may answer with. Each room adds its own beside its rules. */
+export const kernelRefusals = {
+  'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
+  'request.malformed': { status: 400, message: 'The request could not be read.' },
+  'request.too-large': { status: 413, message: 'What was sent is too large.' },
+  'request.unsupported-type': { status: 415, message: 'This kind of content is not accepted here.' },
+  'request.foreign-origin': {
+    status: 403,
+    message: 'This request came from another site and was not carried out.',
+  },
+  'request.too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
+  'auth.required': { status: 401, message: 'Please log in.' },
+  'auth.role': { status: 403, message: 'Your account type cannot do this.' },
+  'not-found': { status: 404, message: 'Not found.' },
+  conflict: { status: 409, message: 'Somebody else changed this first. Please reload and try again.' },
+  'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  'server.error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,167 @@
+import { type CurrentUser, hasFullName } from '../identity/user.ts'
+import { opens } from '../subscriptions/gates.ts'
+
+/** The login states that decide which addresses exist. */
+export type Standing = 'visitor' | 'no-role' | 'dj-without-subscription' | 'member'
+
+/** Every screen of the product. The web maps each name to a component. */
+export type Screen =
+  | 'admin'
+  | 'landing'
+  | 'checkout'
+  | 'subscription-result'
+  | 'pricing'
+  | 'discovery'
+  | 'faq'
+  | 'onboarding'
+  | 'dashboard'
+  | 'contracts'
+  | 'contract'
+  | 'messages'
+  | 'profile'
+  | 'music-requests'
+  | 'reviews'
+  | 'requested-services'
+  | 'service-requests'
+  | 'my-applications'
+  | 'calendar-settings'
+  | 'sign-in'
+  | 'reset-password'
+  | 'public-dj'
+  | 'verify'
+  | 'pay'
+  | 'day-sheet'
+
+type Showing = Screen | { readonly redirect: string }
+
+export interface RouteRow {
+  readonly path: string
+  /** The same for everybody, logged in or not, and never behind the profile guard. */
+  readonly always?: Screen
+  readonly visitor?: Showing
+  readonly noRole?: Screen
+  readonly djWithoutSubscription?: Screen
+  readonly member?: Screen
+}
+
+const everyDj = (screen: Screen) => ({ djWithoutSubscription: screen, member: screen }) as const
+
+/**
+ * Spec 2.1, one row an address. Beyond it: `/sign-in` and `/reset-password`, where /api/login leads without a
+ * provider, `/djs/:username`, the page a DJ can share, and what contracts need: `/pay/:token`, `/verify` and the
+ * day-of sheet.
+ */
+export const routeTable: readonly RouteRow[] = [
+  { path: '/admin', always: 'admin' },
+  { path: '/landing', always: 'landing' },
+  { path: '/subscription/checkout', always: 'checkout' },
+  { path: '/subscribe', always: 'checkout' },
+  { path: '/subscription/success', always: 'subscription-result' },
+  { path: '/sign-in', always: 'sign-in' },
+  { path: '/reset-password', always: 'reset-password' },
+  { path: '/djs/:username', always: 'public-dj' },
+  { path: '/verify', always: 'verify' },
+  { path: '/pay/:token', always: 'pay' },
+  {
+    path: '/',
+    visitor: 'landing',
+    noRole: 'onboarding',
+    djWithoutSubscription: 'pricing',
+    member: 'dashboard',
+  },
+  { path: '/dashboard', visitor: { redirect: '/' }, member: 'dashboard' },
+  { path: '/pricing', visitor: 'pricing', ...everyDj('pricing') },
+  { path: '/dj-discovery', visitor: 'discovery', ...everyDj('discovery') },
+  { path: '/discover', visitor: 'discovery', ...everyDj('discovery') },
+  { path: '/faq', visitor: 'faq', noRole: 'faq', ...everyDj('faq') },
+  { path: '/contracts', ...everyDj('contracts') },
+  { path: '/contracts/:id', member: 'contract' },
+  { path: '/contracts/:id/sign', ...everyDj('contract') },
+  { path: '/contracts/:id/day-sheet', ...everyDj('day-sheet') },
+  { path: '/messages', ...everyDj('messages') },
+  { path: '/music-requests', ...everyDj('music-requests') },
+  { path: '/profile', ...everyDj('profile') },
+  { path: '/reviews', member: 'reviews' },
+  { path: '/requested-services', member: 'requested-services' },
+  { path: '/service-requests', member: 'service-requests' },
+  { path: '/my-applications', member: 'my-applications' },
+  { path: '/calendar-settings', member: 'calendar-settings' },
+]
+
+type Person = Pick<CurrentUser, 'role' | 'subscriptionStatus' | 'firstName' | 'lastName'>
+
+export function standingOf(user: Person | null): Standing {
+  if (!user) return 'visitor'
+  if (!user.role) return 'no-role'
+  if (user.role === 'dj' && !opens(user.subscriptionStatus, 'member')) return 'dj-without-subscription'
+  return 'member'
+}
+
+const column = {
+  visitor: 'visitor',
+  'no-role': 'noRole',
+  'dj-without-subscription': 'djWithoutSubscription',
+  member: 'member',
+} as const satisfies Record<Standing, keyof RouteRow>
+
+/** What a person could do so that a missing address exists for them. */
+export type Remedy = 'sign-in' | 'choose-role' | 'subscribe'
+
+export type Destination =
+  | { readonly show: Screen; readonly params: Readonly<Record<string, string>> }
+  | { readonly redirect: string }
+  | { readonly notFound: true; readonly remedy: Remedy | null }
+
+export function resolveRoute(path: string, user: Person | null): Destination {
+  const match = matchRow(path)
+  if (!match) return { notFound: true, remedy: null }
+  const { row, params } = match
+  if (row.always) return { show: row.always, params }
+  const standing = standingOf(user)
+  const showing = row[column[standing]]
+  if (!showing) return { notFound: true, remedy: remedyFor(row, standing) }
+  if (typeof showing === 'object') return showing
+  const incomplete = user !== null && standing === 'member' && !hasFullName(user)
+  if (incomplete && showing !== 'profile') return { redirect: toProfile(path) }
+  return { show: showing, params }
+}
+
+/** Who was on the way somewhere, like an invited client to a contract, goes on once the name is there. */
+const toProfile = (path: string): string =>
+  path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
+
+/** The one screen that everybody who may see anything there sees; null where it depends on who they are. */
+export function soleScreenAt(path: string): Screen | null {
+  const row = matchRow(path)?.row
+  if (!row) return null
+  const shown = [row.always, row.visitor, row.noRole, row.djWithoutSubscription, row.member]
+  const screens = new Set(shown.filter((each) => typeof each === 'string'))
+  const [only] = screens
+  return screens.size === 1 ? (only ?? null) : null
+}
+
+/** For the server: whether an address exists for anybody at all. */
+export const isKnownPath = (path: string): boolean => matchRow(path) !== null
+
+function remedyFor(row: RouteRow, standing: Standing): Remedy | null {
+  if (standing === 'visitor') return 'sign-in'
+  if (standing === 'no-role') return 'choose-role'
+  return standing === 'dj-without-subscription' && row.member ? 'subscribe' : null
+}
+
+function matchRow(path: string): { row: RouteRow; params: Record<string, string> } | null {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '').split('/') : ['', '']
+  for (const row of routeTable) {
+    const parts = row.path.split('/')
+    if (parts.length !== wanted.length) continue
+    const params: Record<string, string> = {}
+    const same = parts.every((part, i) => {
+      const value = wanted[i] ?? ''
+      if (!part.startsWith(':')) return part === value
+      params[part.slice(1)] = value
+      return value !== ''
+    })
+    if (same) return { row, params }
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Press, SealKeeper } from '../port.ts'
+import { openSeal } from '../seal/open.ts'
+import { aPaper } from './paper.fixture.ts'
+import { openPress } from './press.ts'
+
+const log = { error: () => {} }
+let folder: string
+let seal: SealKeeper
+let press: Press
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'press-'))
+  seal = await openSeal({ folder: join(folder, 'seal') })
+  press = openPress({ seal, log })
+})
+afterEach(async () => {
+  await press.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
+
+test('prints drafts without a seal and executed contracts with one', async () => {
+  const paper = await aPaper()
+  expect(text(await press.draft(paper))).not.toContain('/ByteRange')
+  expect(text(await press.sealed(paper))).toMatch(/\/ByteRange \[0 \d+ \d+ \d+ *\]/)
+})
+
+test('prints what many ask for at once', async () => {
+  const paper = await aPaper()
+  const pdfs = await Promise.all(Array.from({ length: 12 }, () => press.sealed(paper)))
+  expect(pdfs.every((pdf) => text(pdf.subarray(0, 5)) === '%PDF-')).toBe(true)
+})
+
+test('a job that cannot be done fails alone', async () => {
+  const paper = await aPaper()
+  const results = await Promise.allSettled([
+    press.draft(paper),
+    press.draft({ ...paper, documentSha256: 'wrong' }),
+    press.sealed(await aPaper({ signedBy: [] })),
+    // What cannot travel to the other thread.
+    press.draft({ ...paper, status: (() => {}) as unknown as string }),
+    press.draft(paper),
+  ])
+  expect(results.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+test('a job that takes too long is given up, and the next one starts anew', async () => {
+  const hasty = openPress({ seal, log, jobMs: 1 })
+  const paper = await aPaper()
+  await expect(hasty.draft(paper)).rejects.toThrow('longer than 1 ms')
+  await expect(hasty.draft(paper)).rejects.toThrow('longer than 1 ms')
+  await hasty.close()
+  expect((await press.draft(paper)).length).toBeGreaterThan(10_000)
+})
+
+test('says that it is busy when too many wait', async () => {
+  const small = openPress({ seal, log, mostWaiting: 2 })
+  const paper = await aPaper()
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => small.draft(paper)))
+  const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
+  expect(refused).toHaveLength(2)
+  expect(refused.every((reason) => reason instanceof Refusal && reason.code === 'server.busy')).toBe(true)
+  await small.close()
+})
+
+test('whoever still waits when it closes is told so', async () => {
+  const paper = await aPaper()
+  const waiting = Promise.allSettled([press.draft(paper), press.sealed(paper)])
+  await press.close()
+  expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  await expect(press.draft(paper)).rejects.toThrow('closed')
+})

@@ -1,0 +1,26 @@
+import type { BrowserSources } from '../../kernel/http/security-headers.ts'
+import type { Settings } from '../../settings.ts'
+
+/** What the chosen map needs beyond our own files. */
+export function mapSources({
+  map,
+  mapHosts,
+  baseUrl,
+}: Pick<Settings, 'map' | 'mapHosts' | 'baseUrl'>): BrowserSources {
+  if (map.kind === 'google') return googleSources
+  const { origin } = new URL(map.kind === 'style' ? map.styleUrl : map.tilesUrl, baseUrl)
+  const hosts = [origin, ...(map.kind === 'style' ? mapHosts : [])]
+  const foreign = [...new Set(hosts)].filter((host) => host !== new URL(baseUrl).origin)
+  return map.kind === 'style' ? { connect: foreign, img: foreign } : { connect: foreign }
+}
+
+/** As Google asks for; scripts from one host only, for anybody may keep theirs on another of its hosts. */
+const googleSources: BrowserSources = {
+  script: ['https://maps.googleapis.com'],
+  // Its controls bring <style> elements of their own.
+  style: ["'unsafe-inline'", 'https://fonts.googleapis.com'],
+  img: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.googleusercontent.com'],
+  font: ['https://fonts.gstatic.com'],
+  connect: ['https://*.googleapis.com', 'https://*.gstatic.com', 'data:', 'blob:'],
+  worker: ['blob:'],
+}

@@ -1,0 +1,20 @@
+import type { MailTransport } from './adapters/email/port.ts'
+import type { Files } from './adapters/files/port.ts'
+import type { Press, SealKeeper } from './adapters/paper/port.ts'
+import type { Payments } from './adapters/payments/port.ts'
+import type { PlacesByAsker } from './adapters/places/port.ts'
+import type { Auth } from './identity/auth.ts'
+import type { Ground } from './kernel/ground.ts'
+import type { Settings } from './settings.ts'
+
+/** Everything chosen at start; verbs get it whole and never look at the environment. */
+export interface Context extends Ground {
+  readonly settings: Settings
+  readonly mail: MailTransport
+  readonly files: Files
+  readonly places: PlacesByAsker
+  readonly payments: Payments
+  readonly seal: SealKeeper
+  readonly press: Press
+  readonly auth: Auth
+}

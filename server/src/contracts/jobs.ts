@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { Jobs } from '../kernel/room.ts'
+import { completeEnded } from './complete.ts'
+import { sendReminders } from './remind.ts'
+import { sealExecuted } from './seal.ts'
+import { SEAL_TOPIC } from './sign.ts'
+
+const MINUTE_MS = 60_000
+
+export const contractsJobs = (ctx: Context): Jobs => ({
+  topics: { [SEAL_TOPIC]: { handle: sealExecuted(ctx) } },
+  chores: [
+    { name: 'complete ended bookings', everyMs: MINUTE_MS, run: () => completeEnded(ctx) },
+    { name: 'send reminders', everyMs: MINUTE_MS, run: () => sendReminders(ctx) },
+  ],
+})

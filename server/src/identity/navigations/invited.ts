@@ -1,0 +1,33 @@
+import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
+import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import type { Verb } from '../../verb.ts'
+import { redeemInvitation } from '../changes.ts'
+import { askEngine } from '../forward.ts'
+import { invitedEmail } from '../queries.ts'
+import { becomeClient } from '../set-role.ts'
+import { signInScreen } from '../sign-in-screen.ts'
+
+/** A link that was used up leads to the usual way in, which knows whoever is still signed in. */
+export const invited: Verb<typeof navigationApi.invited> = async (call) => {
+  const { actor, ctx, from } = call
+  const next = safeNext(call.query.next)
+  const usualWay = { redirect: next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login' }
+  const { token } = call.query
+  if (!token) return usualWay
+  const { db } = ctx.database
+  if (actor) {
+    // Nobody is moved into another account by a link they were sent.
+    const meant = await invitedEmail(db, token)
+    const isOther = meant !== null && meant !== actor.email
+    return isOther ? { redirect: signInScreen(next, 'other-account') } : usualWay
+  }
+  const link = await db.transaction((tx) => redeemInvitation(tx, token, ctx.now()))
+  if (!link) return usualWay
+  const query = new URLSearchParams({ token: link, callbackURL: '/' })
+  const response = await askEngine(call, { method: 'GET', path: `/magic-link/verify?${query}` })
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
+  const known = await ctx.auth.recognise({ cookie: cookies.join('; ') })
+  if (!known) return usualWay
+  await becomeClient(ctx, known.actor, from)
+  return { redirect: afterSignIn(next) }
+}

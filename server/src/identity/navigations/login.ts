@@ -1,0 +1,36 @@
+import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
+import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { z } from 'zod'
+import type { Verb } from '../../verb.ts'
+import { oidcProviderId } from '../engine.ts'
+import { askEngine } from '../forward.ts'
+import { signInScreen } from '../sign-in-screen.ts'
+
+const address = z.object({ url: z.string().optional() })
+
+export const login: Verb<typeof navigationApi.login> = async (call) => {
+  const { actor, ctx } = call
+  const next = safeNext(call.query.next)
+  if (actor) return { redirect: afterSignIn(next) }
+  if (!ctx.auth.issuer) return { redirect: signInScreen(next) }
+  if (!(await ctx.auth.issuer.ready())) return { redirect: signInScreen(next, 'provider') }
+  const body = {
+    provider: oidcProviderId,
+    callbackURL: signInScreen(next),
+    errorCallbackURL: signInScreen(next),
+    disableRedirect: true,
+  }
+  const response = await askEngine(call, { method: 'POST', path: '/sign-in/social', body })
+  const { url } = response.ok ? address.parse(await response.json()) : {}
+  return { redirect: url ?? signInScreen(next, 'provider') }
+}
+
+export const logout: Verb<typeof navigationApi.logout> = async (call) => {
+  // Another site must not be able to log somebody out by a link.
+  if (call.headers['sec-fetch-site'] === 'cross-site') return { redirect: '/' }
+  const body = { callbackURL: '/landing', disableRedirect: true }
+  const response = await askEngine(call, { method: 'POST', path: '/sign-out', body })
+  const { url } = response.ok ? address.parse(await response.json()) : {}
+  call.reply.header('clear-site-data', '"cache"')
+  return { redirect: url ?? '/landing' }
+}

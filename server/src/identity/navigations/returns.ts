@@ -1,0 +1,60 @@
+import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
+import { afterSignIn } from '@cuebook/domain/identity/safe-next.ts'
+import { z } from 'zod'
+import type { Verb } from '../../verb.ts'
+import { oidcProviderId } from '../engine.ts'
+import { askEngine, type Forwarded } from '../forward.ts'
+import { signInScreen } from '../sign-in-screen.ts'
+
+/** The links in mails and the return from the provider: the engine judges them, we say where they lead. */
+export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) => {
+  if (movesAddress(call.query.token) && !call.actor)
+    return { redirect: signInScreen('/profile', 'sign-in-first') }
+  return comeBack(call, '/verify-email', 'link')
+}
+
+export const magicLink: Verb<typeof navigationApi.magicLink> = (call) =>
+  comeBack(call, '/magic-link/verify', 'link')
+
+export const providerReturn: Verb<typeof navigationApi.providerReturn> = (call) =>
+  comeBack(call, `/callback/${oidcProviderId}`, 'refused')
+
+/** `failed` is what the sign-in screen says when the engine refuses. */
+async function comeBack(call: Forwarded, path: `/${string}`, failed: string): Promise<{ redirect: string }> {
+  const { request } = call.reply
+  const at = request.url.indexOf('?')
+  const search = at === -1 ? '' : request.url.slice(at)
+  const response = await askEngine(call, { method: 'GET', path: `${path}${search}` }).catch(
+    (error: unknown) => {
+      request.log.warn({ err: error }, 'a link or a return from the provider could not be used')
+      return new Response()
+    },
+  )
+  return { redirect: landing(response, failed, call.ctx.settings.baseUrl) }
+}
+
+const emailChange = z.object({ updateTo: z.string() })
+
+/** Whoever receives the link to a new address may be a stranger to a mistyped one: it needs its own session. */
+function movesAddress(token: string | undefined): boolean {
+  if (!token) return false
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return emailChange.safeParse(claims).success
+  } catch {
+    return false
+  }
+}
+
+/** The engine checks where it redirects to; that it stays on our own pages holds even if it once did not. */
+function landing(response: Response, failed: string, baseUrl: string): string {
+  const location = response.headers.get('location') ?? ''
+  const url = URL.canParse(location, baseUrl) ? new URL(location, baseUrl) : null
+  if (!location || url?.origin !== new URL(baseUrl).origin) return signInScreen(null, failed)
+  const next = url.searchParams.get('next')
+  const error = url.searchParams.get('error')
+  if (error) return signInScreen(next, error === 'account_not_linked' ? 'not-linked' : failed)
+  if (url.pathname !== '/sign-in') return url.pathname + url.search
+  const signedIn = response.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
+  return signedIn ? afterSignIn(next) : signInScreen(next)
+}

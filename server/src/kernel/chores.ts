@@ -1,0 +1,31 @@
+import type { Log } from './log.ts'
+import type { Chore } from './room.ts'
+
+/** Soon after the start, but not while the first people are being answered. */
+const FIRST_RUN_MS = 5_000
+
+/** Repeats each chore at its own pace. A run that is still under way is never joined by the next. */
+export function startChores(chores: readonly Chore[], log: Pick<Log, 'warn'>, firstRunMs = FIRST_RUN_MS) {
+  const stops = chores.map(({ name, everyMs, run }) => {
+    let timer: NodeJS.Timeout
+    let running: Promise<unknown> = Promise.resolve()
+    let stopped = false
+    const schedule = (ms: number) => {
+      timer = setTimeout(() => {
+        running = run()
+          .catch((error: unknown) => log.warn({ err: error, chore: name }, 'a chore failed'))
+          .finally(() => {
+            if (!stopped) schedule(everyMs)
+          })
+      }, ms).unref()
+    }
+    schedule(Math.min(firstRunMs, everyMs))
+    return async () => {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    }
+  })
+  /** Waits for what is under way. */
+  return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) }
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startChores } from './chores.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const HOUR_MS = 3_600_000
+
+test('a chore runs once soon after the start, and then by its own clock', async () => {
+  const run = vi.fn(async () => {})
+  const chores = startChores([{ name: 'sweep', everyMs: HOUR_MS, run }], { warn: vi.fn() })
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(HOUR_MS - 10_000)
+  expect(run).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
+  expect(run).toHaveBeenCalledTimes(3)
+  await chores.stop()
+  await vi.advanceTimersByTimeAsync(5 * HOUR_MS)
+  expect(run).toHaveBeenCalledTimes(3)
+})
+
+test('one that fails is told to the operator and tried again; one that is under way is not joined', async () => {
+  const warn = vi.fn()
+  const slow = Promise.withResolvers<void>()
+  const patient = vi.fn(() => slow.promise)
+  const broken = vi.fn(async () => {
+    throw new Error('no disk')
+  })
+  const chores = startChores(
+    [
+      { name: 'slow', everyMs: 1_000, run: patient },
+      { name: 'broken', everyMs: 1_000, run: broken },
+    ],
+    { warn },
+  )
+  await vi.advanceTimersByTimeAsync(10_500)
+  expect(patient).toHaveBeenCalledTimes(1)
+  expect(broken).toHaveBeenCalledTimes(10)
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ chore: 'broken' }), 'a chore failed')
+  const stopped = chores.stop()
+  slow.resolve()
+  await stopped
+})

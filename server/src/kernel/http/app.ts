@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import compress from '@fastify/compress'
+import etag from '@fastify/etag'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { Ground } from '../ground.ts'
+import { pathOf } from '../log.ts'
+import type { Room } from '../room.ts'
+import type { Authenticator } from './authenticator.ts'
+import { bind } from './bind.ts'
+import { answerError } from './errors.ts'
+import { acceptJson } from './json-body.ts'
+import { describeApi } from './openapi.ts'
+import { operators } from './operators.ts'
+import { checkOrigin } from './origin.ts'
+import { builtPages, openPages, servePages } from './pages.ts'
+import { limitRate } from './rate-limit.ts'
+import { type BrowserSources, sendSecurityHeaders } from './security-headers.ts'
+import { openStreams } from './send-stream.ts'
+
+const JSON_LIMIT = 256 * 1024
+
+export interface AppParts<C extends Ground> {
+  readonly ctx: C
+  readonly logger: Logger
+  readonly authenticator: Authenticator
+  readonly rooms: readonly Room<C>[]
+  /** What the chosen adapters load in the browser from elsewhere. */
+  readonly sources: readonly BrowserSources[]
+  /** Whether an address exists for anybody at all. */
+  readonly isKnownPath: (path: string) => boolean
+  /** Where the built web app lies. */
+  readonly folder?: string
+}
+
+/** The whole server without a port: tests inject into it, main.ts listens with it. */
+export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<FastifyInstance> {
+  const { ctx, logger, rooms, authenticator, folder = builtPages } = parts
+  const app = createServer(ctx, logger)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(answerError)
+  app.decorateRequest('actor', null)
+  app.decorateRequest('sessionId', '')
+  acceptJson(app)
+  logRequests(app)
+  hangUpWhenClosing(app)
+  await sendSecurityHeaders(app, ctx.settings, parts.sources)
+  checkOrigin(app, ctx.settings.origins)
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  await app.register(etag, { weak: true })
+  recognise(app, authenticator)
+  await limitRate(app, ctx.settings.rateLimitPerMinute)
+  await describeApi(app)
+  const streams = openStreams(app)
+  const pages = await openPages(folder)
+  for (const room of [operators(app), ...rooms]) {
+    for (const table of room.routes ?? []) bind(app, streams, ctx, table)
+    await room.pages?.(app, ctx, pages)
+  }
+  await servePages(app, pages, { production: ctx.settings.production, isKnownPath: parts.isKnownPath })
+  await app.ready()
+  return app
+}
+
+function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
+  return Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
+    bodyLimit: JSON_LIMIT,
+    // A clip of 20 MB over a slow line takes its time.
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.header('x-request-id', request.id))
+    },
+  }) as unknown as FastifyInstance
+}
+
+/** One line an answer, with neither bodies nor query strings: both carry what is nobody's business. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
+    if (request.url.includes('%00')) throw new Refusal('request.malformed')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const level = request.routeOptions.config.endpoint?.unlimited ? 'debug' : 'info'
+    const ms = Math.round(reply.elapsedTime)
+    const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }
+    request.log[level]({ ...line, user: request.actor?.id }, 'answered')
+  })
+}
+
+/** A connection kept open after the last answer would hold up the stop until it times out. */
+function hangUpWhenClosing(app: FastifyInstance): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close')
+  })
+}
+
+/** Before validation, so that limits and refusals know who is asking. */
+function recognise(app: FastifyInstance, authenticator: Authenticator): void {
+  app.addHook('preValidation', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || endpoint.access === 'anyone') return
+    const known = await authenticator.recognise(request.headers)
+    request.actor = known?.actor ?? null
+    request.sessionId = known?.sessionId ?? ''
+    for (const cookie of known?.cookies ?? []) reply.header('set-cookie', cookie)
+  })
+}

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type {
+  AnswerOf,
+  Endpoint,
+  EndpointTable,
+  FileEndpoint,
+  JsonEndpoint,
+  ParsedOf,
+  RedirectEndpoint,
+  StreamEndpoint,
+} from '@cuebook/domain/kernel/endpoint.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../actor.ts'
+import type { FileAnswer } from './send-file.ts'
+import type { ServerEvent } from './send-stream.ts'
+
+/** Where a call came from, for the audit trail. */
+export interface From {
+  readonly ip: string
+  readonly userAgent: string
+  readonly requestId: string
+}
+
+type ActorOf<E extends Endpoint> = E['access'] extends 'anyone'
+  ? null
+  : E['access'] extends 'visitor'
+    ? Actor | null
+    : Actor
+
+/** What a verb gets: the parsed call, who is asking, and everything that was chosen at start. */
+export type CallIn<C, E extends Endpoint> = ParsedOf<E> & {
+  readonly actor: ActorOf<E>
+  /** Empty for visitors. */
+  readonly sessionId: string
+  readonly ctx: C
+  readonly from: From
+  readonly headers: IncomingHttpHeaders
+  readonly reply: FastifyReply
+} & (E extends StreamEndpoint ? { readonly signal: AbortSignal } : unknown)
+
+/** What a verb answers, by the kind of its endpoint. */
+type Outcome<E extends Endpoint> = E extends JsonEndpoint
+  ? AnswerOf<E>
+  : E extends FileEndpoint
+    ? FileAnswer
+    : E extends RedirectEndpoint
+      ? { readonly redirect: string }
+      : AsyncIterable<ServerEvent>
+
+export type VerbIn<C, E extends Endpoint> = (call: CallIn<C, E>) => Promise<Outcome<E>>
+export type VerbsIn<C, T extends EndpointTable> = { readonly [K in keyof T]: VerbIn<C, T[K]> }
+
+export function callOf(ctx: unknown, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    actor: request.actor,
+    sessionId: request.sessionId,
+    ctx,
+    from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    headers: request.headers,
+    reply,
+  }
+}

@@ -1,0 +1,186 @@
+import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
+import { failure } from '@cuebook/domain/kernel/failure.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { origin, testApp } from '../../../tests/app.ts'
+import { testEngine } from '../../../tests/database.ts'
+import { addressOf, bodyOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
+import { hostileCall, seeded } from '../../../tests/hostile.ts'
+import type { Method } from '../../../tests/visitor.ts'
+
+const { app, ctx, visitor, signedIn } = await testApp({ env: { ADMIN_EMAILS: 'admin@people.example' } })
+const { db } = ctx.database
+
+const person = await signedIn({ email: 'admin@people.example', role: 'dj', withPassword: true })
+const mutating = everyEndpoint.filter(([, { method }]) => method !== 'GET')
+const guarded = everyEndpoint.filter(([, { access }]) => access !== 'visitor' && access !== 'anyone')
+
+/** What the document must say that an endpoint of this kind answers. */
+const responsesOf = (endpoint: Endpoint) => {
+  if (endpoint.kind === 'redirect') return { 302: {} }
+  const types =
+    endpoint.kind === 'file'
+      ? endpoint.produces
+      : [endpoint.kind === 'stream' ? 'text/event-stream' : 'application/json']
+  return { 200: { content: Object.fromEntries(types.map((type) => [type, {}])) } }
+}
+
+/** Rows of every table, so that "nothing happened" can be said. */
+async function rowCounts(): Promise<unknown> {
+  const names = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+  )
+  const counts: Record<string, unknown> = {}
+  for (const { name } of names.rows) {
+    const { rows } = await db.execute(sql`select count(*)::int as n, max(xmin::text::bigint)::text as last
+      from ${sql.identifier(name)}`)
+    counts[name] = rows[0]
+  }
+  return counts
+}
+
+describe('the OpenAPI document', () => {
+  const operations = z.record(
+    z.string(),
+    z.record(z.string(), z.looseObject({ responses: z.looseObject({}) })),
+  )
+  const document = z.object({
+    openapi: z.literal('3.1.0'),
+    info: z.object({ title: z.string().min(1), version: z.string().min(1) }),
+    paths: operations,
+    components: z.looseObject({}),
+  })
+
+  test('is valid in shape and lists every endpoint of every table, and nothing else', async () => {
+    const answer = await visitor().get('/api/openapi.json')
+    const { paths } = document.parse(answer.json())
+    const listed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    )
+    expect(listed.sort()).toEqual(everyEndpoint.map(([name]) => name).sort())
+    for (const [name, endpoint] of everyEndpoint) {
+      const { summary } = endpoint
+      const [method = '', path = ''] = name.split(' ')
+      const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
+      expect(operation).toMatchObject({ summary, responses: responsesOf(endpoint) })
+      expect(operation?.requestBody !== undefined, name).toBe(bodyOf(endpoint) !== undefined)
+    }
+  })
+
+  test('has a page for people that needs no script', async () => {
+    const answer = await visitor().get('/api/docs')
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).not.toMatch(/<script/i)
+    for (const [, { path, summary }] of everyEndpoint) {
+      expect(answer.body).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
+      expect(answer.body).toContain(summary.replaceAll("'", '&#39;'))
+    }
+  })
+})
+
+describe('a mutating call from another site is refused and changes nothing', () => {
+  const foreign = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:3001' },
+    { origin: `${origin}.evil.example` },
+    { origin: undefined, 'sec-fetch-site': 'cross-site' },
+    { origin: undefined, 'sec-fetch-site': 'same-site' },
+  ]
+
+  test.each(mutating)('%s', async (_name, endpoint) => {
+    const before = await rowCounts()
+    for (const headers of foreign) {
+      const answer = await person.call(endpoint.method, addressOf(endpoint), {
+        headers,
+        payload: { confirm: 'RESET' },
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'request.foreign-origin'])
+    }
+    expect(await rowCounts()).toEqual(before)
+  })
+
+  test('our own pages and programs, which send no origin, pass', async () => {
+    const role = { payload: { role: 'dj' } }
+    const ours = [{ origin }, { origin: undefined }, { origin: undefined, 'sec-fetch-site': 'same-origin' }]
+    for (const headers of ours) {
+      expect((await person.call('POST', '/api/auth/role', { headers, ...role })).statusCode).toBe(200)
+    }
+  })
+})
+
+test.each(guarded)('%s answers a visitor 401 before it judges what was sent', async (_name, endpoint) => {
+  const broken = [{}, { payload: { role: 7, response: 'x' } }, { payload: [] }]
+  for (const options of broken) {
+    const payload = endpoint.method === 'GET' ? {} : options
+    const answer = await visitor().call(endpoint.method, addressOf(endpoint), payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
+  }
+})
+
+test('a role the endpoint is not for is refused as such', async () => {
+  const client = await signedIn({ role: 'client' })
+  const answer = await client.get('/api/dj/stats')
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.role'])
+})
+
+describe('whatever is sent, the server answers and never fails', () => {
+  /** The embedded engine is slower, and runs the beginning of the same sequence. */
+  const MANY = testEngine === 'postgres' ? 300 : 100
+  const ABREAST = 100
+
+  // A stream does not end, and so cannot be injected into; it has tests of its own.
+  const ending = everyEndpoint.filter(([, { kind }]) => kind !== 'stream')
+  test.each(ending)('%s', async (name, endpoint) => {
+    const takesSomething = bodyOf(endpoint) || endpoint.params || endpoint.query
+    const total = takesSomething ? MANY : 20
+    const random = seeded(name)
+    const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
+    const headers = { origin, ...(endpoint.access !== 'visitor' && { cookie }) }
+    const seen = new Map<number, number>()
+    for (let done = 0; done < total; done += ABREAST) {
+      const calls = Array.from({ length: Math.min(ABREAST, total) }, () => hostileCall(random, endpoint))
+      const asked = calls.map(({ headers: more, ...call }) =>
+        app.inject({ ...call, headers: { ...headers, ...more } }),
+      )
+      for (const [i, answer] of (await Promise.all(asked)).entries()) {
+        expect(answer.statusCode, JSON.stringify(calls[i])).toBeLessThan(500)
+        if (answer.statusCode >= 400) failure.parse(answer.json())
+        seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1)
+      }
+    }
+    expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(total)
+    const leadsOn = endpoint.kind === 'redirect'
+    expect(!takesSomething || leadsOn || seen.has(400) || seen.has(404) || seen.has(429)).toBe(true)
+  })
+
+  test.each([
+    '/api/login',
+    '/api/auth/verify-email',
+    '/api/auth/magic-link/verify',
+    '/api/auth/callback/oidc',
+    '/dev/mailbox',
+  ])('GET %s', async (path) => {
+    const random = seeded(path)
+    const query = z.object({
+      next: z.string(),
+      token: z.string(),
+      callbackURL: z.string(),
+      to: z.string(),
+      state: z.string(),
+    })
+    for (let n = 0; n < 100; n++) {
+      const { url } = hostileCall(random, {
+        method: 'GET',
+        path: path as `/api/${string}`,
+        query,
+        access: 'visitor',
+        summary: '',
+        reply: z.unknown(),
+      })
+      const answer = await app.inject({ method: 'GET' satisfies Method, url })
+      expect(answer.statusCode, url).toBeLessThan(500)
+    }
+  })
+})

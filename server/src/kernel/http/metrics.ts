@@ -1,0 +1,49 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { operatorsApi } from '@cuebook/domain/kernel/operators-api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Ground } from '../ground.ts'
+import { outboxCounts } from '../outbox/counts.ts'
+import type { VerbIn } from './call.ts'
+import { isLoopback } from './loopback.ts'
+
+/** Measures every answer from now on, and tells operators. */
+export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsApi.metrics> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  })
+  const jobs = (name: string, help: string) =>
+    new Gauge({ name, help, labelNames: ['topic'], registers: [registry] })
+  const waiting = jobs('outbox_waiting', 'Outbox jobs not yet done, by topic')
+  const dead = jobs('outbox_dead', 'Outbox jobs that were given up, by topic')
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+  return async ({ ctx, reply }) => {
+    const { metricsToken: token } = ctx.settings
+    const { request } = reply
+    const allowed = token ? bearerIs(request.headers.authorization, token) : isLoopback(request)
+    if (!allowed) throw new Refusal('not-found')
+    waiting.reset()
+    dead.reset()
+    for (const topic of await outboxCounts(ctx.database.db)) {
+      waiting.set({ topic: topic.topic }, topic.waiting)
+      dead.set({ topic: topic.topic }, topic.dead)
+    }
+    return { type: registry.contentType, body: await registry.metrics() }
+  }
+}
+
+function bearerIs(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}

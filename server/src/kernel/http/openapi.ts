@@ -1,0 +1,56 @@
+import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
+import { refusals } from '@cuebook/domain/refusals.ts'
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** Registered before the routes it describes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Cuebook',
+        version: '1.0.0',
+        description:
+          'Every call the web app makes. Failures answer { message, code, details?, requestId }; mutating calls must come from our own origin.',
+      },
+      components: {
+        securitySchemes: {
+          session: { type: 'apiKey', in: 'cookie', name: 'cuebook.session_token' },
+          bearer: { type: 'http', scheme: 'bearer' },
+        },
+      },
+    },
+    transform: (input) => {
+      const transformed = jsonSchemaTransform(input)
+      const endpoint = input.route.config?.endpoint
+      if (!endpoint) return { schema: { ...transformed.schema, hide: true }, url: transformed.url }
+      const codes = endpoint.refusals ?? []
+      const lines = codes.map((code) => `- \`${code}\` ${refusals[code].status}: ${refusals[code].message}`)
+      const description = [`Access: ${endpoint.access}.`, ...lines].join('\n')
+      const isOpen = endpoint.access === 'visitor' || endpoint.access === 'anyone'
+      const security = isOpen ? [] : [{ session: [] }, { bearer: [] }]
+      const schema = { ...transformed.schema, ...responseOf(endpoint), description, security }
+      return { schema, url: transformed.url }
+    },
+  })
+}
+
+/** What an endpoint without a JSON reply answers. */
+function responseOf(endpoint: Endpoint) {
+  const content = (types: readonly string[]) =>
+    Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  switch (endpoint.kind) {
+    case 'file':
+      return { response: { 200: { description: 'The file', content: content(endpoint.produces) } } }
+    case 'stream':
+      return {
+        response: { 200: { description: 'Server-sent events', content: content(['text/event-stream']) } },
+      }
+    case 'redirect':
+      return { response: { 302: { description: 'Leads on to another address', type: 'null' } } }
+    default:
+      return {}
+  }
+}

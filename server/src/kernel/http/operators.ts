@@ -1,0 +1,36 @@
+import { operatorsApi } from '@cuebook/domain/kernel/operators-api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Ground } from '../ground.ts'
+import type { Room } from '../room.ts'
+import { bound } from './bind.ts'
+import type { VerbIn } from './call.ts'
+import { measure } from './metrics.ts'
+import { docsPage, docsPolicy } from './openapi-page.ts'
+
+const health: VerbIn<Ground, typeof operatorsApi.health> = async ({ ctx, reply }) => {
+  reply.header('cache-control', 'no-store')
+  await ctx.database.db.execute(sql`select 1`).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, 'the database does not answer')
+    throw new Refusal('server.busy')
+  })
+  return { status: 'ok', database: ctx.database.engine }
+}
+
+/** What an operator asks of a running server. */
+export const operators = (app: FastifyInstance): Room<Ground> => ({
+  name: 'operators',
+  routes: [
+    bound<Ground, typeof operatorsApi>(operatorsApi, {
+      health,
+      metrics: measure(app),
+      openapi: async () => ({ type: 'application/json; charset=utf-8', body: JSON.stringify(app.swagger()) }),
+      docs: async () => ({
+        type: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': docsPolicy },
+        body: docsPage(app.swagger()),
+      }),
+    }),
+  ],
+})

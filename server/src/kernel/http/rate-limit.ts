@@ -1,0 +1,19 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+
+/** The everyday limit, per person where signed in and per address otherwise. Signing in has its own. */
+export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  if (perMinute === 0) return
+  await app.register(rateLimit, {
+    global: false,
+    max: perMinute,
+    timeWindow: 60_000,
+    cache: 50_000,
+    keyGenerator: (request) => request.actor?.id ?? request.ip,
+    allowList: ({ routeOptions: { config } }) => !config.endpoint || config.endpoint.unlimited === true,
+    errorResponseBuilder: () => new Refusal('request.too-many'),
+  })
+  // Ahead of any route's own checks, so that refused calls count too.
+  app.addHook('preValidation', app.rateLimit())
+}

@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
+import { refusals } from '@cuebook/domain/refusals.ts'
+import compress from '@fastify/compress'
+import Fastify from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { bind, bound } from './bind.ts'
+import type { VerbsIn } from './call.ts'
+import { answerError } from './errors.ts'
+import { acceptJson } from './json-body.ts'
+import { openStreams } from './send-stream.ts'
+
+const MOST = 100_000
+const table = {
+  upload: {
+    method: 'POST',
+    path: '/api/upload',
+    summary: 'Takes a file',
+    access: 'user',
+    query: z.object({ title: z.string().max(10).default('') }),
+    raw: { maxBytes: MOST, tooLarge: 'profile.image-too-large' },
+    reply: z.object({ length: z.number(), hash: z.string() }),
+  },
+  beside: {
+    method: 'POST',
+    path: '/api/beside',
+    summary: 'Takes JSON',
+    access: 'visitor',
+    body: z.object({ a: z.number() }),
+    reply: z.object({ a: z.number() }),
+  },
+} as const satisfies EndpointTable
+
+let inside = 0
+let most = 0
+/** How many must be inside before anybody leaves. */
+let company = { size: 0, ...Promise.withResolvers<void>() }
+const expectCompany = (size: number) => {
+  most = 0
+  company = { size, ...Promise.withResolvers<void>() }
+}
+const app = Fastify({ bodyLimit: 1000 })
+app.setValidatorCompiler(validatorCompiler)
+app.setSerializerCompiler(serializerCompiler)
+app.setErrorHandler(answerError)
+app.decorateRequest('actor', null)
+app.decorateRequest('sessionId', '')
+acceptJson(app)
+await app.register(compress)
+app.addHook('preValidation', async (request) => {
+  const id = request.headers.authorization
+  if (id) request.actor = { id, email: '', emailVerified: true, role: null, subscriber: false, admin: false }
+})
+const verbs: VerbsIn<null, typeof table> = {
+  beside: async ({ body }) => body,
+  upload: async ({ body }) => {
+    inside += 1
+    most = Math.max(most, inside)
+    if (inside === company.size) company.resolve()
+    if (company.size > 0) await company.promise
+    inside -= 1
+    return { length: body.length, hash: createHash('sha256').update(body).digest('hex') }
+  },
+}
+bind(app, openStreams(app), null, bound(table, verbs))
+await app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => app.close())
+const at = app.server.address()
+const port = at && typeof at === 'object' ? at.port : 0
+
+const file = randomBytes(60_000)
+const hash = createHash('sha256').update(file).digest('hex')
+const upload = (payload: Buffer, headers: Record<string, string> = {}, query = '') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/upload${query}`,
+    payload,
+    headers: { authorization: 'me', ...headers },
+  })
+
+describe('the body is bytes, whatever it says it is', () => {
+  test.each([
+    'image/png',
+    'application/json',
+    'application/json; charset=utf-8',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'application/x-www-form-urlencoded',
+    'x',
+    ';;;',
+    '/',
+  ])('%s', async (type) => {
+    const answer = await upload(file, { 'content-type': type })
+    expect(answer.json()).toEqual({ length: file.length, hash })
+  })
+
+  test('without any type, and without any body', async () => {
+    expect(await talk([head('connection: close', `content-length: ${file.length}`), file])).toContain(hash)
+    expect((await upload(Buffer.alloc(0))).json().length).toBe(0)
+    expect(
+      (await app.inject({ method: 'POST', url: '/api/upload', headers: { authorization: 'me' } })).json()
+        .length,
+    ).toBe(0)
+  })
+
+  test('compressed bytes stay as they are', async () => {
+    const zipped = gzipSync(Buffer.alloc(1_000_000))
+    const answer = await upload(zipped, { 'content-encoding': 'gzip' })
+    expect(answer.json().length).toBe(zipped.length)
+  })
+
+  test('and the neighbours still take JSON alone', async () => {
+    const beside = { method: 'POST', url: '/api/beside' } as const
+    expect((await app.inject({ ...beside, payload: { a: 1 } })).json()).toEqual({ a: 1 })
+    const other = { payload: 'a', headers: { 'content-type': 'image/png' } }
+    expect((await app.inject({ ...beside, ...other })).statusCode).toBe(415)
+  })
+})
+
+/** A connection that goes on sending whatever it hears, as a browser's does; answers all that came back. */
+async function talk(parts: Iterable<string | Buffer>): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  Readable.from(parts).pipe(socket, { end: false })
+  return text(socket)
+}
+const head = (...lines: string[]) =>
+  ['POST /api/upload HTTP/1.1', 'host: x', 'authorization: me', ...lines, '', ''].join('\r\n')
+
+describe('a larger body is refused in the words of the endpoint', () => {
+  const { message } = refusals['profile.image-too-large']
+  const refused = { code: 'profile.image-too-large', message }
+
+  test('at the limit it passes, one byte over it does not', async () => {
+    expect((await upload(Buffer.alloc(MOST))).statusCode).toBe(200)
+    const answer = await upload(Buffer.alloc(MOST + 1))
+    expect([answer.statusCode, answer.json()]).toMatchObject([413, refused])
+  })
+
+  test('without a length, too; the answer arrives and the connection lives on', async () => {
+    const chunk = Buffer.concat([Buffer.from('fa00\r\n'), Buffer.alloc(64_000), Buffer.from('\r\n')])
+    const many = Array.from({ length: 200 }, () => chunk)
+    const next = [head('connection: close', `content-length: ${file.length}`), file]
+    const heard = await talk([head('transfer-encoding: chunked'), ...many, '0\r\n\r\n', ...next])
+    expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
+    expect(heard).toContain(message)
+    expect(heard).toContain(hash)
+  })
+})
+
+describe('before a byte is read', () => {
+  const promised = { 'content-length': MOST, expect: '100-continue' }
+  const ask = async (path: string, headers: Record<string, string | number>) => {
+    const socket = connect(port, '127.0.0.1')
+    const lines = Object.entries({ host: 'x', connection: 'close', ...headers }).map((line) =>
+      line.join(': '),
+    )
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+    let answer = ''
+    for await (const chunk of socket) {
+      answer += chunk
+      if (/^HTTP\/1\.1 4\d\d/m.test(answer)) break
+    }
+    socket.destroy()
+    return answer
+  }
+
+  test('a visitor is refused', async () => {
+    expect(await ask('/api/upload', promised)).toMatch(/^HTTP\/1\.1 401/m)
+  })
+
+  test('a query that is not valid is', async () => {
+    const answer = await ask('/api/upload?title=01234567890', { ...promised, authorization: 'me' })
+    expect(answer).toMatch(/^HTTP\/1\.1 400/m)
+  })
+
+  test('a length that is too large is', async () => {
+    const answer = await ask('/api/upload', { ...promised, authorization: 'me', 'content-length': 1e12 })
+    expect(answer).toMatch(/^HTTP\/1\.1 413/m)
+  })
+})
+
+test('who hangs up midway leaves no trace', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        `POST /api/upload HTTP/1.1\r\nhost: x\r\nauthorization: gone\r\ncontent-length: ${MOST}\r\n\r\nhalf`,
+      )
+      await pause(20)
+      return socket
+    }),
+  )
+  for (const socket of sockets) socket.resetAndDestroy()
+  expect((await upload(file, { authorization: 'gone' })).json().length).toBe(file.length)
+})
+
+test('eight files at once, two of one person, and everybody is served', async () => {
+  expectCompany(2)
+  const mine = await Promise.all(Array.from({ length: 8 }, () => upload(file)))
+  expect(most).toBe(2)
+  expectCompany(8)
+  const people = Array.from({ length: 40 }, (_, i) => ({ authorization: `person ${i}` }))
+  const all = await Promise.all(people.map((person) => upload(file, person)))
+  expect(most).toBe(8)
+  expectCompany(0)
+  expect(new Set([...mine, ...all].map((answer) => answer.json().hash))).toEqual(new Set([hash]))
+})

@@ -1,0 +1,46 @@
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+import type { GroundSettings } from '../ground.ts'
+
+/** What an adapter's code in the browser loads from beyond our own files, by directive. */
+export type BrowserSources = Partial<
+  Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'worker' | 'frame', readonly string[]>
+>
+
+/** The content security policy opens for the adapters that were chosen, and for nothing else. */
+export async function sendSecurityHeaders(
+  app: FastifyInstance,
+  settings: Pick<GroundSettings, 'baseUrl'>,
+  sources: readonly BrowserSources[],
+): Promise<void> {
+  const from = (kind: keyof BrowserSources) => [...new Set(sources.flatMap((each) => each[kind] ?? []))]
+  const secure = settings.baseUrl.startsWith('https:')
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...from('script')],
+        styleSrc: ["'self'", ...from('style')],
+        imgSrc: ["'self'", 'data:', 'blob:', ...from('img')],
+        fontSrc: ["'self'", ...from('font')],
+        connectSrc: ["'self'", ...from('connect')],
+        workerSrc: ["'self'", ...from('worker')],
+        manifestSrc: ["'self'"],
+        frameSrc: ["'self'", ...from('frame')],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+        ...(secure && { upgradeInsecureRequests: [] }),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'sameorigin' },
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
+  })
+}

@@ -1,0 +1,32 @@
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Conn } from '../db/database.ts'
+import { outbox } from './table.ts'
+
+const isOpen = and(isNull(outbox.doneAt), isNull(outbox.deadAt))
+const isDead = isNotNull(outbox.deadAt)
+
+/** By topic: jobs waiting or under way, and jobs given up, which stay until an operator looks at them. */
+export async function outboxCounts(
+  conn: Conn,
+): Promise<{ readonly topic: string; readonly waiting: number; readonly dead: number }[]> {
+  return conn
+    .select({
+      topic: outbox.topic,
+      waiting: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+      dead: sql<number>`count(*) filter (where ${isDead})`.mapWith(Number),
+    })
+    .from(outbox)
+    .where(isNull(outbox.doneAt))
+    .groupBy(outbox.topic)
+}
+
+/** Jobs waiting or under way. */
+export async function outboxDepth(conn: Conn): Promise<number> {
+  const [row] = await conn.select({ jobs: count() }).from(outbox).where(isOpen)
+  return row?.jobs ?? 0
+}
+
+export async function outboxDead(conn: Conn): Promise<number> {
+  const [row] = await conn.select({ jobs: count() }).from(outbox).where(isDead)
+  return row?.jobs ?? 0
+}

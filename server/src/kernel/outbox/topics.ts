@@ -1,0 +1,12 @@
+import type { OutboxHandler } from './run-job.ts'
+
+export interface OutboxTopic {
+  readonly handle: OutboxHandler
+  /** How many of its jobs run at once in one process: a slow receiver holds up its own topic and no other. */
+  readonly atOnce?: number
+}
+
+/** By the name under which jobs are written. */
+export type OutboxTopics = Readonly<Record<string, OutboxTopic>>
+
+export const DEFAULT_AT_ONCE = 2

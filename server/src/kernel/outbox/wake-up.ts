@@ -1,0 +1,21 @@
+/** Something to wait on that remembers a call nobody was waiting for. */
+export function createWakeUp() {
+  let called = false
+  let wake = () => {}
+  return {
+    call() {
+      called = true
+      wake()
+    },
+    async wait(ms: number): Promise<void> {
+      if (!called) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        wake = resolve
+        const timer = setTimeout(resolve, ms)
+        await promise
+        clearTimeout(timer)
+      }
+      called = false
+    },
+  }
+}

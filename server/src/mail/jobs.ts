@@ -1,0 +1,16 @@
+import type { Context } from '../context.ts'
+import type { Jobs } from '../kernel/room.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { MAIL_TOPIC } from './mail.ts'
+
+/** Mails are many and each waits for its receiver. */
+const AT_ONCE = 4
+
+export const mailJobs = ({ mail, settings, now }: Context): Jobs => ({
+  topics: {
+    [MAIL_TOPIC]: {
+      handle: deliverMail({ transport: mail, from: settings.mailFrom, now }),
+      atOnce: AT_ONCE,
+    },
+  },
+})

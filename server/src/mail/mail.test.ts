@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testDatabase, testLog } from '../../tests/database.ts'
+import { mailboxTransport } from '../adapters/email/mailbox.ts'
+import { type MailTransport, PermanentMailFailure } from '../adapters/email/port.ts'
+import { mailbox } from '../adapters/email/table.ts'
+import { signInMail } from '../identity/account-mails.ts'
+import { outbox } from '../kernel/outbox/table.ts'
+import { type OutboxWorker, startOutboxWorker } from '../kernel/outbox/worker.ts'
+import { deliverMail } from './deliver-mail.ts'
+import { MAIL_TOPIC, sendMail } from './mail.ts'
+import { readMails } from './read-mailbox.ts'
+
+const database = await testDatabase()
+const { db } = database
+const from = 'Cuebook <no-reply@cuebook.example>'
+const link = 'https://cuebook.example/api/auth/magic-link/verify?token=abc&callbackURL=%2F'
+const signIn = {
+  to: { name: 'Ada', address: 'ada@client.example' },
+  ...signInMail({ link, validMinutes: 10 }),
+}
+let worker: OutboxWorker | undefined
+
+beforeEach(async () => {
+  await db.delete(outbox)
+  await db.delete(mailbox)
+})
+afterEach(async () => {
+  await worker?.stop()
+})
+
+/** Delivers what waits and resolves when `mails` were tried. */
+async function deliver(mails: number, transport: MailTransport = mailboxTransport({ db })): Promise<void> {
+  const tried = Promise.withResolvers<void>()
+  const handle = deliverMail({ transport, from })
+  let left = mails
+  worker = startOutboxWorker({
+    database,
+    log: testLog,
+    backoff: { baseMs: 60_000, capMs: 60_000 },
+    topics: {
+      [MAIL_TOPIC]: {
+        handle: (job) =>
+          handle(job).finally(() => {
+            if (--left === 0) tried.resolve()
+          }),
+      },
+    },
+  })
+  await tried.promise
+  await worker.stop()
+}
+
+test('a mail asked for in a transaction is delivered after it', async () => {
+  await db.transaction((tx) => sendMail(tx, { ...signIn, dedupeKey: 'sign-in:1' }))
+  await deliver(1)
+  const [mail] = await readMails(db, 'ADA@client.example')
+  expect(mail).toMatchObject({ from, recipient: 'Ada <ada@client.example>', subject: 'Your sign-in link' })
+  expect(mail?.links).toEqual([link])
+})
+
+test('the same dedupe key is one mail, also when the outbox has forgotten it', async () => {
+  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
+  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
+  await deliver(1)
+  await db.delete(outbox)
+  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
+  await sendMail(db, { ...signIn, dedupeKey: 'sign-in:2' })
+  await deliver(2)
+  expect(await readMails(db, undefined)).toHaveLength(2)
+})
+
+test('an attachment goes through the outbox unharmed', async () => {
+  const content = Buffer.from([0, 255, 13, 10, 0])
+  const attachments = [{ filename: 'contract.pdf', contentType: 'application/pdf', content }]
+  await sendMail(db, { ...signIn, attachments, dedupeKey: 'contract:1' })
+  await deliver(1)
+  const [mail] = await readMails(db, undefined)
+  expect(mail?.attachments).toEqual([{ filename: 'contract.pdf', type: 'application/pdf', bytes: 5 }])
+})
+
+test('a mail that came too late is not sent', async () => {
+  await sendMail(db, { ...signIn, dedupeKey: 'late', expiresAt: new Date(Date.now() - 1) })
+  await deliver(1)
+  expect(await readMails(db, undefined)).toEqual([])
+  expect((await db.select().from(outbox))[0]?.lastError).toBe('The mail expired before it could leave.')
+})
+
+test.each([
+  ['permanent', new PermanentMailFailure('550 No such user'), true],
+  ['passing', new Error('451 Try later'), false],
+])('a %s failure of the transport decides whether the mail is repeated', async (_, failure, dead) => {
+  await sendMail(db, { ...signIn, dedupeKey: 'refused' })
+  await deliver(1, { kind: 'smtp', send: () => Promise.reject(failure), close() {} })
+  const [row] = await db.select().from(outbox)
+  expect(row?.lastError).toBe(failure.message)
+  expect(row?.deadAt !== null).toBe(dead)
+})

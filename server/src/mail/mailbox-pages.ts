@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { MailTransport } from '../adapters/email/port.ts'
+import type { Db } from '../kernel/db/database.ts'
+import { isLoopback } from '../kernel/http/loopback.ts'
+import { listPage, mailPage } from './mailbox-view.ts'
+import { mailsIn, type ReadMail, readMail, readMails } from './read-mailbox.ts'
+
+const query = z.object({ to: z.string().max(254).optional().catch(undefined) })
+const params = z.object({ id: z.uuid() })
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+
+interface Parts {
+  readonly database: { readonly db: Db }
+  readonly mail: Pick<MailTransport, 'kind'>
+  readonly settings: { readonly production: boolean }
+}
+
+/** The embedded mailbox, for people and tests on this machine; in production, or with a mail server, there is none. */
+export async function mailboxPages(app: FastifyInstance, { database, mail, settings }: Parts): Promise<void> {
+  if (mail.kind !== 'mailbox' || settings.production) return
+  const { db } = database
+  await app.register(
+    async (dev) => {
+      dev.addHook('onRequest', async (request, reply) => {
+        if (!isLoopback(request)) return reply.callNotFound()
+      })
+
+      dev.get('/mailbox', async (request, reply) => {
+        const { to } = query.parse(request.query)
+        return sendHtml(reply, PAGE_POLICY, listPage(await mailsIn(db, to), to))
+      })
+
+      dev.get('/mailbox.json', async (request, reply) => {
+        const mails = await readMails(db, query.parse(request.query).to)
+        return reply
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(JSON.stringify(mails.map(forTests)))
+      })
+
+      dev.get('/mailbox/:id', async (request, reply) => {
+        const mail = await mailOf(db, request.params)
+        return mail ? sendHtml(reply, PAGE_POLICY, mailPage(mail)) : reply.callNotFound()
+      })
+
+      dev.get('/mailbox/:id/html', async (request, reply) => {
+        const mail = await mailOf(db, request.params)
+        return mail ? sendHtml(reply, MAIL_POLICY, mail.html) : reply.callNotFound()
+      })
+    },
+    { prefix: '/dev' },
+  )
+}
+
+async function mailOf(db: Db, given: unknown): Promise<ReadMail | null> {
+  const parsed = params.safeParse(given)
+  return parsed.success ? readMail(db, parsed.data.id) : null
+}
+
+const forTests = ({ id, to, subject, text, links, createdAt }: ReadMail) => ({
+  id,
+  to,
+  subject,
+  text,
+  links,
+  createdAt,
+})
+
+function sendHtml(reply: FastifyReply, policy: string, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

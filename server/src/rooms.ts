@@ -1,0 +1,35 @@
+import { adminRoutes } from './admin/routes.ts'
+import type { Context } from './context.ts'
+import { contractsJobs } from './contracts/jobs.ts'
+import { contractsRoutes } from './contracts/routes.ts'
+import { depositsJobs } from './deposits/jobs.ts'
+import { depositsRoutes } from './deposits/routes.ts'
+import { discoveryJobs } from './discovery/jobs.ts'
+import { discoveryRoutes } from './discovery/routes.ts'
+import { sharePage } from './discovery/share-page.ts'
+import { filesJobs } from './files/jobs.ts'
+import { filesRoutes } from './files/routes.ts'
+import { identityJobs } from './identity/jobs.ts'
+import { identityRoutes } from './identity/routes.ts'
+import type { Room } from './kernel/room.ts'
+import { mailJobs } from './mail/jobs.ts'
+import { mailboxPages } from './mail/mailbox-pages.ts'
+import { messagesRoutes } from './messages/routes.ts'
+import { placesRoutes } from './places/routes.ts'
+import { profilesRoutes } from './profiles/routes.ts'
+import { reviewsRoutes } from './reviews/routes.ts'
+
+/** Every capability of the product. A new room is one line here. */
+export const rooms: readonly Room<Context>[] = [
+  { name: 'mail', jobs: mailJobs, pages: mailboxPages },
+  { name: 'identity', routes: identityRoutes, jobs: identityJobs },
+  { name: 'files', routes: filesRoutes, jobs: filesJobs },
+  { name: 'profiles', routes: profilesRoutes },
+  { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
+  { name: 'deposits', routes: depositsRoutes, jobs: depositsJobs },
+  { name: 'messages', routes: messagesRoutes },
+  { name: 'reviews', routes: reviewsRoutes },
+  { name: 'places', routes: placesRoutes },
+  { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },
+  { name: 'admin', routes: adminRoutes },
+]

@@ -1,0 +1,199 @@
+import { resolve } from 'node:path'
+import type { MapEngine } from '@cuebook/domain/places/api.ts'
+import { z } from 'zod'
+import { OperatorError } from './kernel/operator-error.ts'
+
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
+const setting = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema)
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, `must be a whole number from ${min} to ${max}`)
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+const webAddress = z
+  .string()
+  .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), 'must be an http or https address')
+const ownPath = z.string().regex(/^\/(?!\/)/)
+const withProtocol = (pattern: RegExp, example: string) =>
+  z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
+
+/** A PEM in one line of an environment file has its line ends written out. */
+const pem = z
+  .string()
+  .transform((text) => `${text.replaceAll('\\n', '\n').trim()}\n`)
+  .refine((text) => text.startsWith('-----BEGIN '), 'must be the text of a PEM file')
+
+const environment = z.object({
+  NODE_ENV: setting(z.string().default('development')),
+  PORT: setting(wholeNumber(0, 65535).default(3000)),
+  HOST: setting(z.string().default('127.0.0.1')),
+  BASE_URL: setting(webAddress.optional()),
+  DATA_DIR: setting(z.string().default('./data')),
+  DATABASE_URL: setting(withProtocol(/^postgres(ql)?:$/, 'postgres://user@host:5432/name').optional()),
+  ADMIN_EMAILS: setting(z.string().default('')),
+  DEMO: setting(onOff.optional()),
+  AUTH_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
+  OIDC_ISSUER: setting(webAddress.optional()),
+  OIDC_CLIENT_ID: setting(z.string().optional()),
+  OIDC_CLIENT_SECRET: setting(z.string().optional()),
+  SMTP_URL: setting(withProtocol(/^smtps?:$/, 'smtp://user:password@host:587').optional()),
+  MAIL_FROM: setting(z.string().default('Cuebook <no-reply@cuebook.example>')),
+  S3_ENDPOINT: setting(webAddress.optional()),
+  S3_BUCKET: setting(z.string().optional()),
+  S3_ACCESS_KEY_ID: setting(z.string().optional()),
+  S3_SECRET_ACCESS_KEY: setting(z.string().optional()),
+  SEAL_CA_CERT: setting(pem.optional()),
+  SEAL_CERT: setting(pem.optional()),
+  SEAL_KEY: setting(pem.optional()),
+  GOOGLE_MAPS_API_KEY: setting(
+    z
+      .string()
+      .regex(/^[\w-]+$/, 'must be the key alone: letters, digits, - and _')
+      .optional(),
+  ),
+  MAP_STYLE_URL: setting(webAddress.optional()),
+  MAP_STYLE_HOSTS: setting(
+    z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+      .refine(
+        (list) => list.every((each) => webAddress.safeParse(each).success),
+        'must be http or https addresses, separated by commas',
+      )
+      .transform((list) => list.map((each) => new URL(each).origin)),
+  ),
+  MAP_PMTILES_URL: setting(
+    z
+      .union(
+        [webAddress, ownPath],
+        'must be an http or https address, or a path of ours like /map/us.pmtiles',
+      )
+      .default('/map/us.pmtiles'),
+  ),
+  LOG_LEVEL: setting(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info')),
+  TRUST_PROXY: setting(wholeNumber(0, 10).default(0)),
+  RATE_LIMIT_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600)),
+  METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
+})
+
+export interface Settings {
+  production: boolean
+  port: number
+  host: string
+  baseUrl: string
+  /** Origins a browser may act from. */
+  origins: readonly string[]
+  dataDir: string
+  databaseUrl: string | undefined
+  adminEmails: ReadonlySet<string>
+  demo: boolean
+  authSecret: string | undefined
+  oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
+  /** What contracts are sealed with; without it, a seal of our own under DATA_DIR. */
+  seal: { caPem: string; certPem: string; keyPem: string } | undefined
+  /** Which map the browser draws; with Google's, places are looked up there too. */
+  map: MapEngine
+  /** Where a style brings its tiles, glyphs and sprites from, beside its own host. */
+  mapHosts: readonly string[]
+  logLevel: string
+  trustProxy: number
+  rateLimitPerMinute: number
+  metricsToken: string | undefined
+}
+
+/** Reads the environment once; every bad value is one line of the error. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`)
+    throw new OperatorError(lines.join('\n'))
+  }
+  const e = parsed.data
+  const oidc = wholeOrNothing(
+    {
+      OIDC_ISSUER: e.OIDC_ISSUER,
+      OIDC_CLIENT_ID: e.OIDC_CLIENT_ID,
+      OIDC_CLIENT_SECRET: e.OIDC_CLIENT_SECRET,
+    },
+    'Signing in through an identity provider',
+  )
+  const s3 = wholeOrNothing(
+    {
+      S3_ENDPOINT: e.S3_ENDPOINT,
+      S3_BUCKET: e.S3_BUCKET,
+      S3_ACCESS_KEY_ID: e.S3_ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: e.S3_SECRET_ACCESS_KEY,
+    },
+    'Keeping files in a bucket',
+  )
+  const seal = wholeOrNothing(
+    { SEAL_CA_CERT: e.SEAL_CA_CERT, SEAL_CERT: e.SEAL_CERT, SEAL_KEY: e.SEAL_KEY },
+    'Sealing contracts with certificates of your own',
+  )
+  const production = e.NODE_ENV === 'production'
+  const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
+  const origin = new URL(baseUrl).origin
+  const demo = e.DEMO ?? (!e.DATABASE_URL && !production)
+  const adminEmails = e.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase())
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    baseUrl,
+    origins: e.BASE_URL ? [origin] : [origin, `http://127.0.0.1:${e.PORT}`, `http://[::1]:${e.PORT}`],
+    dataDir: resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    adminEmails: new Set([...adminEmails.filter(Boolean), ...(demo ? ['admin@demo.test'] : [])]),
+    demo,
+    authSecret: e.AUTH_SECRET,
+    oidc: oidc && {
+      issuer: oidc.OIDC_ISSUER,
+      clientId: oidc.OIDC_CLIENT_ID,
+      clientSecret: oidc.OIDC_CLIENT_SECRET,
+    },
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    s3: s3 && {
+      endpoint: s3.S3_ENDPOINT,
+      bucket: s3.S3_BUCKET,
+      accessKeyId: s3.S3_ACCESS_KEY_ID,
+      secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+    },
+    seal: seal && { caPem: seal.SEAL_CA_CERT, certPem: seal.SEAL_CERT, keyPem: seal.SEAL_KEY },
+    map: mapEngineOf(e),
+    mapHosts: e.MAP_STYLE_HOSTS,
+    logLevel: e.LOG_LEVEL,
+    trustProxy: e.TRUST_PROXY,
+    rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
+    metricsToken: e.METRICS_TOKEN,
+  }
+}
+
+function mapEngineOf(e: z.output<typeof environment>): MapEngine {
+  if (e.GOOGLE_MAPS_API_KEY) return { kind: 'google', apiKey: e.GOOGLE_MAPS_API_KEY }
+  if (e.MAP_STYLE_URL) return { kind: 'style', styleUrl: e.MAP_STYLE_URL }
+  return { kind: 'embedded', tilesUrl: e.MAP_PMTILES_URL }
+}
+
+/** Half a configuration is a mistake, never a default. */
+function wholeOrNothing<K extends string>(
+  parts: Record<K, string | undefined>,
+  purpose: string,
+): Record<K, string> | undefined {
+  const names = Object.keys(parts) as K[]
+  const missing = names.filter((name) => parts[name] === undefined)
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `${purpose} needs ${names.join(', ')}; ${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} not set.`,
+    )
+  }
+  return parts as Record<K, string>
+}

@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { OperatorError } from './kernel/operator-error.ts'
+import { readSettings } from './settings.ts'
+
+/** The lines an operator reads. */
+function complaints(env: Record<string, string>): string[] {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    return error.message.split('\n')
+  }
+}
+
+describe('nothing set', () => {
+  const settings = readSettings({})
+
+  test('is a demo on this machine with the embedded database', () => {
+    expect(settings).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      dataDir: resolve('./data'),
+      databaseUrl: undefined,
+      demo: true,
+      oidc: undefined,
+      smtpUrl: undefined,
+    })
+  })
+
+  test('lets a browser act from every name of this machine', () => {
+    expect(settings.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+  })
+
+  test('a blank value is as good as none', () => {
+    expect(readSettings({ PORT: '', BASE_URL: ' ', OIDC_ISSUER: '', ADMIN_EMAILS: '' })).toEqual(settings)
+  })
+})
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ BASE_URL: 'cuebook.example' }, 'BASE_URL must be an http or https address.'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user@host:5432/name.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
+  [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
+])('%j is one clear line', (env, line) => {
+  expect(complaints(env)).toEqual([line])
+})
+
+test('several mistakes are several lines, and no value is repeated in them', () => {
+  const lines = complaints({ PORT: 'abc', DEMO: 'maybe', AUTH_SECRET: 'hunter2' })
+  expect(lines).toHaveLength(3)
+  expect(lines.join('\n')).not.toMatch(/hunter2|abc|maybe/)
+})
+
+describe('an identity provider', () => {
+  const whole = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'cuebook', OIDC_CLIENT_SECRET: 'hush' }
+
+  test('needs all three settings', () => {
+    expect(readSettings(whole).oidc).toEqual({
+      issuer: 'https://id.example',
+      clientId: 'cuebook',
+      clientSecret: 'hush',
+    })
+  })
+
+  test.each(Object.keys(whole) as (keyof typeof whole)[])('alone with %s is half a configuration', (name) => {
+    const missing = Object.keys(whole).filter((other) => other !== name)
+    expect(complaints({ [name]: whole[name] })).toEqual([
+      `Signing in through an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; ${missing.join(' and ')} are not set.`,
+    ])
+    const { [name]: _, ...rest } = whole
+    expect(complaints(rest)[0]).toMatch(new RegExp(`; ${name} is not set\\.$`))
+  })
+})
+
+describe('the demo', () => {
+  test.each([
+    [{}, true],
+    [{ DATABASE_URL: 'postgres://u@h/d' }, false],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
+    [{ DEMO: 'off' }, false],
+  ])('with %j is on: %s', (env, on) => {
+    const settings = readSettings(env)
+    expect(settings.demo).toBe(on)
+    expect(settings.adminEmails.has('admin@demo.test')).toBe(on)
+  })
+})
+
+test('administrators are told apart from blanks and capitals', () => {
+  const { adminEmails } = readSettings({ ADMIN_EMAILS: ' Ada@Example.com, ,bob@example.com,', DEMO: 'off' })
+  expect([...adminEmails]).toEqual(['ada@example.com', 'bob@example.com'])
+})
+
+test('with BASE_URL a browser acts from there and nowhere else', () => {
+  const { baseUrl, origins } = readSettings({ BASE_URL: 'https://cuebook.example/', PORT: '8080' })
+  expect([baseUrl, origins]).toEqual(['https://cuebook.example', ['https://cuebook.example']])
+})

@@ -1,0 +1,12 @@
+import type { Endpoint, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
+import type { Context } from './context.ts'
+import { type Bound, bound } from './kernel/http/bind.ts'
+import type { CallIn, VerbIn, VerbsIn } from './kernel/http/call.ts'
+
+/** What a room's verbs get and are. */
+export type Call<E extends Endpoint> = CallIn<Context, E>
+export type Verb<E extends Endpoint> = VerbIn<Context, E>
+
+/** A table and its verbs, as a room hands them to the server. */
+export const answers = <T extends EndpointTable>(table: T, verbs: VerbsIn<Context, T>): Bound<Context> =>
+  bound<Context, T>(table, verbs)
