@@ -1,4 +1,5 @@
-import { type Contract, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
 import { toastOf } from './contracts.ts'

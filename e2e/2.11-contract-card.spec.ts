@@ -1,4 +1,4 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { expect, type Page } from '@playwright/test'
 import { allDetails, fillIn, invite, type Party, toastOf } from './contracts.ts'

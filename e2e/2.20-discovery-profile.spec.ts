@@ -1,6 +1,6 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { expect, type Page } from '@playwright/test'
 import { cardOf, cards, discover, found, heading, losAngeles, toast } from './2.20-discovery.ts'
 import { becomeNewPerson } from './people.ts'

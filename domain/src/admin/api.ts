@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 
-/** What the person must type before everything is deleted. */
-export const resetWord = 'RESET'
-
 export const adminApi = {
   reset: {
     method: 'POST',

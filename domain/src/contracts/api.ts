@@ -6,8 +6,8 @@ import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
-import { signatureSubmission } from './signature.ts'
-import { contractTerms } from './terms.ts'
+import { signatureSubmission } from './signature-form.ts'
+import { contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('Which version was read is missing.').int().min(1)

@@ -1,5 +1,6 @@
-import { type Contract, isInTab } from './contract.ts'
+import type { Contract } from './contract.ts'
 import { addDays, dayIn } from './hours.ts'
+import { isInTab } from './status.ts'
 import { shortTime } from './words.ts'
 
 const DEFAULT_TITLE = 'DJ Event'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contractStatuses } from './contract.ts'
 import {
   allowedActions,
   type ContractActor,
@@ -8,6 +7,7 @@ import {
   decide,
   type Party,
 } from './lifecycle.ts'
+import { contractStatuses } from './status.ts'
 
 const whole: Omit<ContractFacts, 'status'> = {
   eventType: 'Wedding',

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../kernel/refusals.ts'
-import type { ContractStatus } from './contract.ts'
 import { eventHours } from './hours.ts'
 import { depositCents } from './money.ts'
+import type { ContractStatus } from './status.ts'
 import { isComplete, type Terms } from './terms.ts'
 
 /** Who acts: one of the two parties, or the clock. */

@@ -1,6 +1,6 @@
-import type { ContractStatus } from './contract.ts'
 import { addDays, daysUntil } from './hours.ts'
 import type { Party } from './lifecycle.ts'
+import type { ContractStatus } from './status.ts'
 import type { Terms } from './terms.ts'
 
 export const defaultDepositPercent = 50

@@ -3,7 +3,7 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
 import { djCard } from './dj-card.ts'
-import { djSearch, savedQuery } from './search.ts'
+import { djSearch, savedQuery } from './query.ts'
 
 export const savedSearch = z.object({
   id: z.string(),

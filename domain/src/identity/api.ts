@@ -1,22 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { basicsForm } from './basics-form.ts'
 import { currentUser, role } from './user.ts'
-
-export const basicsForm = z.object({
-  firstName: z.string().trim().min(1, 'First name is required').max(80, 'First name is too long'),
-  lastName: z.string().trim().min(1, 'Last name is required').max(80, 'Last name is too long'),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
-  phoneNumber: z
-    .string()
-    .trim()
-    .max(40, 'Phone number is too long')
-    .regex(/^[+()\d\s./-]*$/, 'Please enter a valid phone number')
-    .optional(),
-})
 
 export const identityApi = {
   currentUser: {

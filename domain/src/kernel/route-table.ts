@@ -1,4 +1,5 @@
-import { type CurrentUser, hasFullName } from '../identity/user.ts'
+import { hasFullName } from '../identity/names.ts'
+import type { CurrentUser } from '../identity/user.ts'
 
 /** The login states that decide which addresses exist. */
 export type Standing = 'visitor' | 'no-role' | 'dj-without-subscription' | 'member'

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { currentUser } from '../identity/user.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { djProfileForm } from './form.ts'
+import { clipMaxBytes, pictureMaxBytes } from './limits.ts'
 import { clip } from './public-dj.ts'
-
-export const pictureMaxBytes = 5_242_880
-export const clipMaxBytes = 20 * 1024 * 1024
-export const clipsPerDj = 3
 
 export const profilesApi = {
   saveDjProfile: {

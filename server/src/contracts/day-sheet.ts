@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { hasDaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import type { Verb } from '../kernel/bind.ts'
 import { djProfileOf } from '../profiles/queries.ts'

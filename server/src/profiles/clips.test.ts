@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refusals } from '@cuebook/domain/kernel/refusals.ts'
-import { clipMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { clipMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'

@@ -1,5 +1,6 @@
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
-import { clipsPerDj, type profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { addClip, addressOf, clipsOf, deleteClip } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { record } from '../kernel/audit/record.ts'

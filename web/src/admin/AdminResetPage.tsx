@@ -1,4 +1,5 @@
-import { adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
+import { adminApi } from '@cuebook/domain/admin/api.ts'
+import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
 import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'

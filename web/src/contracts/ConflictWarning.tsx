@@ -1,4 +1,4 @@
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { useDebounced } from '../kernel/useDebounced.ts'

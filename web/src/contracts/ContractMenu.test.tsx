@@ -1,6 +1,6 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { FileText, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'

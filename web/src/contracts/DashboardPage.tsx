@@ -1,4 +1,5 @@
-import { type CurrentUser, welcomeName } from '@cuebook/domain/identity/user.ts'
+import { welcomeName } from '@cuebook/domain/identity/names.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { CalendarDays, CalendarPlus, FilePlus2, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'

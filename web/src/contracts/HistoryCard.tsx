@@ -1,4 +1,5 @@
-import { type HistoryEntry, historyInWords } from '@cuebook/domain/contracts/history.ts'
+import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
+import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
 import { useState } from 'react'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'

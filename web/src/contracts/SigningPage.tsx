@@ -1,6 +1,6 @@
-import { badgeOf, type ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { hasDaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'

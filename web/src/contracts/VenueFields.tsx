@@ -1,4 +1,4 @@
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'

@@ -1,5 +1,5 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
 import { isFirstSend, menuOffers, offersDownload, partyIn } from './contractOffers.ts'
 

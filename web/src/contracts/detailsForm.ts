@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 
 /** What an empty number field means to the schemas. */
 export const blankIsNull = (typed: string | number | null): string | number | null =>

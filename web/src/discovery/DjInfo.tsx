@@ -1,5 +1,5 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { dollars } from '../kernel/figures.ts'
 import { Avatar } from '../kernel/ui/Avatar.tsx'
 import { Button } from '../kernel/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { genresPerCard } from '@cuebook/domain/profiles/genres.ts'
 import { Car, MapPin } from 'lucide-react'
 import { dollars } from '../kernel/figures.ts'

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { useMemo } from 'react'
 import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'

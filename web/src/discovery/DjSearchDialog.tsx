@@ -1,5 +1,5 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingAddress } from '../kernel/bookingAddress.ts'

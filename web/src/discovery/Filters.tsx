@@ -1,4 +1,5 @@
-import { type DjSearch, sortOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { sortOf } from '@cuebook/domain/discovery/search.ts'
 import { filterGenres } from '@cuebook/domain/profiles/genres.ts'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'

@@ -1,6 +1,6 @@
 import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../kernel/api.ts'

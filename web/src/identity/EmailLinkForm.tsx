@@ -1,4 +1,4 @@
-import { emailForm } from '@cuebook/domain/identity/auth-api.ts'
+import { emailForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'

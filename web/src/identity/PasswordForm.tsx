@@ -1,4 +1,4 @@
-import { signInForm } from '@cuebook/domain/identity/auth-api.ts'
+import { signInForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'

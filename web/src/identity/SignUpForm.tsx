@@ -1,4 +1,4 @@
-import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-api.ts'
+import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'

@@ -1,5 +1,5 @@
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { greeting } from '@cuebook/domain/messages/message.ts'
+import { greeting } from '@cuebook/domain/messages/greeting.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { call } from '../kernel/api.ts'

@@ -1,4 +1,4 @@
-import { clipMaxBytes, clipsPerDj } from '@cuebook/domain/profiles/api.ts'
+import { clipMaxBytes, clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { Upload, X } from 'lucide-react'
 import { useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
-import { networkNames, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import { maxTravelMiles } from '@cuebook/domain/profiles/form.ts'
+import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'

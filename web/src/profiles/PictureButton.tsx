@@ -1,4 +1,4 @@
-import { pictureMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { pictureMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { ApiError } from '../kernel/api.ts'

@@ -1,6 +1,6 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Car, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { networkNames, type SocialMedia, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import type { SocialMedia } from '@cuebook/domain/profiles/dj-profile.ts'
+import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { ExternalLink } from 'lucide-react'
 import { Card } from '../kernel/ui/Card.tsx'
 

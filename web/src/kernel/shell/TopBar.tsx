@@ -1,4 +1,5 @@
-import { type CurrentUser, fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { useUnreadCount } from '../../messages/requests.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullName, hasFullName, welcomeName } from './user.ts'
+import { fullName, hasFullName, welcomeName } from './names.ts'
 
 const profile = (username: string | null) => ({
   bio: null,
