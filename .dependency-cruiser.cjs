@@ -19,6 +19,14 @@ module.exports = {
       to: { path: '^(server|e2e|bench|scripts)/' },
     },
     {
+      name: 'browser-loads-no-tables',
+      comment:
+        "The browser takes types from an endpoint table and loads the room's calls.ts: a table's schemas bring zod.",
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^domain/src/.+[/-]api[.]ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^server/src' },

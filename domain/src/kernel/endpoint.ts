@@ -4,10 +4,16 @@ import type { RefusalCode } from './refusals.ts'
 /** Who may call: `visitor` is anyone, `user` is anyone signed in, the rest need that role or right. */
 export type Access = 'visitor' | 'user' | 'dj' | 'client' | 'admin'
 
-export interface Endpoint {
+/** All that a caller has to load; the rest of an endpoint is types to it. */
+export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's spelling: `/api/contracts/:id`. */
   readonly path: `/api/${string}`
+}
+
+export type CallTable = Readonly<Record<string, Call>>
+
+export interface Endpoint extends Call {
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodObject

@@ -1,9 +1,7 @@
-import { adminApi } from '@cuebook/domain/admin/api.ts'
 import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
-import { useMutation } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError, call, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/api.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS } from '../kernel/leaveForLogin.ts'
 import { Button } from '../kernel/ui/Button.tsx'
@@ -14,6 +12,7 @@ import { Input } from '../kernel/ui/Input.tsx'
 import { PageHeader } from '../kernel/ui/PageHeader.tsx'
 import { toast } from '../kernel/ui/toast.ts'
 import { useTitle } from '../kernel/useTitle.ts'
+import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
 const deleted = [
@@ -73,10 +72,10 @@ export default function AdminResetPage() {
 
 function ResetButton() {
   const [typed, setTyped] = useState('')
-  const reset = useMutation({ mutationFn: () => call(adminApi.reset, { body: { confirm: typed } }) })
+  const reset = useReset()
   async function confirm() {
     try {
-      const { message } = await reset.mutateAsync()
+      const { message } = await reset.mutateAsync(typed)
       toast({ title: 'Reset Complete', description: message })
       setTimeout(() => location.assign('/'), AFTER_RESET_MS)
     } catch (error) {

@@ -1,4 +1,4 @@
-import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function show(contracts: Contract[]) {
   const client = createQueryClient()
-  client.setQueryData([contractsApi.list.path], contracts)
+  client.setQueryData([contractsCalls.list.path], contracts)
   render(
     <QueryClientProvider client={client}>
       <EventCalendar />

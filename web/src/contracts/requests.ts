@@ -1,17 +1,19 @@
-import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
+import { ApiError, addressOf, type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 
+const api = callsOf<typeof contractsApi>(contractsCalls)
 const REFUND_POLL_MS = 3000
 
-const contractsKey = [contractsApi.list.path] as const
-const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
-const historyKey = (id: string) => [addressOf(contractsApi.history.path, { id })] as const
+const contractsKey = [contractsCalls.list.path] as const
+const oneKey = (id: string) => [addressOf(contractsCalls.one.path, { id })] as const
+const historyKey = (id: string) => [addressOf(contractsCalls.history.path, { id })] as const
 
 /** All of them: counts, totals and the calendar are true only of the whole. */
 export function useContracts() {
@@ -22,7 +24,7 @@ export function useContracts() {
       let before: string | undefined
       do {
         const query = { before }
-        const { reply, headers } = await callWithHeaders(contractsApi.list, { query }, { signal })
+        const { reply, headers } = await api.list.withHeaders({ query }, { signal })
         all.push(...reply)
         before = headers.get(cursorHeader) ?? undefined
       } while (before)
@@ -41,7 +43,7 @@ export function useContractFigures() {
 export const useContract = (id: string) =>
   useQuery({
     queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(contractsApi.one, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
     // Nothing is kept from the last visit: what had changed then has been seen since.
     gcTime: 0,
     // Money on its way arrives by itself, and the page should say so.
@@ -51,18 +53,18 @@ export const useContract = (id: string) =>
 export const useContractHistory = (id: string) =>
   useQuery({
     queryKey: historyKey(id),
-    queryFn: ({ signal }) => call(contractsApi.history, { params: { id } }, { signal }),
+    queryFn: ({ signal }) => api.history({ params: { id } }, { signal }),
     refetchOnMount: 'always',
   })
 
 /** What became different since a version; asked only when there is one to ask about. */
 export const useChangesSince = (id: string, since: number | null) =>
   useQuery({
-    queryKey: [addressOf(contractsApi.changes.path, { id }), since],
+    queryKey: [addressOf(contractsCalls.changes.path, { id }), since],
     queryFn:
       since === null
         ? skipToken
-        : ({ signal }) => call(contractsApi.changes, { params: { id }, query: { since } }, { signal }),
+        : ({ signal }) => api.changes({ params: { id }, query: { since } }, { signal }),
     staleTime: 0,
   })
 
@@ -70,11 +72,11 @@ export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
 
 export const useConflicts = (id: string, hours: AskedHours | null) =>
   useQuery({
-    queryKey: [addressOf(contractsApi.conflicts.path, { id }), hours],
+    queryKey: [addressOf(contractsCalls.conflicts.path, { id }), hours],
     queryFn:
       hours === null
         ? skipToken
-        : ({ signal }) => call(contractsApi.conflicts, { params: { id }, query: hours }, { signal }),
+        : ({ signal }) => api.conflicts({ params: { id }, query: hours }, { signal }),
     staleTime: 0,
   })
 
@@ -89,7 +91,7 @@ async function forget(client: QueryClient, id: string, fresh?: ContractDetail): 
 export function useCreateContract() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => call(contractsApi.create, { body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => api.create({ body }),
     onSuccess: (fresh) => forget(client, fresh.id, fresh),
   })
 }
@@ -97,8 +99,7 @@ export function useCreateContract() {
 export function useEditContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) =>
-      call(contractsApi.edit, { params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) => api.edit({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -107,7 +108,7 @@ export function useEditContract(id: string) {
 export function useViewed(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) => call(contractsApi.viewed, { params: { id }, body: { version } }),
+    mutationFn: (version: number) => api.viewed({ params: { id }, body: { version } }),
     // Not the contract itself: what this person has not seen yet must stay on the screen.
     onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
   })
@@ -116,8 +117,7 @@ export function useViewed(id: string) {
 export function useSignContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) =>
-      call(contractsApi.sign, { params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) => api.sign({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -126,7 +126,7 @@ export function useSignContract(id: string) {
 export function useCancelContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.cancel, { params: { id } }),
+    mutationFn: () => api.cancel({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -135,7 +135,7 @@ export function useCancelContract(id: string) {
 export function useCompleteContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.complete, { params: { id } }),
+    mutationFn: () => api.complete({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -144,7 +144,7 @@ export function useCompleteContract(id: string) {
 export function useSendContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.send, { params: { id } }),
+    mutationFn: () => api.send({ params: { id } }),
     onSettled: () => forget(client, id),
   })
 }
@@ -152,7 +152,7 @@ export function useSendContract(id: string) {
 export function usePaymentLink(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.paymentLink, { params: { id }, body: { type: 'deposit' } }),
+    mutationFn: () => api.paymentLink({ params: { id }, body: { type: 'deposit' } }),
     onSettled: () => forget(client, id),
   })
 }
@@ -166,7 +166,7 @@ export function useDownloadContract(id: string) {
 }
 
 async function readPdf(id: string): Promise<Blob> {
-  const response = await fetch(`${addressOf(contractsApi.one.path, { id })}/download`, {
+  const response = await fetch(`${addressOf(contractsCalls.one.path, { id })}/download`, {
     credentials: 'include',
   })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
@@ -182,10 +182,10 @@ export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.control
 /** The newest there is: from the server, or without a network the copy that this browser kept. */
 export const useDaySheet = (id: string) =>
   useQuery({
-    queryKey: [addressOf(contractsApi.daySheet.path, { id })],
+    queryKey: [addressOf(contractsCalls.daySheet.path, { id })],
     queryFn: async ({ signal }) => {
       const underWorker = hasWorker()
-      const { reply, headers } = await callWithHeaders(contractsApi.daySheet, { params: { id } }, { signal })
+      const { reply, headers } = await api.daySheet.withHeaders({ params: { id } }, { signal })
       return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
     },
     // The worker answers without a network, so an offline browser is no reason to wait.

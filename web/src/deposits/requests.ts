@@ -1,17 +1,21 @@
-import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import { depositsCalls, testPaymentsCalls } from '@cuebook/domain/deposits/calls.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, addressOf, call } from '../kernel/api.ts'
+import { ApiError, addressOf, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import type { CardEntry } from './cardEntry.ts'
 
-const pageKey = (token: string) => [addressOf(depositsApi.page.path, { token })] as const
+const api = callsOf<typeof depositsApi>(depositsCalls)
+const testPayments = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
+
+const pageKey = (token: string) => [addressOf(depositsCalls.page.path, { token })] as const
 
 /** Read anew on every visit: the booking may have been cancelled meanwhile. */
 export const usePaymentPage = (token: string) =>
   useQuery({
     queryKey: pageKey(token),
-    queryFn: ({ signal }) => call(depositsApi.page, { params: { token } }, { signal }),
+    queryFn: ({ signal }) => api.page({ params: { token } }, { signal }),
     refetchOnMount: 'always',
   })
 
@@ -30,10 +34,10 @@ export function usePayDeposit(token: string, amount: number) {
   const params = { token }
   return useMutation({
     mutationFn: async ({ card, challenge }: Attempt): Promise<PaymentPage | null> => {
-      const { clientSecret } = await call(depositsApi.begin, { params, body: { amount } })
+      const { clientSecret } = await api.begin({ params, body: { amount } })
       const body = { clientSecret, ...card, ...(challenge && { challenge }) }
-      const { status } = await call(testPaymentsApi.confirm, { body })
-      return status === 'requires_action' ? null : call(depositsApi.settle, { params })
+      const { status } = await testPayments.confirm({ body })
+      return status === 'requires_action' ? null : api.settle({ params })
     },
     onSuccess: async (page) => {
       if (page) await putFresh(client, pageKey(token), page)

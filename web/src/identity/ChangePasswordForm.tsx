@@ -7,14 +7,14 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { toast } from '../kernel/ui/toast.ts'
-import { useAuthCall } from './requests.ts'
+import { auth, useAuthCall } from './requests.ts'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
-  const change = useAuthCall('changePassword')
+  const change = useAuthCall(auth.changePassword)
   const submit = handleSubmit((body) =>
     change.mutate(body, {
       onSuccess: () => {

@@ -7,7 +7,7 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall } from './requests.ts'
+import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './SignInPage.tsx'
 
 const kinds = {
@@ -31,7 +31,7 @@ export function EmailLinkForm({ kind, next, onMode }: EmailLinkFormProps) {
     resolver: zodResolver(emailForm),
     defaultValues: { email: '', ...(next && { next }) },
   })
-  const ask = useAuthCall(name)
+  const ask = useAuthCall(auth[name])
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => ask.mutate(body))}>
       {ask.isSuccess && (

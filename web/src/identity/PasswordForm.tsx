@@ -8,7 +8,7 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall, usePasskeySignIn } from './requests.ts'
+import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
 import type { SignInMode } from './SignInPage.tsx'
 
 interface PasswordFormProps {
@@ -23,7 +23,7 @@ export function PasswordForm({ next, oidc, onDone, onMode }: PasswordFormProps) 
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
   })
-  const signIn = useAuthCall('signIn')
+  const signIn = useAuthCall(auth.signIn)
   const passkey = usePasskeySignIn()
   const unverified =
     signIn.error instanceof ApiError && signIn.error.failure.code === 'auth.email-not-verified'

@@ -8,7 +8,7 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
-import { useAuthCall } from './requests.ts'
+import { auth, useAuthCall } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export default function ResetPasswordPage() {
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
     resolver: zodResolver(resetForm),
     defaultValues: { token, newPassword: '' },
   })
-  const reset = useAuthCall('resetPassword')
+  const reset = useAuthCall(auth.resetPassword)
   return (
     <SignInFrame
       title="Choose a new password"

@@ -7,7 +7,7 @@ import { Field } from '../kernel/ui/Field.tsx'
 import { Input } from '../kernel/ui/Input.tsx'
 import { Notice } from '../kernel/ui/Notice.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall } from './requests.ts'
+import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './SignInPage.tsx'
 
 export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
@@ -15,7 +15,7 @@ export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mod
     resolver: zodResolver(signUpForm),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
   })
-  const signUp = useAuthCall('signUp')
+  const signUp = useAuthCall(auth.signUp)
   const { errors } = formState
 
   if (signUp.isSuccess) {

@@ -1,7 +1,7 @@
-import { identityApi } from '@cuebook/domain/identity/api.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { UNREAD_POLL_MS, UNREAD_STALE_MS } from '../messages/requests.ts'
 import { ApiError } from './api.ts'
+import { currentUserKey } from './currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
 import { CACHE_LIFETIME_MS, createQueryClient, retryDelay } from './queryClient.ts'
 import { currentToasts, toast } from './ui/toast.ts'
@@ -48,14 +48,14 @@ describe('a 401 in the middle of work', () => {
     const lastToast = () => currentToasts()[0]?.id
     const before = lastToast()
     const refused = () => Promise.reject(new ApiError(401, '', ''))
-    client.setQueryData([identityApi.currentUser.path], null)
+    client.setQueryData(currentUserKey, null)
     await client.fetchQuery({ queryKey: ['a'], queryFn: refused }).catch(() => {})
     vi.advanceTimersByTime(0)
     expect(lastToast()).toBe(before)
-    client.setQueryData([identityApi.currentUser.path], { id: '1' })
+    client.setQueryData(currentUserKey, { id: '1' })
     await client.fetchQuery({ queryKey: ['b'], queryFn: refused }).catch(() => {})
     vi.advanceTimersByTime(0)
-    expect(client.getQueryData([identityApi.currentUser.path])).toEqual({ id: '1' })
+    expect(client.getQueryData(currentUserKey)).toEqual({ id: '1' })
     expect(lastToast()).not.toBe(before)
   })
 })
