@@ -75,6 +75,20 @@ module.exports = {
       },
     },
     {
+      name: 'web-kernel-below-rooms',
+      comment: 'The ground of the browser serves every room and knows none, in its tests as well.',
+      severity: 'error',
+      from: { path: '^web/src/kernel/' },
+      to: { path: '^web/src/', pathNot: '^web/src/kernel/' },
+    },
+    {
+      name: 'rooms-below-the-shell',
+      comment: 'The shell knows the rooms; a room that needs something of it is handed that by the shell.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/(shell/|App[.]tsx$)' },
+      to: { path: '^web/src/shell/' },
+    },
+    {
       name: 'ui-knows-no-room',
       severity: 'error',
       from: { path: '^web/src/kernel/ui' },

@@ -4,7 +4,7 @@ import { buttonClass } from '../kernel/ui/buttonClass.ts'
 import { faqSections } from './faqContent.tsx'
 
 /** One accordion around all sections: opening an answer closes the one before, wherever it was. */
-export function FaqPage() {
+export default function FaqPage() {
   return (
     <div className="mx-auto w-full max-w-5xl">
       <header className="mb-8">

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UNREAD_POLL_MS, UNREAD_STALE_MS } from '../messages/requests.ts'
 import { ApiError } from './api.ts'
 import { currentUserKey } from './currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
@@ -18,7 +17,6 @@ test('data fetching follows point 9', () => {
   expect(mutations).toMatchObject({ retry: false })
   expect(CACHE_LIFETIME_MS).toBe(300_000)
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
-  expect([UNREAD_POLL_MS, UNREAD_STALE_MS]).toEqual([10_000, 5_000])
 })
 
 describe('a 401 in the middle of work', () => {

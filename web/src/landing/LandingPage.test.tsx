@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { renderLanding } from '../prerender.tsx'
-import { LandingPage } from './LandingPage.tsx'
+import LandingPage from './LandingPage.tsx'
 
 describe('the landing page of 2.2', () => {
   beforeEach(() => {

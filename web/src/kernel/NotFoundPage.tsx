@@ -1,8 +1,8 @@
 import type { Remedy } from '@cuebook/domain/kernel/route-table.ts'
 import { Compass } from 'lucide-react'
 import { Link } from 'wouter'
-import { Button } from '../ui/Button.tsx'
-import { useTitle } from '../useTitle.ts'
+import { Button } from './ui/Button.tsx'
+import { useTitle } from './useTitle.ts'
 
 const remedies = {
   'sign-in': { text: 'This page is here for people who are logged in.', label: 'Log in' },

@@ -1,6 +1,6 @@
-import { Card } from '../ui/Card.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { useTitle } from '../useTitle.ts'
+import { Card } from '../kernel/ui/Card.tsx'
+import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
 
 const rows = ['w-2/5', 'w-3/5', 'w-1/2']
 

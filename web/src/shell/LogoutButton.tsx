@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Button } from '../ui/Button.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { Button } from '../kernel/ui/Button.tsx'
+import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
 
 export function LogoutButton() {
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useRefreshUser } from './currentUser.ts'
+import { useRefreshUser } from '../kernel/currentUser.ts'
 
 /** `auth=1` in the address: read the current user anew, then take the parameter away. */
 export function useAuthParameter(): void {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { Link, useLocation } from 'wouter'
-import { useContractFigures } from '../../contracts/requests.ts'
-import { useUnreadCount } from '../../messages/requests.ts'
-import { cx } from '../ui/cx.ts'
+import { useContractFigures } from '../contracts/requests.ts'
+import { cx } from '../kernel/ui/cx.ts'
+import { useUnreadCount } from '../messages/requests.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { isAt, tabEntries } from './navigation.ts'
 

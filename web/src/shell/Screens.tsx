@@ -1,12 +1,12 @@
 import { type Destination, resolveRoute } from '@cuebook/domain/kernel/route-table.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { useCurrentUser } from './currentUser.ts'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
+import { ErrorState } from '../kernel/ui/ErrorState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
-import { PageSkeleton } from './shell/PageSkeleton.tsx'
-import { Shell } from './shell/Shell.tsx'
-import { ErrorState } from './ui/ErrorState.tsx'
 import { useAuthParameter } from './useAuthParameter.ts'
 
 const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
