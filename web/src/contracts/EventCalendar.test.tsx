@@ -1,4 +1,3 @@
-import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { EventCalendar } from './EventCalendar.tsx'
+import { contractsKeys } from './keys.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -18,7 +18,7 @@ afterEach(() => {
 
 function show(contracts: Contract[]) {
   const client = createQueryClient()
-  client.setQueryData([contractsCalls.list.path], contracts)
+  client.setQueryData(contractsKeys.list, contracts)
   render(
     <QueryClientProvider client={client}>
       <EventCalendar />

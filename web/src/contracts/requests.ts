@@ -7,18 +7,15 @@ import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } fr
 import { useMemo } from 'react'
 import { ApiError, addressOf, type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { contractsKeys } from './keys.ts'
 
 const api = callsOf<typeof contractsApi>(contractsCalls)
 const REFUND_POLL_MS = 3000
 
-const contractsKey = [contractsCalls.list.path] as const
-const oneKey = (id: string) => [addressOf(contractsCalls.one.path, { id })] as const
-const historyKey = (id: string) => [addressOf(contractsCalls.history.path, { id })] as const
-
 /** All of them: counts, totals and the calendar are true only of the whole. */
 export function useContracts() {
   return useQuery({
-    queryKey: contractsKey,
+    queryKey: contractsKeys.list,
     queryFn: async ({ signal }) => {
       const all: Contract[] = []
       let before: string | undefined
@@ -42,7 +39,7 @@ export function useContractFigures() {
 /** Read anew whenever its page is opened: the other party may have changed it. */
 export const useContract = (id: string) =>
   useQuery({
-    queryKey: oneKey(id),
+    queryKey: contractsKeys.one(id),
     queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
     // Nothing is kept from the last visit: what had changed then has been seen since.
     gcTime: 0,
@@ -52,7 +49,7 @@ export const useContract = (id: string) =>
 
 export const useContractHistory = (id: string) =>
   useQuery({
-    queryKey: historyKey(id),
+    queryKey: contractsKeys.history(id),
     queryFn: ({ signal }) => api.history({ params: { id } }, { signal }),
     refetchOnMount: 'always',
   })
@@ -60,7 +57,7 @@ export const useContractHistory = (id: string) =>
 /** What became different since a version; asked only when there is one to ask about. */
 export const useChangesSince = (id: string, since: number | null) =>
   useQuery({
-    queryKey: [addressOf(contractsCalls.changes.path, { id }), since],
+    queryKey: [...contractsKeys.changes(id), since],
     queryFn:
       since === null
         ? skipToken
@@ -72,7 +69,7 @@ export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
 
 export const useConflicts = (id: string, hours: AskedHours | null) =>
   useQuery({
-    queryKey: [addressOf(contractsCalls.conflicts.path, { id }), hours],
+    queryKey: [...contractsKeys.conflicts(id), hours],
     queryFn:
       hours === null
         ? skipToken
@@ -82,10 +79,10 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
 
 /** The list and the one are read anew after every change to either. */
 async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
-  if (fresh) await putFresh(client, oneKey(id), fresh)
-  else void client.invalidateQueries({ queryKey: oneKey(id) })
-  void client.invalidateQueries({ queryKey: contractsKey })
-  void client.invalidateQueries({ queryKey: historyKey(id) })
+  if (fresh) await putFresh(client, contractsKeys.one(id), fresh)
+  else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
+  void client.invalidateQueries({ queryKey: contractsKeys.list })
+  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
 }
 
 export function useCreateContract() {
@@ -110,7 +107,7 @@ export function useViewed(id: string) {
   return useMutation({
     mutationFn: (version: number) => api.viewed({ params: { id }, body: { version } }),
     // Not the contract itself: what this person has not seen yet must stay on the screen.
-    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
 }
 
@@ -161,7 +158,7 @@ export function useDownloadContract(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => readPdf(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
 }
 
@@ -182,7 +179,7 @@ export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.control
 /** The newest there is: from the server, or without a network the copy that this browser kept. */
 export const useDaySheet = (id: string) =>
   useQuery({
-    queryKey: [addressOf(contractsCalls.daySheet.path, { id })],
+    queryKey: contractsKeys.daySheet(id),
     queryFn: async ({ signal }) => {
       const underWorker = hasWorker()
       const { reply, headers } = await api.daySheet.withHeaders({ params: { id } }, { signal })

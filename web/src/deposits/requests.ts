@@ -2,19 +2,18 @@ import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.
 import { depositsCalls, testPaymentsCalls } from '@cuebook/domain/deposits/calls.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, addressOf, callsOf } from '../kernel/api.ts'
+import { ApiError, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import type { CardEntry } from './cardEntry.ts'
+import { depositsKeys } from './keys.ts'
 
 const api = callsOf<typeof depositsApi>(depositsCalls)
 const testPayments = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 
-const pageKey = (token: string) => [addressOf(depositsCalls.page.path, { token })] as const
-
 /** Read anew on every visit: the booking may have been cancelled meanwhile. */
 export const usePaymentPage = (token: string) =>
   useQuery({
-    queryKey: pageKey(token),
+    queryKey: depositsKeys.page(token),
     queryFn: ({ signal }) => api.page({ params: { token } }, { signal }),
     refetchOnMount: 'always',
   })
@@ -40,12 +39,12 @@ export function usePayDeposit(token: string, amount: number) {
       return status === 'requires_action' ? null : api.settle({ params })
     },
     onSuccess: async (page) => {
-      if (page) await putFresh(client, pageKey(token), page)
+      if (page) await putFresh(client, depositsKeys.page(token), page)
     },
     onError: (error) => {
       // Somebody paid or cancelled meanwhile: the page knows how it stands now.
       if (error instanceof ApiError && error.status === 409) {
-        void client.invalidateQueries({ queryKey: pageKey(token) })
+        void client.invalidateQueries({ queryKey: depositsKeys.page(token) })
       }
     },
   })

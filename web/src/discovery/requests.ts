@@ -5,6 +5,7 @@ import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { discoveryKeys } from './keys.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
 
@@ -14,12 +15,10 @@ interface ResultPage {
   count: number | null
 }
 
-const discoverKey = discoveryCalls.discover.path
-
 /** Pages of DJs for a search; the first one knows how many there are in all. */
 export function useDiscovery(search: DjSearch, enabled: boolean) {
   return useInfiniteQuery({
-    queryKey: [discoverKey, search],
+    queryKey: [...discoveryKeys.found, search],
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
       const query = { ...search, ...(pageParam && { cursor: pageParam }) }
       const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
@@ -36,22 +35,20 @@ export function useDiscovery(search: DjSearch, enabled: boolean) {
 /** The dialog's search by username: only while it is open and something was typed. */
 export function useDjsByName(text: string, open: boolean) {
   return useQuery({
-    queryKey: [discoverKey, 'by-name', text],
+    queryKey: [...discoveryKeys.found, 'by-name', text],
     queryFn: ({ signal }) => api.discover({ query: { search: text } }, { signal }),
     enabled: open && text !== '',
   })
 }
 
-const savedKey = [discoveryCalls.savedSearches.path] as const
-
 export const useSavedSearches = (enabled: boolean) =>
-  useQuery({ queryKey: savedKey, queryFn: () => api.savedSearches(), enabled })
+  useQuery({ queryKey: discoveryKeys.savedSearches, queryFn: () => api.savedSearches(), enabled })
 
 export function useSaveSearch() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { name: string; query: SavedQuery }) => api.saveSearch({ body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
   })
 }
 
@@ -59,6 +56,6 @@ export function useRemoveSearch() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.removeSearch({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
   })
 }

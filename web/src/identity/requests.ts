@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
@@ -22,7 +23,7 @@ const security = callsOf<typeof securityApi>(securityCalls)
 export const auth = callsOf<typeof authApi>(authCalls)
 
 export const useSignInWays = () =>
-  useQuery({ queryKey: [identityCalls.signInWays.path], queryFn: () => api.signInWays() })
+  useQuery({ queryKey: identityKeys.signInWays, queryFn: () => api.signInWays() })
 
 export function useAuthCall<Body, Reply>(call: (args: { body: Body }) => Promise<Reply>) {
   return useMutation({ mutationFn: (body: Body) => call({ body }) })
@@ -44,14 +45,15 @@ export function useSaveBasics() {
   })
 }
 
-const securityKey = [securityCalls.overview.path] as const
-
 export const useSecurity = () =>
-  useQuery({ queryKey: securityKey, queryFn: () => security.overview(), refetchOnMount: 'always' })
+  useQuery({ queryKey: identityKeys.security, queryFn: () => security.overview(), refetchOnMount: 'always' })
 
 function useSecurityChange<Args>(mutationFn: (args: Args) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: securityKey }) })
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: identityKeys.security }),
+  })
 }
 
 export const useEndSession = () => useSecurityChange((id: string) => security.endSession({ params: { id } }))

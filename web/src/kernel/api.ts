@@ -85,9 +85,20 @@ function payloadOf(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
+/** The names after the colons of a path. */
+type ParamIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
 /** `/api/contracts/:id` with its parameters filled in. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const values = params as Record<string, unknown>
+export function addressOf<Path extends string>(
+  path: Path,
+  params?: Readonly<Record<ParamIn<Path>, unknown>>,
+  query: object = {},
+): string {
+  const values: Readonly<Record<string, unknown>> = params ?? {}
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

@@ -5,18 +5,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { callsOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/toast.ts'
+import { messagesKeys } from './keys.ts'
 
 const api = callsOf<typeof messagesApi>(messagesCalls)
 
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
 
-const unreadKey = [messagesCalls.stats.path] as const
-
 /** How many wait; undefined while that is being asked. */
 export function useUnread(enabled: boolean): number | undefined {
   const { data, isError } = useQuery({
-    queryKey: unreadKey,
+    queryKey: messagesKeys.unread,
     queryFn: ({ signal }) => api.stats({}, { signal }),
     refetchInterval: UNREAD_POLL_MS,
     refetchIntervalInBackground: false,

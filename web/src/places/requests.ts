@@ -2,6 +2,7 @@ import type { MapEngine, PlaceSuggestion, placesApi } from '@cuebook/domain/plac
 import { placesCalls } from '@cuebook/domain/places/calls.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { placesKeys } from './keys.ts'
 
 const api = callsOf<typeof placesApi>(placesCalls)
 
@@ -12,7 +13,7 @@ const SUGGESTIONS_FRESH_MS = 60_000
 /** What was found last stays until the next answer; answers to older questions are thrown away. */
 export function usePlaceSuggestions(text: string, venues: boolean): UseQueryResult<PlaceSuggestion[]> {
   return useQuery({
-    queryKey: [placesCalls.suggest.path, text, venues],
+    queryKey: [...placesKeys.suggestions, text, venues],
     queryFn: ({ signal }) =>
       api.suggest({ query: { q: text, ...(venues && { venues: '1' as const }) } }, { signal }),
     enabled: text.length >= SHORTEST_QUESTION,
@@ -26,7 +27,7 @@ export const resolvePlace = (id: string): Promise<PlaceSuggestion> => api.resolv
 
 export function useMapEngine(): UseQueryResult<MapEngine> {
   return useQuery({
-    queryKey: [placesCalls.map.path],
+    queryKey: placesKeys.map,
     queryFn: ({ signal }) => api.map({}, { signal }),
   })
 }

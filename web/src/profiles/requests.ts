@@ -6,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { profilesKeys } from './keys.ts'
 
 const api = callsOf<typeof profilesApi>(profilesCalls)
 const discovery = callsOf<typeof discoveryApi>(discoveryCalls)
@@ -21,7 +22,7 @@ export function useSaveDjProfile() {
 /** Asked while a username is being typed. */
 export function useUsernameCheck(username: string, enabled: boolean) {
   return useQuery({
-    queryKey: [profilesCalls.checkUsername.path, username],
+    queryKey: [...profilesKeys.usernameCheck, username],
     queryFn: ({ signal }) => api.checkUsername({ query: { username } }, { signal }),
     enabled,
     staleTime: 5_000,
@@ -36,16 +37,14 @@ export function useUploadPicture() {
   })
 }
 
-const clipsKey = [profilesCalls.listClips.path] as const
-
-export const useClips = () => useQuery({ queryKey: clipsKey, queryFn: () => api.listClips() })
+export const useClips = () => useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips() })
 
 export function useUploadClip() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ file, title }: { file: File; title: string }) =>
       api.uploadClip({ body: file, query: { title } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clipsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }
 
@@ -53,12 +52,12 @@ export function useRemoveClip() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.removeClip({ params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clipsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }
 
 export const usePublicDj = (username: string) =>
   useQuery({
-    queryKey: [discoveryCalls.publicProfile.path, username],
+    queryKey: profilesKeys.publicDj(username),
     queryFn: ({ signal }) => discovery.publicProfile({ params: { username } }, { signal }),
   })

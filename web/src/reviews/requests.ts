@@ -2,12 +2,13 @@ import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { reviewsKeys } from './keys.ts'
 
 const api = callsOf<typeof reviewsApi>(reviewsCalls)
 
 export function useDjStats(enabled: boolean) {
   const { data } = useQuery({
-    queryKey: [reviewsCalls.djStats.path],
+    queryKey: reviewsKeys.djStats,
     queryFn: ({ signal }) => api.djStats({}, { signal }),
     enabled,
   })
