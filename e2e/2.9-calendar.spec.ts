@@ -1,4 +1,4 @@
-import { addMonths } from '@cuebook/domain/contracts/calendar.ts'
+import { addMonths } from '@cuebook/domain/dashboard/calendar.ts'
 import { expect, type Page } from '@playwright/test'
 import { book, cardOf, complete, withSubscription } from './bookings.ts'
 import { dayAhead } from './contracts.ts'

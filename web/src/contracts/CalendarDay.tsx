@@ -1,4 +1,4 @@
-import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/contracts/calendar.ts'
+import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
 import { Link } from 'wouter'
 import { cx } from '../kernel/ui/cx.ts'
 import { Popover } from '../kernel/ui/Popover.tsx'

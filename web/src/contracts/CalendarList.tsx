@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@cuebook/domain/contracts/calendar.ts'
+import type { CalendarEntry } from '@cuebook/domain/dashboard/calendar.ts'
 import { Link } from 'wouter'
 import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
 import { signAddress } from './useContractActions.ts'

@@ -1,6 +1,6 @@
-import { nextEventOn } from '@cuebook/domain/contracts/calendar.ts'
-import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/contracts/earnings.ts'
 import { usd } from '@cuebook/domain/contracts/words.ts'
+import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
+import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { type ReactNode, useState } from 'react'
 import { dollars, oneDecimal } from '../kernel/figures.ts'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'

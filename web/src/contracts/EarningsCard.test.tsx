@@ -1,5 +1,5 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { monthlyEarnings } from '@cuebook/domain/contracts/earnings.ts'
+import { monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EarningsChart } from './EarningsCard.tsx'

@@ -1,5 +1,5 @@
-import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/contracts/earnings.ts'
 import { usd } from '@cuebook/domain/contracts/words.ts'
+import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { ChartColumn } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'

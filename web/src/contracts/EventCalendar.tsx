@@ -5,7 +5,7 @@ import {
   entriesByDay,
   monthGrid,
   monthOf,
-} from '@cuebook/domain/contracts/calendar.ts'
+} from '@cuebook/domain/dashboard/calendar.ts'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { Card, CardTitle } from '../kernel/ui/Card.tsx'

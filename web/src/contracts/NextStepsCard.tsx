@@ -1,4 +1,4 @@
-import { nextSteps } from '@cuebook/domain/contracts/next-steps.ts'
+import { nextSteps } from '@cuebook/domain/dashboard/next-steps.ts'
 import { CircleCheckBig } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'wouter'

@@ -1,5 +1,5 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { NextStep } from '@cuebook/domain/contracts/next-steps.ts'
+import type { NextStep } from '@cuebook/domain/dashboard/next-steps.ts'
 import { expect, test } from 'vitest'
 import { stepAddress, stepWords } from './nextStepWords.ts'
 

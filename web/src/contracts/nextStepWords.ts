@@ -1,7 +1,7 @@
 import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
-import type { NextStep, NextStepKind } from '@cuebook/domain/contracts/next-steps.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import type { Tone } from '../kernel/ui/Badge.tsx'
 import { signAddress } from './useContractActions.ts'
 

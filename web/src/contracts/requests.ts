@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
+import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

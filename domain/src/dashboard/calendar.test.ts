@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aContract } from '../contracts/contract.fixture.ts'
 import { addMonths, dayAfterKey, entriesByDay, entryTone, monthGrid, nextEventOn } from './calendar.ts'
-import { aContract } from './contract.fixture.ts'
 
 test('a month is weeks from Sunday to Saturday, without the days of its neighbours', () => {
   const june = monthGrid('2027-06')

@@ -1,7 +1,7 @@
-import type { Contract } from './contract.ts'
-import { addDays, dayIn } from './hours.ts'
-import { isInTab } from './status.ts'
-import { shortTime } from './words.ts'
+import type { Contract } from '../contracts/contract.ts'
+import { addDays, dayIn } from '../contracts/hours.ts'
+import { isInTab } from '../contracts/status.ts'
+import { shortTime } from '../contracts/words.ts'
 
 const DEFAULT_TITLE = 'DJ Event'
 const DEFAULT_TIME = '8:00 PM'

@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts'
+import type { Contract } from '../contracts/contract.ts'
 
 export interface ContractFigures {
   pending: number

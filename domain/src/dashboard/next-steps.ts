@@ -1,7 +1,7 @@
-import type { Contract } from './contract.ts'
-import { DAY_MS, daysUntil, eventHours } from './hours.ts'
-import { isAllowed, type Party } from './lifecycle.ts'
-import { isComplete } from './terms.ts'
+import type { Contract } from '../contracts/contract.ts'
+import { DAY_MS, daysUntil, eventHours } from '../contracts/hours.ts'
+import { isAllowed, type Party } from '../contracts/lifecycle.ts'
+import { isComplete } from '../contracts/terms.ts'
 
 /** Long enough for an answer; after that a friendly word helps. */
 const PATIENCE_MS = 3 * DAY_MS

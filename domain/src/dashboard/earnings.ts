@@ -1,6 +1,6 @@
+import type { Contract } from '../contracts/contract.ts'
+import { cents } from '../contracts/money.ts'
 import { addMonths, monthOf } from './calendar.ts'
-import type { Contract } from './contract.ts'
-import { cents } from './money.ts'
 
 const MONTHS = 12
 
