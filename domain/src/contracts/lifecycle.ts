@@ -8,6 +8,10 @@ import { isComplete, type Terms } from './terms.ts'
 export type Party = 'dj' | 'client'
 export type ContractActor = Party | 'system'
 
+/** Whoever sees a contract without being its DJ is its client. */
+export const partyIn = (contract: { readonly djId: string }, userId: string): Party =>
+  contract.djId === userId ? 'dj' : 'client'
+
 export const contractActions = ['send', 'edit', 'sign', 'cancel', 'complete', 'deposit', 'download'] as const
 export type ContractAction = (typeof contractActions)[number]
 

@@ -1,3 +1,4 @@
+import type { DepositState } from '../deposits/deposit.ts'
 import { addDays, daysUntil } from './hours.ts'
 import type { Party } from './lifecycle.ts'
 import type { ContractStatus } from './status.ts'
@@ -15,6 +16,12 @@ export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent
 
 export const depositCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
   Math.round((cents(contract.price ?? 0) * depositPercentOf(contract)) / 100)
+
+type Paid = Pick<DepositState, 'status' | 'amount' | 'refunded'>
+
+/** What the client has paid of the deposit and not got back. */
+export const depositHeldCents = ({ deposit }: { readonly deposit: Paid | null }): number =>
+  deposit?.status === 'paid' ? cents(deposit.amount - deposit.refunded) : 0
 
 /** What is still to be paid: the price without the deposit, or without what was really paid of it. */
 export const balanceCents = (

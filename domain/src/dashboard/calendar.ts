@@ -1,9 +1,8 @@
 import type { Contract } from '../contracts/contract.ts'
 import { addDays, dayIn } from '../contracts/hours.ts'
 import { isInTab } from '../contracts/status.ts'
-import { shortTime } from '../contracts/words.ts'
+import { eventName, shortTime } from '../contracts/words.ts'
 
-const DEFAULT_TITLE = 'DJ Event'
 const DEFAULT_TIME = '8:00 PM'
 /** So many titles a day; the others hide behind '+N more'. */
 export const SHOWN_A_DAY = 2
@@ -22,10 +21,10 @@ export interface CalendarEntry {
 export function entriesByDay(contracts: readonly Contract[]): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>()
   for (const contract of contracts.toSorted(byStart)) {
-    const { id, eventType, eventDate, startTime, status } = contract
+    const { id, eventDate, startTime, status } = contract
     if (!eventDate) continue
     const time = startTime ? shortTime(startTime) : DEFAULT_TIME
-    const entry = { id, title: eventType || DEFAULT_TITLE, date: eventDate, time, status }
+    const entry = { id, title: eventName(contract), date: eventDate, time, status }
     days.set(eventDate, [...(days.get(eventDate) ?? []), entry])
   }
   return days

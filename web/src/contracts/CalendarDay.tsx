@@ -2,9 +2,9 @@ import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dash
 import { Link } from 'wouter'
 import { cx } from '../kernel/ui/cx.ts'
 import { Popover } from '../kernel/ui/Popover.tsx'
+import { signAddress } from './addresses.ts'
 import { CalendarList } from './CalendarList.tsx'
 import { fullDay } from './calendarWords.ts'
-import { signAddress } from './useContractActions.ts'
 
 const chips = {
   green: 'bg-green-wash text-green-ink',

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@cuebook/domain/dashboard/calendar.ts'
 import { Link } from 'wouter'
 import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
-import { signAddress } from './useContractActions.ts'
+import { signAddress } from './addresses.ts'
 
 /** All events of one day, each with its time and how it stands. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {

@@ -1,13 +1,13 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
+import { eventName, longDate, shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import { CalendarDays, Clock, MapPin, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../kernel/ui/Card.tsx'
 import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
 import { ContractMenu } from './ContractMenu.tsx'
 import { ContractPreview } from './ContractPreview.tsx'
-import { partyIn } from './contractOffers.ts'
-import { eventName, otherParty } from './contractWords.ts'
+import { otherParty } from './contractWords.ts'
 
 interface ContractCardProps {
   contract: Contract

@@ -1,19 +1,14 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { Download, Ellipsis, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../kernel/ui/DropdownMenu.tsx'
 import { IconButton } from '../kernel/ui/IconButton.tsx'
 import { Spinner } from '../kernel/ui/Spinner.tsx'
+import { signAddress } from './addresses.ts'
 import { menuOffers } from './contractOffers.ts'
-import { eventName } from './contractWords.ts'
-import {
-  signAddress,
-  useCopyLink,
-  useDownload,
-  useGeneratePaymentLink,
-  useSend,
-} from './useContractActions.ts'
+import { useCopyLink, useDownload, useGeneratePaymentLink, useSend } from './useContractActions.ts'
 
 interface ContractMenuProps {
   contract: Contract

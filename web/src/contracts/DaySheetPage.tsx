@@ -9,11 +9,11 @@ import { ErrorState } from '../kernel/ui/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
+import { signAddress } from './addresses.ts'
 import { ContractNotFound } from './ContractNotFound.tsx'
 import { shortInstant } from './contractWords.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
 import { hasWorker, useDaySheet } from './requests.ts'
-import { signAddress } from './useContractActions.ts'
 
 /** One page for the day itself: on paper, on a phone, and without a network. It has no frame that would need one. */
 export default function DaySheetPage({ params }: { params: Readonly<Record<string, string>> }) {

@@ -1,10 +1,15 @@
 import './daySheet.css'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
-import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
-import { longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import {
+  balanceCents,
+  balanceDueOn,
+  depositCents,
+  depositHeldCents,
+} from '@cuebook/domain/contracts/money.ts'
+import { eventName, longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
 import type { ReactNode } from 'react'
 import { fullDay } from './calendarWords.ts'
-import { depositWords, eventName, paidCents } from './contractWords.ts'
+import { depositWords } from './contractWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
 import { clockThere } from './daySheetTimes.ts'
@@ -112,7 +117,7 @@ function Contact({ name, email, phoneNumber }: { name: string; email: string; ph
 
 function Money({ contract }: { contract: DaySheet['contract'] }) {
   const { price, eventDate } = contract
-  const paid = paidCents(contract) || null
+  const paid = depositHeldCents(contract) || null
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
       <dt>Price</dt>

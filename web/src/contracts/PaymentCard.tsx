@@ -4,6 +4,7 @@ import {
   balanceCents,
   balanceDueOn,
   depositCents,
+  depositHeldCents,
   depositPercentOf,
 } from '@cuebook/domain/contracts/money.ts'
 import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
@@ -13,7 +14,7 @@ import { Link } from 'wouter'
 import { Button } from '../kernel/ui/Button.tsx'
 import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { isCancelled } from './contractOffers.ts'
-import { depositWords, paidCents } from './contractWords.ts'
+import { depositWords } from './contractWords.ts'
 import { useGeneratePaymentLink } from './useContractActions.ts'
 
 export function PaymentCard({ contract }: { contract: ContractDetail }) {
@@ -31,7 +32,10 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
             {depositWords(contract)}
           </Row>
           {!isCancelled(contract) && (
-            <Row label="Balance" amount={usd(balanceCents(contract, paidCents(contract) || null) / 100)}>
+            <Row
+              label="Balance"
+              amount={usd(balanceCents(contract, depositHeldCents(contract) || null) / 100)}
+            >
               {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
             </Row>
           )}

@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { shortTime } from '@cuebook/domain/contracts/words.ts'
+import { eventName, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'wouter'
 import { dollars } from '../kernel/figures.ts'
@@ -8,10 +8,9 @@ import { EmptyState } from '../kernel/ui/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/Skeleton.tsx'
 import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
+import { signAddress } from './addresses.ts'
 import { monthName } from './calendarWords.ts'
-import { eventName } from './contractWords.ts'
 import { useContracts } from './requests.ts'
-import { signAddress } from './useContractActions.ts'
 
 const SHOWN = 3
 

@@ -3,7 +3,7 @@ import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import type { Tone } from '../kernel/ui/Badge.tsx'
-import { signAddress } from './useContractActions.ts'
+import { daySheetAddress, signAddress } from './addresses.ts'
 
 export interface Look {
   label: string
@@ -22,8 +22,6 @@ export const stepLooks: Record<NextStepKind, Look> = {
 export const answerLook: Look = { label: 'Answer', tone: 'blue' }
 export const unreadWords = (count: number): string =>
   `${count} new ${count === 1 ? 'message waits' : 'messages wait'} for your answer`
-
-export const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`
 
 export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
   if (kind === 'day-sheet') return daySheetAddress(id)

@@ -1,4 +1,4 @@
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { Ban, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -100,7 +100,7 @@ function Summary({ amount, djName, djPicture, eventType, eventDate, balance, bal
         </div>
       </div>
       <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
-        <Row label="Event">{eventType ?? 'DJ Event'}</Row>
+        <Row label="Event">{eventName({ eventType })}</Row>
         <Row label="Date">{eventDate ? longDate(eventDate) : 'To be set'}</Row>
         <Row label="Deposit">
           <span className="figure text-2xl">{usd(amount)}</span>
@@ -125,7 +125,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const whatFor = ({ eventType, eventDate }: PaymentPage): string =>
-  [eventType ?? 'DJ Event', eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
+  [eventName({ eventType }), eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
 
 function Told({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import './receipt.css'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -58,7 +58,7 @@ export function Receipt({ page, status, fresh }: ReceiptProps) {
           <time dateTime={receipt.paidAt}>{instant.format(new Date(receipt.paidAt))}</time>
         </Row>
         <Row label="For">
-          {[eventType ?? 'DJ Event', eventDate && longDate(eventDate)].filter(Boolean).join(', ')}
+          {[eventName({ eventType }), eventDate && longDate(eventDate)].filter(Boolean).join(', ')}
         </Row>
         <Row label="To">{djName}</Row>
         <Row label="Card">{`${receipt.brand} ending in ${receipt.last4}`}</Row>
