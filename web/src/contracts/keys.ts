@@ -8,5 +8,4 @@ export const contractsKeys = {
   history: (id: string) => [addressOf(contractsCalls.history.path, { id })],
   changes: (id: string) => [addressOf(contractsCalls.changes.path, { id })],
   conflicts: (id: string) => [addressOf(contractsCalls.conflicts.path, { id })],
-  daySheet: (id: string) => [addressOf(contractsCalls.daySheet.path, { id })],
 } as const

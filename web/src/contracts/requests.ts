@@ -169,23 +169,3 @@ async function readPdf(id: string): Promise<Blob> {
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   return response.blob()
 }
-
-/** The header by which the service worker tells that an answer is a copy, and of when. */
-const SAVED_AT = 'x-saved-at'
-
-/** Whether the service worker stands between this page and the network. */
-export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
-
-/** The newest there is: from the server, or without a network the copy that this browser kept. */
-export const useDaySheet = (id: string) =>
-  useQuery({
-    queryKey: contractsKeys.daySheet(id),
-    queryFn: async ({ signal }) => {
-      const underWorker = hasWorker()
-      const { reply, headers } = await api.daySheet.withHeaders({ params: { id } }, { signal })
-      return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
-    },
-    // The worker answers without a network, so an offline browser is no reason to wait.
-    networkMode: 'always',
-    gcTime: 0,
-  })
