@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: {
     // The scroll lock of dialogs and menus adds <style> elements; ours uses constructed style sheets.
-    alias: { 'react-style-singleton': here('./src/kernel/ui/constructedStyle.ts') },
+    alias: { 'react-style-singleton': here('./src/kernel/ui/overlay/constructedStyle.ts') },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { usd } from '@cuebook/domain/contracts/words.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
 import { signAddress } from './addresses.ts'
 import { useDownloadContract, usePaymentLink, useSendContract } from './requests.ts'
 import { reloadWithToast } from './toastAfterReload.ts'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import { cx } from '../kernel/ui/cx.ts'
-import { Popover } from '../kernel/ui/Popover.tsx'
+import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { CalendarList } from './CalendarList.tsx'
 
 const chips = {

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@cuebook/domain/dashboard/calendar.ts'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
-import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 
 /** All events of one day, each with its time and how it stands. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {

@@ -5,8 +5,8 @@ import { type ReactNode, useState } from 'react'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
 import { dollars, oneDecimal } from '../kernel/figures.ts'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
-import { StatCard } from '../kernel/ui/StatCard.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
 import { useDjStats } from '../reviews/requests.ts'
 
 /** Until the review room counts them, nobody has given one. */

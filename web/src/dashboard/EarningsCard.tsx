@@ -4,11 +4,11 @@ import { ChartColumn } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useContracts } from '../contracts/requests.ts'
 import { localDay, monthName, monthTitle } from '../kernel/dateWords.ts'
-import { Card, CardHeader } from '../kernel/ui/Card.tsx'
 import { cx } from '../kernel/ui/cx.ts'
-import { EmptyState } from '../kernel/ui/EmptyState.tsx'
-import { ErrorState } from '../kernel/ui/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 
 export function EarningsCard() {
   const { data, isPending, refetch, isFetching } = useContracts()

@@ -6,11 +6,11 @@ import { signAddress } from '../contracts/addresses.ts'
 import { useContracts } from '../contracts/requests.ts'
 import { monthName } from '../kernel/dateWords.ts'
 import { dollars } from '../kernel/figures.ts'
-import { Card, CardHeader } from '../kernel/ui/Card.tsx'
-import { EmptyState } from '../kernel/ui/EmptyState.tsx'
-import { ErrorState } from '../kernel/ui/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
-import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 
 const SHOWN = 3
 

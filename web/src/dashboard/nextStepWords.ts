@@ -3,7 +3,7 @@ import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
-import type { Tone } from '../kernel/ui/Badge.tsx'
+import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
 
 export interface Look {
   label: string

@@ -3,8 +3,8 @@ import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 

@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
-import { Accordion, AccordionItem } from '../kernel/ui/Accordion.tsx'
-import { buttonClass } from '../kernel/ui/buttonClass.ts'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
+import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
 import { faqSections } from './faqContent.tsx'
 
 /** One accordion around all sections: opening an answer closes the one before, wherever it was. */

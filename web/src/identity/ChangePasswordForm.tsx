@@ -2,11 +2,11 @@ import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
-import { toast } from '../kernel/ui/toast.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { auth, useAuthCall } from './requests.ts'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {

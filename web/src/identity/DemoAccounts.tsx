@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { reasonOf } from '../kernel/api.ts'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { auth, useAuthCall } from './requests.ts'
 
 interface DemoAccountsProps {

@@ -1,7 +1,7 @@
 import type { Remedy } from '@cuebook/domain/kernel/route-table.ts'
 import { Compass } from 'lucide-react'
 import { Link } from 'wouter'
-import { Button } from './ui/Button.tsx'
+import { Button } from './ui/button/Button.tsx'
 import { useTitle } from './useTitle.ts'
 
 const remedies = {

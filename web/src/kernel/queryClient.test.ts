@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 import { currentUserKey } from './currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
 import { CACHE_LIFETIME_MS, createQueryClient, retryDelay } from './queryClient.ts'
-import { currentToasts, toast } from './ui/toast.ts'
+import { currentToasts, toast } from './ui/feedback/toast.ts'
 
 test('data fetching follows point 9', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()

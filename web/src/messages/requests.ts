@@ -4,7 +4,7 @@ import { greeting } from '@cuebook/domain/messages/greeting.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { callsOf } from '../kernel/api.ts'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
 import { messagesKeys } from './keys.ts'
 
 const api = callsOf<typeof messagesApi>(messagesCalls)

@@ -1,5 +1,5 @@
-import { Card } from '../kernel/ui/Card.tsx'
-import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 
 const rows = ['w-2/5', 'w-3/5', 'w-1/2']

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react'
-import { Button } from '../kernel/ui/Button.tsx'
-import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 
 export function LogoutButton() {
   return (

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
-import { Card, CardHeader } from '../kernel/ui/Card.tsx'
-import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { moreEntries } from './navigation.ts'
 
 /** On a phone, what the sidebar and the top bar hold beyond the tabs. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 
 /** While the person or the screen's code is on its way: the page's shape, no words. `bare` draws the frame too. */
 export function PageSkeleton({ bare = false }: { bare?: boolean | undefined }) {

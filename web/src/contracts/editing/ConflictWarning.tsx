@@ -1,6 +1,6 @@
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useWatch } from 'react-hook-form'
-import { Notice } from '../../kernel/ui/Notice.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { useDebounced } from '../../kernel/useDebounced.ts'
 import { type AskedHours, useConflicts } from '../requests.ts'
 import { hoursToAsk } from './detailsForm.ts'

@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { Button } from '../../kernel/ui/Button.tsx'
-import { Dialog } from '../../kernel/ui/Dialog.tsx'
-import { Skeleton } from '../../kernel/ui/Skeleton.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 
 const PREFILL_RESET_MS = 100
 

@@ -1,8 +1,8 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import { Link } from 'wouter'
-import { Button } from '../../kernel/ui/Button.tsx'
-import { Notice } from '../../kernel/ui/Notice.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
 import { otherParty } from '../contractWords.ts'
 

@@ -1,8 +1,8 @@
 import { defaultDepositPercent } from '@cuebook/domain/contracts/money.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { Field } from '../../kernel/ui/Field.tsx'
-import { Input } from '../../kernel/ui/Input.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
 
 interface MoneyFieldsProps {
   price: { label: string; hint?: ReactNode; error: string | undefined; field: UseFormRegisterReturn }

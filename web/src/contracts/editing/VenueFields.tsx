@@ -1,7 +1,7 @@
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Field } from '../../kernel/ui/Field.tsx'
-import { Input } from '../../kernel/ui/Input.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 
 /** A picked address brings its place along; one that is typed on loses it. */

@@ -1,7 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../kernel/ui/Button.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ContractCard } from './ContractCard.tsx'
 
 export const cardGrid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'

@@ -1,11 +1,11 @@
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
-import { Button } from '../../kernel/ui/Button.tsx'
-import { Field } from '../../kernel/ui/Field.tsx'
-import { Input } from '../../kernel/ui/Input.tsx'
-import { Popover } from '../../kernel/ui/Popover.tsx'
-import { Select } from '../../kernel/ui/Select.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
 import { type ContractFilter, chipsOf, noFilter } from './filterContracts.ts'
 
 interface ContractFilterProps {

@@ -1,5 +1,5 @@
-import { PageHeader } from '../../kernel/ui/PageHeader.tsx'
-import { Skeleton } from '../../kernel/ui/Skeleton.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 
 /** The page's own shape, so that nothing moves when the contract comes. */
 export function SigningSkeleton({ title }: { title: string }) {

@@ -1,8 +1,8 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { Card, CardHeader } from '../../kernel/ui/Card.tsx'
+import { ExpandButton } from '../../kernel/ui/button/ExpandButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
-import { ExpandButton } from '../../kernel/ui/ExpandButton.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { TermsList } from '../TermsList.tsx'
 
 /** Nobody should sign what they did not see: where the box ends before the terms do, it says so. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
 import { controlClass } from './controlClass.ts'
-import { cx } from './cx.ts'
 import { useFieldControl } from './fieldContext.ts'
 
 export type TextareaProps = ComponentProps<'textarea'>

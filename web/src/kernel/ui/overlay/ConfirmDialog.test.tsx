@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Button } from './Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export interface SkeletonProps {
   /** Its size and shape: what will come has the same. */

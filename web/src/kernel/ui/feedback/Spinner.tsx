@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export interface SpinnerProps {
   /** Read out by screen readers. Without it the spinner is decoration beside words that say the same. */

@@ -1,5 +1,5 @@
 import { Avatar as Radix } from 'radix-ui'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export interface AvatarProps {
   name: string

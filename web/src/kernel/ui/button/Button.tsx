@@ -1,8 +1,8 @@
 import { Slot } from 'radix-ui'
 import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts'
-import { cx } from './cx.ts'
-import { Spinner } from './Spinner.tsx'
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined

@@ -1,6 +1,6 @@
 import { DropdownMenu as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export interface DropdownMenuProps {
   trigger: ReactNode

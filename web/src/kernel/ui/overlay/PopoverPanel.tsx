@@ -1,6 +1,6 @@
 import { Popover as Radix } from 'radix-ui'
 import { type RefObject, useRef } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import type { PopoverProps } from './Popover.tsx'
 
 export interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {

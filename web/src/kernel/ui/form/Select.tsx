@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
 import { controlClass } from './controlClass.ts'
-import { cx } from './cx.ts'
 import { useFieldControl } from './fieldContext.ts'
 
 interface SelectOption {

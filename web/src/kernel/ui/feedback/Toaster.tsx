@@ -1,9 +1,9 @@
 import { CircleAlert, X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
-import { buttonClass } from './buttonClass.ts'
-import { cx } from './cx.ts'
-import { IconButton } from './IconButton.tsx'
+import { buttonClass } from '../button/buttonClass.ts'
+import { IconButton } from '../button/IconButton.tsx'
+import { cx } from '../cx.ts'
 import {
   currentToasts,
   dismissToast,

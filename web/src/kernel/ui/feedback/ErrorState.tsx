@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { cx } from './cx.ts'
+import { Button } from '../button/Button.tsx'
+import { cx } from '../cx.ts'
 
 export interface ErrorStateProps {
   /** What happened. */

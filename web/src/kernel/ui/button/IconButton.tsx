@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
 import { type ButtonVariant, buttonClass } from './buttonClass.ts'
-import { cx } from './cx.ts'
-import { Spinner } from './Spinner.tsx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   /** What the button does, in words: its only name. */

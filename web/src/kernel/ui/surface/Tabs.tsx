@@ -1,6 +1,6 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root {...rest} className={cx('flex flex-col', className)} />

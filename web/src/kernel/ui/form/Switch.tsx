@@ -1,6 +1,6 @@
 import { Switch as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export interface SwitchProps {
   label: ReactNode

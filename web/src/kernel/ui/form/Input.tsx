@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
 import { controlClass } from './controlClass.ts'
-import { cx } from './cx.ts'
 import { useFieldControl } from './fieldContext.ts'
 
 export interface InputProps extends ComponentProps<'input'> {

@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { type MouseEvent, type RefObject, useState } from 'react'
-import { Button } from './Button.tsx'
+import { Button } from '../button/Button.tsx'
+import { cx } from '../cx.ts'
 import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
-import { cx } from './cx.ts'
 import { dialogPanelClass, veilClass } from './dialogClass.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { cx } from './cx.ts'
+import { IconButton } from '../button/IconButton.tsx'
+import { cx } from '../cx.ts'
 import { dialogPanelClass, veilClass } from './dialogClass.ts'
-import { IconButton } from './IconButton.tsx'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface DialogProps {
