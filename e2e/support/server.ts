@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 /** A busy machine may take its time; only a server that hangs takes this long. */
 export const START_PATIENCE_MS = 150_000
 
-const home = fileURLToPath(new URL('..', import.meta.url))
+const home = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface RunningServer {
   readonly url: string
