@@ -1,5 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { depositHeldCents, refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'

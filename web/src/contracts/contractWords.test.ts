@@ -1,5 +1,6 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { depositHeldCents, refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { expect, test } from 'vitest'
 import { depositWords, refundWords, timeRange } from './contractWords.ts'
 

@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { CancelOutcome } from '@cuebook/domain/contracts/money.ts'
+import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import { isCancelled } from './contractOffers.ts'
 

@@ -8,7 +8,7 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import type { SignInMode } from './signInMode.ts'
 
 const kinds = {
   link: { name: 'sendMagicLink', button: 'Email me a link', sent: 'a link that logs you in' },

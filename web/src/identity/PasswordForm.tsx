@@ -9,7 +9,7 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import type { SignInMode } from './signInMode.ts'
 
 interface PasswordFormProps {
   next: string | null

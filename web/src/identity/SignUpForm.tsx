@@ -8,7 +8,7 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import type { SignInMode } from './signInMode.ts'
 
 export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
   const { register, handleSubmit, formState, getValues } = useForm({

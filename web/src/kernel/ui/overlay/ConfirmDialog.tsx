@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Question } from './ConfirmPanel.tsx'
 import { PanelTrigger } from './PanelTrigger.tsx'
 import { usePanel } from './usePanel.ts'
 
-export interface ConfirmDialogProps {
-  title: ReactNode
-  description: ReactNode
-  confirmLabel: string
-  cancelLabel?: string | undefined
-  tone?: 'primary' | 'danger' | undefined
-  /** May be slow: the dialog waits with a spinner, closes when it is done, stays open when it fails. */
-  onConfirm: () => unknown
+interface ConfirmDialogProps extends Question {
   trigger?: ReactNode
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** Holds the confirm button back, for instance until a word has been typed. */
-  confirmDisabled?: boolean | undefined
-  children?: ReactNode
 }
 
 /** Asks before what cannot be undone. Every screen has one for logging out, so its code comes when wanted. */

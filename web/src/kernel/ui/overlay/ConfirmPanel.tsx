@@ -1,12 +1,24 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import { type MouseEvent, type RefObject, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { cx } from '../cx.ts'
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx'
 import { dialogPanelClass, veilClass } from './dialogClass.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
-export interface ConfirmPanelProps extends Omit<ConfirmDialogProps, 'trigger'> {
+export interface Question {
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'primary' | 'danger' | undefined
+  /** May be slow: the dialog waits with a spinner, closes when it is done, stays open when it fails. */
+  onConfirm: () => unknown
+  /** Holds the confirm button back, for instance until a word has been typed. */
+  confirmDisabled?: boolean | undefined
+  children?: ReactNode
+}
+
+interface ConfirmPanelProps extends Question {
   id: string
   button: RefObject<HTMLButtonElement | null>
   open: boolean

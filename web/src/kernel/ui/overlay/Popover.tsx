@@ -1,17 +1,12 @@
 import type { ReactNode } from 'react'
 import { PanelTrigger } from './PanelTrigger.tsx'
+import type { PanelLook } from './PopoverPanel.tsx'
 import { usePanel } from './usePanel.ts'
 
-export interface PopoverProps {
-  /** Names the panel for screen readers. */
-  label: string
+interface PopoverProps extends PanelLook {
   trigger: ReactNode
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  align?: 'start' | 'center' | 'end' | undefined
-  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
-  className?: string | undefined
-  children: ReactNode
 }
 
 /** A panel beside its button. What places it weighs more than most screens, so it comes when it is wanted. */

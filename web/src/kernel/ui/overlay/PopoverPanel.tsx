@@ -1,9 +1,17 @@
 import { Popover as Radix } from 'radix-ui'
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { cx } from '../cx.ts'
-import type { PopoverProps } from './Popover.tsx'
 
-export interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
+export interface PanelLook {
+  /** Names the panel for screen readers. */
+  label: string
+  align?: 'start' | 'center' | 'end' | undefined
+  side?: 'top' | 'right' | 'bottom' | 'left' | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+interface PopoverPanelProps extends PanelLook {
   id: string
   /** Where the panel hangs, and where the focus returns to. */
   button: RefObject<HTMLButtonElement | null>

@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.stubGlobal('clients', { get: async () => ({ url: origin + client }) })
   vi.stubGlobal('addEventListener', (type: string, listener: Listener) => listeners.set(type, listener))
   vi.stubGlobal('location', new URL(origin))
-  await import('../service-worker.ts')
+  await import('./service-worker.ts')
 })
 
 async function ask(path: string, mode = 'cors'): Promise<Response | null> {
