@@ -2,6 +2,30 @@
 const rooms =
   'identity|profiles|places|files|discovery|contracts|deposits|messages|music-requests|service-requests|reviews|subscriptions|calendar|notifications|admin'
 
+/** The browser's floors, from the ground up. */
+const webFloors = [
+  ['kernel'],
+  [
+    'admin',
+    'deposits',
+    'dev',
+    'faq',
+    'identity',
+    'landing',
+    'messages',
+    'places',
+    'reviews',
+    'subscriptions',
+    'verify',
+  ],
+  ['contracts'],
+  ['day-sheet', 'profiles'],
+  ['discovery'],
+  ['dashboard'],
+  ['shell'],
+]
+const webRooms = webFloors.slice(1).flat().join('|')
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -17,6 +41,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/src' },
       to: { path: '^(server|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'browser-loads-no-tables',
+      comment:
+        "The browser takes types from an endpoint table and loads the room's calls.ts: a table's schemas bring zod.",
+      severity: 'error',
+      from: { path: '^web/src' },
+      to: { path: '^domain/src/.+[/-]api[.]ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'server-not-web',
@@ -56,14 +88,34 @@ module.exports = {
       from: { path: `^server/src/(${rooms})/table[.]ts$` },
       to: { path: `^server/src/(${rooms})/`, pathNot: '/table[.]ts$' },
     },
+    ...webFloors.map((floor, i) => ({
+      name: `web-floor-${i}-${floor[0]}`,
+      comment: 'Arrows point down: a room imports none beside it and none above it, in its tests as well.',
+      severity: 'error',
+      from: { path: `^web/src/(${floor.join('|')})/` },
+      to: { path: `^web/src/((${webFloors.slice(i).flat().join('|')})/|[^/]+$)`, pathNot: '^web/src/$1/' },
+    })),
+    {
+      name: 'web-rooms-have-a-floor',
+      comment: 'A new room takes its place in the list of floors.',
+      severity: 'error',
+      from: {},
+      to: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${webFloors.flat().join('|')})/` },
+    },
     {
       name: 'web-rooms-apart',
-      comment: 'A room lends others its requests and whole components, never its inner helpers.',
+      comment:
+        'A room lends others its requests, keys, addresses, words and whole components, never its inner helpers.',
       severity: 'error',
-      from: { path: `^web/src/(${rooms}|landing|faq|verify)/`, pathNot: '[.]test[.]tsx?$' },
+      from: { path: `^web/src/(${webRooms})/`, pathNot: '[.]test[.]tsx?$' },
       to: {
-        path: `^web/src/(${rooms}|landing|faq|verify)/`,
-        pathNot: ['^web/src/$1/', '/requests[.]ts$', '/[A-Z][A-Za-z]+[.]tsx$'],
+        path: `^web/src/(${webRooms})/`,
+        pathNot: [
+          '^web/src/$1/',
+          '/(requests|keys|addresses)[.]ts$',
+          '/[a-z][A-Za-z]+Words[.]ts$',
+          '/[A-Z][A-Za-z]+[.]tsx$',
+        ],
       },
     },
     {
@@ -77,6 +129,13 @@ module.exports = {
       severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-circles-of-types',
+      comment: 'In the domain and the browser not even types go round in a circle.',
+      severity: 'error',
+      from: { path: '^(domain|web)/src' },
+      to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

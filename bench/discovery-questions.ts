@@ -1,4 +1,4 @@
-import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
 import { genres } from './discovery-names.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { becomeNameless } from './people.ts'
-import { test } from './test.ts'
+import { becomeNameless } from './support/people.ts'
+import { test } from './support/test.ts'
 
 interface Cell {
   heading: string

@@ -1,9 +1,10 @@
-import { type Contract, contractTabs, isInTab } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
-import { toastOf } from './contracts.ts'
-import { becomeNewPerson, freshEmail } from './people.ts'
-import { test } from './test.ts'
+import { toastOf } from './support/contracts.ts'
+import { becomeNewPerson, freshEmail } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) })

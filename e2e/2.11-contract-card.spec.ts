@@ -1,9 +1,9 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { expect, type Page } from '@playwright/test'
-import { allDetails, fillIn, invite, type Party, toastOf } from './contracts.ts'
-import { freshEmail } from './people.ts'
-import { test } from './test.ts'
+import { allDetails, fillIn, invite, type Party, toastOf } from './support/contracts.ts'
+import { freshEmail } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const card = (page: Page) => page.getByRole('tabpanel').getByRole('region')
 const actions = (page: Page) => page.getByRole('button', { name: /^Actions for/ })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { badge, cancel, details, pretend, question, refuse } from './2.12-contract-page.ts'
-import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
-import { test } from './test.ts'
+import { badge, cancel, details, pretend, question, refuse } from './support/contract-page.ts'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './support/contracts.ts'
+import { test } from './support/test.ts'
 
 let dj: Party
 let client: Party

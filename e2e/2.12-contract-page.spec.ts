@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
 import { expect, type Page } from '@playwright/test'
-import { badge, cancel, details, download, form, heading, question, save } from './2.12-contract-page.ts'
-import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
-import { freshEmail } from './people.ts'
-import { test } from './test.ts'
+import { badge, cancel, details, download, form, heading, question, save } from './support/contract-page.ts'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './support/contracts.ts'
+import { freshEmail } from './support/people.ts'
+import { test } from './support/test.ts'
 
 let dj: Party
 let client: Party

@@ -1,9 +1,9 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { agree, badge, signatures, signButton } from './2.12-signing.ts'
-import { dayAhead, type Party, toastOf } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import { dayAhead, type Party, toastOf } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { agree, badge, signatures, signButton } from './support/signing.ts'
+import { test } from './support/test.ts'
 
 let dj: Party
 let client: Party

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { agree, badge, pad, signatures, signButton } from './2.12-signing.ts'
-import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { agree, badge, pad, signatures, signButton } from './support/signing.ts'
+import { test } from './support/test.ts'
 
 let dj: Party
 let client: Party

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { card, openProfile, toast } from './2.14-profile.ts'
-import { silentM4a, silentMp3, silentOgg } from './2.14-sounds.ts'
-import { test } from './test.ts'
+import { card, openProfile, toast } from './support/profile.ts'
+import { silentM4a, silentMp3, silentOgg } from './support/sounds.ts'
+import { test } from './support/test.ts'
 
 const add = (page: Page, name: string, buffer: Buffer, mimeType = 'audio/mpeg') =>
   page.getByLabel('Mix clip').setInputFiles({ name, mimeType, buffer })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { card, freshUsername, openProfile, savedDjProfile, toast } from './2.14-profile.ts'
-import { test } from './test.ts'
+import { card, freshUsername, openProfile, savedDjProfile, toast } from './support/profile.ts'
+import { test } from './support/test.ts'
 
 test.describe('the DJ profile', () => {
   test('only non-blank fields are sent, trimmed; willingToTravel always', async ({ page }) => {

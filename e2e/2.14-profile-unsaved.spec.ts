@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { openProfile, savedDjProfile, toast } from './2.14-profile.ts'
-import { test } from './test.ts'
+import { openProfile, savedDjProfile, toast } from './support/profile.ts'
+import { test } from './support/test.ts'
 
 const question = 'You have changes that are not saved. Leave this page anyway?'
 

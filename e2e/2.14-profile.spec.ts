@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { card, openProfile, toast } from './2.14-profile.ts'
-import { test } from './test.ts'
+import { card, openProfile, toast } from './support/profile.ts'
+import { test } from './support/test.ts'
 
 const FIVE_MB = 5_242_880
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 async function expectTheWords(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional DJ Booking Made Simple')

@@ -1,9 +1,9 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect } from '@playwright/test'
-import { cards, discover, expectCount, found, losAngeles, map, toast } from './2.20-discovery.ts'
-import { becomeNewPerson } from './people.ts'
-import { test } from './test.ts'
+import { cards, discover, expectCount, found, losAngeles, map, toast } from './support/discovery.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test.describe('search and filters', () => {
   test.beforeEach(({ enter }) => enter('client'))

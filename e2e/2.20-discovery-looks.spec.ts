@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, isShown, list, losAngeles, map } from './2.20-discovery.ts'
-import { looksRight } from './looks.ts'
-import { open, type ScreenToLookAt } from './screens.ts'
-import { test } from './test.ts'
+import { cardOf, isShown, list, losAngeles, map } from './support/discovery.ts'
+import { looksRight } from './support/looks.ts'
+import { open, type ScreenToLookAt } from './support/screens.ts'
+import { test } from './support/test.ts'
 
 const search = async (page: Page) => {
   await page.getByRole('button', { name: 'Book Event' }).click()

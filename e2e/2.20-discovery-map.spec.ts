@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './2.20-discovery.ts'
-import { test } from './test.ts'
+import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './support/discovery.ts'
+import { test } from './support/test.ts'
 
 /** Three browsers share two cores here; the number itself is printed. */
 const PAINT_LIMIT_MS = 5000

@@ -1,10 +1,10 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { expect, type Page } from '@playwright/test'
-import { cardOf, cards, discover, found, heading, losAngeles, toast } from './2.20-discovery.ts'
-import { becomeNewPerson } from './people.ts'
-import { test } from './test.ts'
+import { cardOf, cards, discover, found, heading, losAngeles, toast } from './support/discovery.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test.describe('the profile dialog', () => {
   const profile = '**/api/djs/profile/*'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Response } from '@playwright/test'
-import { cards, discover, expectCount, found, heading, isShown, list } from './2.20-discovery.ts'
-import { test } from './test.ts'
+import { cards, discover, expectCount, found, heading, isShown, list } from './support/discovery.ts'
+import { test } from './support/test.ts'
 
 const JS_LIMIT = 200 * 1024
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 test('four sections, and one item open at a time @phone', async ({ page }) => {
   await page.goto('/faq')

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { signInByCall } from './people.ts'
-import { START_PATIENCE_MS, startServer } from './server.ts'
-import { test } from './test.ts'
+import { signInByCall } from './support/people.ts'
+import { START_PATIENCE_MS, startServer } from './support/server.ts'
+import { test } from './support/test.ts'
 
 test("a visitor is told 'Authentication Required' and sent to /api/login", async ({ page }) => {
   // Answered with nothing, so that the browser asks and stays where the toast can be read.

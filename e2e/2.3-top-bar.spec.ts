@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { signInByCall } from './people.ts'
-import { test } from './test.ts'
+import { signInByCall } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { Account } from './people.ts'
-import { test } from './test.ts'
+import type { Account } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Your account' })
 const entries = (page: Page) => sidebar(page).getByRole('navigation').getByRole('link')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { becomeNewPerson } from './people.ts'
-import { test } from './test.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('two cards with their prices, and Continue waits for a choice @phone', async ({ page, enter }) => {
   await enter('new')

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test'
-import { book, cardOf, complete, figure, listed, showContracts, withSubscription } from './bookings.ts'
-import { dayAhead, invite, type Party, signByCall } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import {
+  book,
+  cardOf,
+  complete,
+  figure,
+  listed,
+  showContracts,
+  withSubscription,
+} from './support/bookings.ts'
+import { dayAhead, invite, type Party, signByCall } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { test } from './support/test.ts'
 
 const rows = (page: Page, title: string) => cardOf(page, title).getByRole('listitem')
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { book, cardOf, complete, figure, listed, showContracts } from './bookings.ts'
-import { dayAhead, invite } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import { book, cardOf, complete, figure, listed, showContracts } from './support/bookings.ts'
+import { dayAhead, invite } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const steps = (page: Page) => cardOf(page, 'What needs you next').getByRole('listitem')

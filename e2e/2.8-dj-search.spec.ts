@@ -1,6 +1,6 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 const discover = '**/api/djs/discover?*'
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search DJ to Book' })

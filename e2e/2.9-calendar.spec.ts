@@ -1,9 +1,9 @@
-import { addMonths } from '@cuebook/domain/contracts/calendar.ts'
+import { addMonths } from '@cuebook/domain/dashboard/calendar.ts'
 import { expect, type Page } from '@playwright/test'
-import { book, cardOf, complete, withSubscription } from './bookings.ts'
-import { dayAhead } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import { book, cardOf, complete, withSubscription } from './support/bookings.ts'
+import { dayAhead } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { test } from './support/test.ts'
 
 const calendar = (page: Page) => cardOf(page, 'Event calendar')
 const title = (page: Page) => calendar(page).getByRole('heading', { level: 2 })

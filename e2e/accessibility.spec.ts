@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { looksRight } from './looks.ts'
-import { becomeNewPerson } from './people.ts'
-import { everyScreen, open } from './screens.ts'
-import { test } from './test.ts'
+import { looksRight } from './support/looks.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { everyScreen, open } from './support/screens.ts'
+import { test } from './support/test.ts'
 
 for (const screen of everyScreen) {
   test(`${screen.name}: nothing to object to, and it fits the width, light or dark, large or small`, async ({

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { book, complete } from './bookings.ts'
-import { dayAhead, type Party } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { becomeNewPerson } from './people.ts'
-import { test } from './test.ts'
+import { book, complete } from './support/bookings.ts'
+import { dayAhead, type Party } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const part = (page: Page, title: string) =>

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { becomeNewPerson, freshEmail, mailedLink } from './people.ts'
-import { test } from './test.ts'
+import { becomeNewPerson, freshEmail, mailedLink } from './support/people.ts'
+import { test } from './support/test.ts'
 
 test('an invited stranger comes by the mail, gives a name, and stands before the contract', async ({
   browser,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { everyScreen, open } from './screens.ts'
-import { test } from './test.ts'
+import { everyScreen, open } from './support/screens.ts'
+import { test } from './support/test.ts'
 
 const MOST_SHIFT = 0.02
 

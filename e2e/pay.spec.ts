@@ -1,9 +1,9 @@
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { expect, type Page } from '@playwright/test'
-import { book, complete, paymentPath } from './bookings.ts'
-import { dayAhead } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test as base } from './test.ts'
+import { book, complete, paymentPath } from './support/bookings.ts'
+import { dayAhead } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { test as base } from './support/test.ts'
 
 interface Link {
   path: string

@@ -12,7 +12,7 @@ const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 /** Tests tagged @phone run on a phone too, those tagged @phone-only nowhere else. */
 export default defineConfig({
   testDir: '.',
-  globalSetup: './market.ts',
+  globalSetup: './support/market.ts',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',

@@ -1,7 +1,7 @@
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { expect, type Page } from '@playwright/test'
-import { becomeNewPerson } from './people.ts'
-import { test } from './test.ts'
+import { becomeNewPerson } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const part = (page: Page, title: string) =>
   page

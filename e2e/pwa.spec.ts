@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { expect, type Page } from '@playwright/test'
-import { test } from './test.ts'
+import { test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { becomeNewPerson, freshEmail, mailedLink, password } from './people.ts'
-import { test } from './test.ts'
+import { becomeNewPerson, freshEmail, mailedLink, password } from './support/people.ts'
+import { test } from './support/test.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isSignedIn = async (page: Page) => (await page.request.get('/api/auth/user')).ok()

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { book } from './bookings.ts'
-import type { Parties } from './contracts.ts'
-import { looksRight } from './looks.ts'
-import { test } from './test.ts'
+import { book } from './support/bookings.ts'
+import type { Parties } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
+import { test } from './support/test.ts'
 
 /** A sealed contract of two people of the test's own. */
 async function sealedPdf(parties: Parties) {

@@ -36,7 +36,7 @@ const landingPage = keyOf((_chunk, key) => key.endsWith('src/landing/LandingPage
 const entryFiles = filesOf([entry])
 const landingFiles = filesOf([entry, landingPage])
 const shellFiles = filesOf([entry, app])
-const daySheet = keyOf((_chunk, key) => key.endsWith('src/contracts/DaySheetPage.tsx'))
+const daySheet = keyOf((_chunk, key) => key.endsWith('src/day-sheet/DaySheetPage.tsx'))
 
 checkLandingSize()
 await writePages()

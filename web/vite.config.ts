@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { endpointTables } from './endpointTables.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -28,10 +27,10 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [endpointTables(), react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: {
     // The scroll lock of dialogs and menus adds <style> elements; ours uses constructed style sheets.
-    alias: { 'react-style-singleton': here('./src/kernel/ui/constructedStyle.ts') },
+    alias: { 'react-style-singleton': here('./src/kernel/ui/overlay/constructedStyle.ts') },
   },
   server: {
     proxy: Object.fromEntries(

@@ -1,6 +1,6 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'

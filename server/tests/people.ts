@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { avatarSeed } from '../src/identity/avatar-seed.ts'
 import { accounts, sessions, users } from '../src/identity/table.ts'

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createQueryClient } from './kernel/queryClient.ts'
-import { Screens } from './kernel/Screens.tsx'
-import { fetchScreenEarly } from './kernel/screenTable.ts'
-import { Toaster } from './kernel/ui/Toaster.tsx'
+import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
+import { Screens } from './shell/Screens.tsx'
+import { fetchScreenEarly } from './shell/screenTable.ts'
 
 if (typeof location !== 'undefined') fetchScreenEarly(location.pathname)
 

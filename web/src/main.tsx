@@ -21,7 +21,7 @@ else void startInApp(container)
 
 /** Its own part, which landing.html announces: nobody else needs it at once. */
 async function startOnLanding(at: HTMLElement): Promise<void> {
-  const { LandingPage } = await import('./landing/LandingPage.tsx')
+  const { default: LandingPage } = await import('./landing/LandingPage.tsx')
   const root = strict(<Root landing={LandingPage} />)
   if (prerendered) hydrateRoot(at, root)
   else createRoot(at).render(root)

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
-import { LandingPage } from './landing/LandingPage.tsx'
+import LandingPage from './landing/LandingPage.tsx'
 import { Root } from './Root.tsx'
 
 /** The landing page as HTML, exactly as main.tsx will hydrate it. */

@@ -12,7 +12,7 @@ import {
   sheet,
   soonOr,
   user,
-} from './keptDaySheets.ts'
+} from './day-sheet/keptDaySheets.ts'
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void

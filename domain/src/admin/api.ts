@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-
-/** What the person must type before everything is deleted. */
-export const resetWord = 'RESET'
+import { adminCalls } from './calls.ts'
 
 export const adminApi = {
   reset: {
-    method: 'POST',
-    path: '/api/admin/reset',
+    ...adminCalls.reset,
     summary: 'Delete all data, after writing a full export',
     access: 'user',
     body: z.object({ confirm: z.string().max(20).optional() }).nullish(),

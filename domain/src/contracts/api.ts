@@ -1,29 +1,28 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
+import { contractsCalls } from './calls.ts'
 import { change } from './changes.ts'
 import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
-import { signatureSubmission } from './signature.ts'
-import { contractTerms } from './terms.ts'
+import { signatureSubmission } from './signature-form.ts'
+import { contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('Which version was read is missing.').int().min(1)
 
 export const contractsApi = {
   list: {
-    method: 'GET',
-    path: '/api/contracts',
+    ...contractsCalls.list,
     summary: `Your contracts, newest first; what to ask the next page with as 'before' is in ${cursorHeader}`,
     access: 'user',
     query: z.object({ before: z.uuid('No page begins there.').optional() }),
     reply: z.array(contract),
   },
   create: {
-    method: 'POST',
-    path: '/api/contracts',
+    ...contractsCalls.create,
     summary: 'Invite a client to a contract, by email address',
     access: 'dj',
     body: invitation,
@@ -31,8 +30,7 @@ export const contractsApi = {
     refusals: ['contract.with-yourself', 'request.too-many'],
   },
   one: {
-    method: 'GET',
-    path: '/api/contracts/:id',
+    ...contractsCalls.one,
     summary: 'One contract of yours, with its signatures',
     access: 'user',
     params: ofOne,
@@ -40,8 +38,7 @@ export const contractsApi = {
     refusals: ['contract.not-found'],
   },
   edit: {
-    method: 'PUT',
-    path: '/api/contracts/:id',
+    ...contractsCalls.edit,
     summary: 'Change the terms. A change makes a new version and voids the signatures given so far',
     access: 'user',
     params: ofOne,
@@ -59,8 +56,7 @@ export const contractsApi = {
     ],
   },
   viewed: {
-    method: 'POST',
-    path: '/api/contracts/:id/viewed',
+    ...contractsCalls.viewed,
     summary: 'Tell that you have this version before your eyes',
     access: 'user',
     params: ofOne,
@@ -69,8 +65,7 @@ export const contractsApi = {
     refusals: ['contract.not-found'],
   },
   send: {
-    method: 'POST',
-    path: '/api/contracts/:id/send',
+    ...contractsCalls.send,
     summary: 'Mail the contract to its client, for the first time or again',
     access: 'user',
     params: ofOne,
@@ -78,8 +73,7 @@ export const contractsApi = {
     refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'request.too-many'],
   },
   sign: {
-    method: 'POST',
-    path: '/api/contracts/:id/sign',
+    ...contractsCalls.sign,
     summary: 'Sign the version you read: the client first, then the DJ',
     access: 'user',
     params: ofOne,
@@ -98,8 +92,7 @@ export const contractsApi = {
     ],
   },
   cancel: {
-    method: 'POST',
-    path: '/api/contracts/:id/cancel',
+    ...contractsCalls.cancel,
     summary: 'Cancel a contract; what was paid goes back as the signed terms say',
     access: 'user',
     params: ofOne,
@@ -107,8 +100,7 @@ export const contractsApi = {
     refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'contract.over'],
   },
   complete: {
-    method: 'POST',
-    path: '/api/contracts/:id/complete',
+    ...contractsCalls.complete,
     summary: 'Mark a booking as completed once it is over',
     access: 'user',
     params: ofOne,
@@ -116,8 +108,7 @@ export const contractsApi = {
     refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'contract.not-over'],
   },
   paymentLink: {
-    method: 'POST',
-    path: '/api/contracts/:id/payment-link',
+    ...contractsCalls.paymentLink,
     summary: 'The link where the client pays the deposit',
     access: 'user',
     params: ofOne,
@@ -132,8 +123,7 @@ export const contractsApi = {
     ],
   },
   history: {
-    method: 'GET',
-    path: '/api/contracts/:id/history',
+    ...contractsCalls.history,
     summary: 'What happened to the contract, oldest first: each entry seals the one before it',
     access: 'user',
     params: ofOne,
@@ -141,8 +131,7 @@ export const contractsApi = {
     refusals: ['contract.not-found'],
   },
   changes: {
-    method: 'GET',
-    path: '/api/contracts/:id/changes',
+    ...contractsCalls.changes,
     summary: 'What became different since an earlier version, field by field',
     access: 'user',
     params: ofOne,
@@ -151,8 +140,7 @@ export const contractsApi = {
     refusals: ['contract.not-found'],
   },
   conflicts: {
-    method: 'GET',
-    path: '/api/contracts/:id/conflicts',
+    ...contractsCalls.conflicts,
     summary: "The DJ's confirmed bookings that these hours would hit, setup hour included",
     access: 'user',
     params: ofOne,
@@ -161,8 +149,7 @@ export const contractsApi = {
     refusals: ['contract.not-found'],
   },
   daySheet: {
-    method: 'GET',
-    path: '/api/contracts/:id/day-sheet',
+    ...contractsCalls.daySheet,
     summary: 'Everything about one booking that the day itself needs',
     access: 'user',
     params: ofOne,
@@ -170,9 +157,8 @@ export const contractsApi = {
     refusals: ['contract.not-found', 'contract.wrong-state'],
   },
   download: {
+    ...contractsCalls.download,
     kind: 'file',
-    method: 'GET',
-    path: '/api/contracts/:id/download',
     summary: 'The contract as a PDF: the sealed document once both have signed, a copy to read before',
     access: 'user',
     params: ofOne,

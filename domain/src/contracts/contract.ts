@@ -1,20 +1,10 @@
 import { z } from 'zod'
 import { depositState } from '../deposits/deposit.ts'
 import { change } from './changes.ts'
-import { signatureMethod } from './signature.ts'
+import { signatureMethod } from './signature-form.ts'
+import { contractStatuses } from './status.ts'
 
-export const contractStatuses = [
-  'draft',
-  'sent',
-  'pending',
-  'signed',
-  'confirmed',
-  'completed',
-  'cancelled',
-] as const
 export const contractStatus = z.enum(contractStatuses)
-export type ContractStatus = z.output<typeof contractStatus>
-
 /** A contract as lists show it. Dates and times are the event's own, in its own zone. */
 export const contract = z.object({
   id: z.string(),
@@ -87,16 +77,3 @@ export const contractDetail = contract.extend({
   cancelledBy: z.enum(['dj', 'client']).nullable(),
 })
 export type ContractDetail = z.output<typeof contractDetail>
-
-/** The badge of a contract: what is signed says more than the state alone. */
-export function badgeOf(given: Pick<Contract, 'status' | 'clientSignedAt' | 'djSignedAt'>): string {
-  if (given.clientSignedAt && given.djSignedAt) return 'Fully Signed'
-  return given.clientSignedAt ? 'Client Signed' : given.status
-}
-
-export const contractTabs = ['all', 'pending', 'confirmed', 'completed', 'cancelled'] as const
-export type ContractTab = (typeof contractTabs)[number]
-
-/** A contract that the client signed still waits, for the DJ. Drafts and sent ones show under All only. */
-export const isInTab = ({ status }: Pick<Contract, 'status'>, tab: ContractTab): boolean =>
-  tab === 'all' || status === tab || (tab === 'pending' && status === 'signed')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Contract, contract } from './contract.ts'
+import { contract } from './contract.ts'
 
 /** A booking that is in the way. To a client it tells no more than that. */
 export const conflict = z.object({
@@ -14,10 +14,6 @@ const contact = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
 })
-
-/** For a booking that is confirmed, or was. */
-export const hasDaySheet = ({ status }: Pick<Contract, 'status'>): boolean =>
-  status === 'confirmed' || status === 'completed'
 
 /** One page for the day of the event. */
 export const daySheet = z.object({

@@ -1,26 +1,6 @@
 import { z } from 'zod'
 import { change } from './changes.ts'
-
-/** What a contract's audit trail can tell, in the past tense. */
-export const contractEvents = [
-  'contract.created',
-  'contract.sent',
-  'contract.viewed',
-  'contract.changed',
-  'contract.consented',
-  'contract.signed',
-  'contract.signature-voided',
-  'contract.confirmed',
-  'contract.sealed',
-  'contract.downloaded',
-  'contract.cancelled',
-  'contract.completed',
-  'contract.deposit-requested',
-  'contract.deposit-paid',
-  'contract.deposit-refunded',
-  'contract.reminded',
-] as const
-export type ContractEvent = (typeof contractEvents)[number]
+import { contractEvents } from './history-words.ts'
 
 export const historyEntry = z.object({
   id: z.string(),
@@ -36,40 +16,3 @@ export const historyEntry = z.object({
   hash: z.string(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
-
-const words: Record<ContractEvent, string> = {
-  'contract.created': 'created the contract',
-  'contract.sent': 'sent the contract',
-  'contract.viewed': 'looked at the contract',
-  'contract.changed': 'changed the terms',
-  'contract.consented': 'agreed to sign electronically',
-  'contract.signed': 'signed the contract',
-  'contract.signature-voided': 'voided the signatures by changing the terms',
-  'contract.confirmed': 'countersigned: the contract is fully executed',
-  'contract.sealed': 'sealed the document',
-  'contract.downloaded': 'downloaded the document',
-  'contract.cancelled': 'cancelled the contract',
-  'contract.completed': 'marked the event as completed',
-  'contract.deposit-requested': 'made a payment link for the deposit',
-  'contract.deposit-paid': 'received the deposit',
-  'contract.deposit-refunded': 'refunded the deposit',
-  'contract.reminded': 'sent a reminder',
-}
-
-/** 'Clara Bell signed the contract (version 2)' */
-export function historyInWords({
-  event,
-  name,
-  version,
-}: Pick<HistoryEntry, 'event' | 'name' | 'version'>): string {
-  const counted = version !== null && versioned.has(event) ? ` (version ${version})` : ''
-  return `${name ?? 'Cuebook'} ${words[event]}${counted}`
-}
-
-const versioned = new Set<ContractEvent>([
-  'contract.created',
-  'contract.viewed',
-  'contract.changed',
-  'contract.signed',
-  'contract.confirmed',
-])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { depositPercent, extraTerms, notes, price } from './terms.ts'
+import { depositPercent, extraTerms, notes, price } from './terms-form.ts'
 
 export const emailAddress = z
   .string('Please enter a valid email address')

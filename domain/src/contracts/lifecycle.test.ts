@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { contractStatuses } from './contract.ts'
 import {
   allowedActions,
   type ContractActor,
@@ -7,7 +6,9 @@ import {
   contractActions,
   decide,
   type Party,
+  partyIn,
 } from './lifecycle.ts'
+import { contractStatuses } from './status.ts'
 
 const whole: Omit<ContractFacts, 'status'> = {
   eventType: 'Wedding',
@@ -146,4 +147,9 @@ test.each([
   ['cancelled', 'client', 'download'],
 ] as const)('the buttons of a %s contract for the %s: %s', (status, party: Party, actions) => {
   expect(allowedActions({ ...whole, status }, party, before).join(' ')).toBe(actions)
+})
+
+test('whoever is not the DJ of a contract is its client', () => {
+  expect(partyIn({ djId: 'dj-1' }, 'dj-1')).toBe('dj')
+  expect(partyIn({ djId: 'dj-1' }, 'somebody')).toBe('client')
 })

@@ -1,12 +1,16 @@
 import type { RefusalCode } from '../refusals.ts'
-import type { ContractStatus } from './contract.ts'
 import { eventHours } from './hours.ts'
 import { depositCents } from './money.ts'
+import type { ContractStatus } from './status.ts'
 import { isComplete, type Terms } from './terms.ts'
 
 /** Who acts: one of the two parties, or the clock. */
 export type Party = 'dj' | 'client'
 export type ContractActor = Party | 'system'
+
+/** Whoever sees a contract without being its DJ is its client. */
+export const partyIn = (contract: { readonly djId: string }, userId: string): Party =>
+  contract.djId === userId ? 'dj' : 'client'
 
 export const contractActions = ['send', 'edit', 'sign', 'cancel', 'complete', 'deposit', 'download'] as const
 export type ContractAction = (typeof contractActions)[number]

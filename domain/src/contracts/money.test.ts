@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { balanceCents, balanceDueOn, depositCents, refundOnCancel } from './money.ts'
+import { balanceCents, balanceDueOn, depositCents } from './money.ts'
+import { refundOnCancel } from './refund.ts'
 import { standardTerms } from './standard-terms.ts'
 
 test.each([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { changesBetween } from './changes.ts'
 import { canonicalJson } from './document.ts'
 import { invitation } from './invitation.ts'
-import { contractTerms, missingFields, type Terms } from './terms.ts'
+import { missingFields, type Terms } from './terms.ts'
+import { contractTerms } from './terms-form.ts'
 
 const form = {
   eventType: 'Wedding',

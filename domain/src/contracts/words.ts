@@ -3,6 +3,9 @@ const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digi
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
+/** What an event is called; until its details are filled in there is only this to say. */
+export const eventName = ({ eventType }: { readonly eventType: string | null }): string =>
+  eventType || 'DJ Event'
 /** 'Jan 5, 2025' of 2025-01-05. */
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 /** '6:30 PM' of 18:30. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { depositsCalls, testPaymentsCalls } from './calls.ts'
 import { paymentPage } from './deposit.ts'
 
 const byLink = z.object({ token: z.string().min(1).max(100) })
 
 export const depositsApi = {
   page: {
-    method: 'GET',
-    path: '/api/pay/:token',
+    ...depositsCalls.page,
     summary: 'What a payment link asks for',
     access: 'visitor',
     params: byLink,
@@ -15,8 +15,7 @@ export const depositsApi = {
     refusals: ['deposit.no-link'],
   },
   begin: {
-    method: 'POST',
-    path: '/api/pay/:token/intent',
+    ...depositsCalls.begin,
     summary: 'Begin to pay: the secret with which the card form goes to the payment provider',
     access: 'visitor',
     params: byLink,
@@ -26,8 +25,7 @@ export const depositsApi = {
     refusals: ['deposit.no-link', 'deposit.paid', 'deposit.changed', 'deposit.closed', 'contract.no-deposit'],
   },
   settle: {
-    method: 'POST',
-    path: '/api/pay/:token/settle',
+    ...depositsCalls.settle,
     summary: 'Ask the provider whether it was paid, and write it down. Any number of times',
     access: 'visitor',
     params: byLink,
@@ -41,8 +39,7 @@ const digits = (length: RegExp, message: string) => z.string().trim().regex(leng
 /** The card form of the built-in test mode; a real provider has its own, elsewhere. */
 export const testPaymentsApi = {
   confirm: {
-    method: 'POST',
-    path: '/api/test-payments/confirm',
+    ...testPaymentsCalls.confirm,
     summary: 'Test mode: try a test card. No money moves',
     access: 'visitor',
     body: z.object({

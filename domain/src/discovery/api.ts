@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
+import { discoveryCalls } from './calls.ts'
 import { djCard } from './dj-card.ts'
-import { djSearch, savedQuery } from './search.ts'
+import { djSearch, savedQuery } from './query.ts'
 
 export const savedSearch = z.object({
   id: z.string(),
@@ -14,16 +15,14 @@ export const savedSearch = z.object({
 
 export const discoveryApi = {
   discover: {
-    method: 'GET',
-    path: '/api/djs/discover',
+    ...discoveryCalls.discover,
     summary: `DJs that match; the next page's cursor is in ${cursorHeader}, the count in ${countHeader}`,
     access: 'user',
     query: djSearch.safeExtend({ cursor: z.string().max(300).optional() }),
     reply: z.array(djCard),
   },
   publicProfile: {
-    method: 'GET',
-    path: '/api/djs/profile/:username',
+    ...discoveryCalls.publicProfile,
     summary: 'A DJ as everybody may see them',
     access: 'visitor',
     params: z.object({ username: z.string().max(100) }),
@@ -31,15 +30,13 @@ export const discoveryApi = {
     refusals: ['not-found'],
   },
   savedSearches: {
-    method: 'GET',
-    path: '/api/djs/saved-searches',
+    ...discoveryCalls.savedSearches,
     summary: 'Your saved searches',
     access: 'user',
     reply: z.array(savedSearch),
   },
   saveSearch: {
-    method: 'POST',
-    path: '/api/djs/saved-searches',
+    ...discoveryCalls.saveSearch,
     summary: 'Save a search; a mail tells when a new DJ matches',
     access: 'user',
     body: z.object({
@@ -50,8 +47,7 @@ export const discoveryApi = {
     refusals: ['discovery.too-many-searches'],
   },
   removeSearch: {
-    method: 'DELETE',
-    path: '/api/djs/saved-searches/:id',
+    ...discoveryCalls.removeSearch,
     summary: 'Remove a saved search',
     access: 'user',
     params: z.object({ id: z.uuid() }),

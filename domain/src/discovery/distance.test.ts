@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { arcMiles, chordMiles, milesBetween, onTheBall } from './distance.ts'
-import { djSearch, placeOf, sortOf } from './search.ts'
+import { djSearch } from './query.ts'
+import { placeOf, sortOf } from './search.ts'
 
 const la = { lat: 34.0522, lng: -118.2437 }
 const newYork = { lat: 40.7128, lng: -74.006 }

@@ -1,51 +1,33 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { basicsForm } from './basics-form.ts'
+import { identityCalls } from './calls.ts'
 import { currentUser, role } from './user.ts'
-
-export const basicsForm = z.object({
-  firstName: z.string().trim().min(1, 'First name is required').max(80, 'First name is too long'),
-  lastName: z.string().trim().min(1, 'Last name is required').max(80, 'Last name is too long'),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
-  phoneNumber: z
-    .string()
-    .trim()
-    .max(40, 'Phone number is too long')
-    .regex(/^[+()\d\s./-]*$/, 'Please enter a valid phone number')
-    .optional(),
-})
 
 export const identityApi = {
   currentUser: {
-    method: 'GET',
-    path: '/api/auth/user',
+    ...identityCalls.currentUser,
     summary: 'The signed-in person; 401 for visitors',
     access: 'user',
     reply: currentUser,
     refusals: ['auth.required'],
   },
   setRole: {
-    method: 'POST',
-    path: '/api/auth/role',
+    ...identityCalls.setRole,
     summary: 'Become a DJ or a client',
     access: 'user',
     body: z.object({ role }),
     reply: currentUser,
   },
   saveBasics: {
-    method: 'PUT',
-    path: '/api/users/basic-profile',
+    ...identityCalls.saveBasics,
     summary: 'Save name, email and phone; a new email counts once its mail is confirmed',
     access: 'user',
     body: basicsForm,
     reply: z.object({ user: currentUser, confirmationSentTo: z.string().nullable() }),
   },
   signInWays: {
-    method: 'GET',
-    path: '/api/auth/ways',
+    ...identityCalls.signInWays,
     summary: 'Which ways of signing in this server offers',
     access: 'visitor',
     reply: z.object({

@@ -1,95 +1,56 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { authCalls, passkeyCalls, securityCalls } from './auth-calls.ts'
+import { changePasswordForm, emailForm, resetForm, signInForm, signUpForm } from './auth-forms.ts'
 
-export const passwordMinLength = 10
-export const passwordMaxLength = 128
-
-const email = z
-  .string()
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
-const newPassword = z
-  .string()
-  .min(passwordMinLength, `Use at least ${passwordMinLength} characters`)
-  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters`)
-const name = (label: string) =>
-  z.string().trim().min(1, `${label} is required`).max(80, `${label} is too long`)
-const next = z.string().max(2000).optional()
 const done = z.object({ status: z.literal(true) })
-
-export const signInForm = z.object({
-  email,
-  password: z.string().min(1, 'Password is required').max(1000, 'That password is too long'),
-  rememberMe: z.boolean().optional(),
-})
-export const signUpForm = z.object({
-  firstName: name('First name'),
-  lastName: name('Last name'),
-  email,
-  password: newPassword,
-  next,
-})
-export const emailForm = z.object({ email, next })
-export const resetForm = z.object({ token: z.string().min(1).max(500), newPassword })
-export const changePasswordForm = z.object({
-  currentPassword: z.string().min(1, 'Password is required').max(1000),
-  newPassword,
-})
 
 /** Ways in. The server hands these to its sign-in engine after parsing; the answers never tell whether an account exists. */
 export const authApi = {
   signIn: {
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
+    ...authCalls.signIn,
     summary: 'Sign in with email and password; sets the session cookie',
     access: 'visitor',
     body: signInForm,
     reply: z.object({ user: z.object({ id: z.string(), email: z.string() }) }),
   },
   signUp: {
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
+    ...authCalls.signUp,
     summary: 'Ask for an account; a mail proves the address first',
     access: 'visitor',
     body: signUpForm,
     reply: done,
   },
   sendMagicLink: {
-    method: 'POST',
-    path: '/api/auth/sign-in/magic-link',
+    ...authCalls.sendMagicLink,
     summary: 'Have a sign-in link mailed',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   sendVerification: {
-    method: 'POST',
-    path: '/api/auth/send-verification-email',
+    ...authCalls.sendVerification,
     summary: 'Have the address-verification mail sent again',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   requestPasswordReset: {
-    method: 'POST',
-    path: '/api/auth/request-password-reset',
+    ...authCalls.requestPasswordReset,
     summary: 'Have a password-reset link mailed',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
+    ...authCalls.resetPassword,
     summary: 'Set a new password with the token from the mail; ends every session',
     access: 'visitor',
     body: resetForm,
     reply: done,
   },
   changePassword: {
-    method: 'POST',
-    path: '/api/auth/change-password',
+    ...authCalls.changePassword,
     summary: 'Change the password; ends every other session',
     access: 'user',
     body: changePasswordForm,
@@ -101,30 +62,26 @@ const webauthn = z.looseObject({})
 
 export const passkeyApi = {
   registerOptions: {
-    method: 'GET',
-    path: '/api/auth/passkey/generate-register-options',
+    ...passkeyCalls.registerOptions,
     summary: 'Begin adding a passkey',
     access: 'user',
     reply: webauthn,
   },
   register: {
-    method: 'POST',
-    path: '/api/auth/passkey/verify-registration',
+    ...passkeyCalls.register,
     summary: 'Finish adding a passkey',
     access: 'user',
     body: z.object({ response: webauthn, name: z.string().trim().max(80).optional() }),
     reply: done,
   },
   authenticateOptions: {
-    method: 'GET',
-    path: '/api/auth/passkey/generate-authenticate-options',
+    ...passkeyCalls.authenticateOptions,
     summary: 'Begin signing in with a passkey',
     access: 'visitor',
     reply: webauthn,
   },
   authenticate: {
-    method: 'POST',
-    path: '/api/auth/passkey/verify-authentication',
+    ...passkeyCalls.authenticate,
     summary: 'Finish signing in with a passkey; sets the session cookie',
     access: 'visitor',
     body: z.object({ response: webauthn }),
@@ -134,8 +91,7 @@ export const passkeyApi = {
 
 export const securityApi = {
   overview: {
-    method: 'GET',
-    path: '/api/auth/security',
+    ...securityCalls.overview,
     summary: 'Your sessions, passkeys and whether a password is set',
     access: 'user',
     reply: z.object({
@@ -156,8 +112,7 @@ export const securityApi = {
     }),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
+    ...securityCalls.endSession,
     summary: 'Sign one of your devices out',
     access: 'user',
     params: z.object({ id: z.uuid() }),
@@ -165,15 +120,13 @@ export const securityApi = {
     refusals: ['not-found'],
   },
   endOtherSessions: {
-    method: 'POST',
-    path: '/api/auth/sessions/end-others',
+    ...securityCalls.endOtherSessions,
     summary: 'Sign out everywhere else',
     access: 'user',
     reply: z.object({ ended: z.number().int() }),
   },
   removePasskey: {
-    method: 'DELETE',
-    path: '/api/auth/passkeys/:id',
+    ...securityCalls.removePasskey,
     summary: 'Remove one of your passkeys',
     access: 'user',
     params: z.object({ id: z.uuid() }),

@@ -20,16 +20,3 @@ export const currentUser = z.object({
   djProfile: djProfile.nullable(),
 })
 export type CurrentUser = z.output<typeof currentUser>
-
-export function fullName(person: { firstName: string | null; lastName: string | null }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ')
-}
-
-/** The name in the welcome heading: a DJ's username first, else the first name, else 'User'. */
-export function welcomeName(user: Pick<CurrentUser, 'role' | 'firstName' | 'djProfile'>): string {
-  const username = user.role === 'dj' ? user.djProfile?.username : null
-  return username || user.firstName || 'User'
-}
-
-export const hasFullName = (user: Pick<CurrentUser, 'firstName' | 'lastName'>): boolean =>
-  Boolean(user.firstName?.trim() && user.lastName?.trim())

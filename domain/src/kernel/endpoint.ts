@@ -2,11 +2,17 @@ import type { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Access } from './access.ts'
 
-/** What every kind of endpoint says of itself. */
-interface Row {
+/** All that a caller has to load; the rest of an endpoint is types to it. */
+export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's spelling: `/api/contracts/:id`. */
   readonly path: `/${string}`
+}
+
+export type CallTable = Readonly<Record<string, Call>>
+
+/** What every kind of endpoint says of itself. */
+interface Row extends Call {
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodObject

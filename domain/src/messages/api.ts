@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { messagesCalls } from './calls.ts'
 import { message, messageMaxLength } from './message.ts'
 
 export const messagesApi = {
   send: {
-    method: 'POST',
-    path: '/api/messages',
+    ...messagesCalls.send,
     summary: 'Write to somebody',
     access: 'user',
     body: z.object({
@@ -20,8 +20,7 @@ export const messagesApi = {
     refusals: ['message.to-yourself', 'message.no-recipient'],
   },
   stats: {
-    method: 'GET',
-    path: '/api/messages/stats',
+    ...messagesCalls.stats,
     summary: 'How many messages to you are unread',
     access: 'user',
     reply: z.object({ unreadCount: z.number().int() }),

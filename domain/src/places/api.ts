@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { placesCalls } from './calls.ts'
 
 export const placeSuggestion = z.object({
   id: z.string(),
@@ -24,16 +25,14 @@ export type MapEngine = z.output<typeof mapEngine>
 
 export const placesApi = {
   suggest: {
-    method: 'GET',
-    path: '/api/places/suggest',
+    ...placesCalls.suggest,
     summary: 'Places that match what is being typed, likeliest first',
     access: 'visitor',
     query: z.object({ q: z.string().max(120), venues: z.enum(['1']).optional() }),
     reply: z.array(placeSuggestion),
   },
   resolve: {
-    method: 'GET',
-    path: '/api/places/resolve',
+    ...placesCalls.resolve,
     summary: 'The coordinates of a suggested place',
     access: 'visitor',
     query: z.object({ id: z.string().max(300) }),
@@ -41,8 +40,7 @@ export const placesApi = {
     refusals: ['not-found'],
   },
   map: {
-    method: 'GET',
-    path: '/api/places/map',
+    ...placesCalls.map,
     summary: 'Which map the browser should draw',
     access: 'visitor',
     reply: mapEngine,

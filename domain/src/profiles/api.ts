@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { currentUser } from '../identity/user.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { profilesCalls } from './calls.ts'
 import { djProfileForm } from './form.ts'
+import { clipMaxBytes, pictureMaxBytes } from './limits.ts'
 import { clip } from './public-dj.ts'
-
-export const pictureMaxBytes = 5_242_880
-export const clipMaxBytes = 20 * 1024 * 1024
-export const clipsPerDj = 3
 
 export const profilesApi = {
   saveDjProfile: {
-    method: 'PUT',
-    path: '/api/users/dj-profile',
+    ...profilesCalls.saveDjProfile,
     summary: 'Save your DJ profile; only what is sent changes',
     access: 'dj',
     body: djProfileForm,
@@ -19,16 +16,14 @@ export const profilesApi = {
     refusals: ['profile.username-taken'],
   },
   checkUsername: {
-    method: 'GET',
-    path: '/api/users/username-check',
+    ...profilesCalls.checkUsername,
     summary: 'Whether a username is free, and which close ones are',
     access: 'dj',
     query: z.object({ username: z.string().max(100) }),
     reply: z.object({ free: z.boolean(), problem: z.string().nullable(), suggestions: z.array(z.string()) }),
   },
   uploadPicture: {
-    method: 'POST',
-    path: '/api/users/profile-picture-upload',
+    ...profilesCalls.uploadPicture,
     summary: 'Set your profile picture; the body is the image file itself',
     access: 'user',
     raw: { maxBytes: pictureMaxBytes, tooLarge: 'profile.image-too-large' },
@@ -41,15 +36,13 @@ export const profilesApi = {
     ],
   },
   listClips: {
-    method: 'GET',
-    path: '/api/users/clips',
+    ...profilesCalls.listClips,
     summary: 'Your mix clips',
     access: 'dj',
     reply: z.array(clip),
   },
   uploadClip: {
-    method: 'POST',
-    path: '/api/users/clips',
+    ...profilesCalls.uploadClip,
     summary: 'Add a mix clip; the body is the audio file itself',
     access: 'dj',
     query: z.object({ title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long') }),
@@ -58,8 +51,7 @@ export const profilesApi = {
     refusals: ['profile.clip-type', 'profile.clip-too-large', 'profile.clip-count'],
   },
   removeClip: {
-    method: 'DELETE',
-    path: '/api/users/clips/:id',
+    ...profilesCalls.removeClip,
     summary: 'Remove one of your mix clips',
     access: 'dj',
     params: z.object({ id: z.uuid() }),

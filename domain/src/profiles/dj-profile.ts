@@ -1,17 +1,8 @@
 import { z } from 'zod'
+import { socialNetworks } from './social-networks.ts'
 
 export const place = z.object({ address: z.string(), lat: z.number(), lng: z.number() })
 
-export const socialNetworks = ['instagram', 'tiktok', 'linkedin', 'youtube', 'twitter', 'facebook'] as const
-/** As each network spells itself. */
-export const networkNames: Readonly<Record<(typeof socialNetworks)[number], string>> = {
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  twitter: 'Twitter',
-  facebook: 'Facebook',
-}
 export const socialMedia = z.partialRecord(z.enum(socialNetworks), z.string())
 
 export const djProfile = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { socialNetworks } from './dj-profile.ts'
+import type { socialNetworks } from './social-networks.ts'
 import { username } from './username.ts'
 
 export const maxTravelMiles = 1000

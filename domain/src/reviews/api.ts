@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { reviewsCalls } from './calls.ts'
 
 export const reviewsApi = {
   djStats: {
-    method: 'GET',
-    path: '/api/dj/stats',
+    ...reviewsCalls.djStats,
     summary: "The DJ's own average rating and number of reviews",
     access: 'dj',
     reply: z.object({ averageRating: z.number().nullable(), reviewCount: z.number().int() }),

@@ -1,57 +1,29 @@
-import { type CurrentUser, hasFullName } from '../identity/user.ts'
+import { hasFullName } from '../identity/names.ts'
+import type { CurrentUser } from '../identity/user.ts'
 import { opens } from '../subscriptions/gates.ts'
 
 /** The login states that decide which addresses exist. */
 export type Standing = 'visitor' | 'no-role' | 'dj-without-subscription' | 'member'
 
-/** Every screen of the product. The web maps each name to a component. */
-export type Screen =
-  | 'admin'
-  | 'landing'
-  | 'checkout'
-  | 'subscription-result'
-  | 'pricing'
-  | 'discovery'
-  | 'faq'
-  | 'onboarding'
-  | 'dashboard'
-  | 'contracts'
-  | 'contract'
-  | 'messages'
-  | 'profile'
-  | 'music-requests'
-  | 'reviews'
-  | 'requested-services'
-  | 'service-requests'
-  | 'my-applications'
-  | 'calendar-settings'
-  | 'sign-in'
-  | 'reset-password'
-  | 'public-dj'
-  | 'verify'
-  | 'pay'
-  | 'day-sheet'
-
-type Showing = Screen | { readonly redirect: string }
-
-export interface RouteRow {
+export interface RouteRow<Name extends string = Screen> {
   readonly path: string
   /** The same for everybody, logged in or not, and never behind the profile guard. */
-  readonly always?: Screen
-  readonly visitor?: Showing
-  readonly noRole?: Screen
-  readonly djWithoutSubscription?: Screen
-  readonly member?: Screen
+  readonly always?: Name
+  readonly visitor?: Name | { readonly redirect: string }
+  readonly noRole?: Name
+  readonly djWithoutSubscription?: Name
+  readonly member?: Name
 }
 
-const everyDj = (screen: Screen) => ({ djWithoutSubscription: screen, member: screen }) as const
+const everyDj = <Name extends string>(screen: Name) =>
+  ({ djWithoutSubscription: screen, member: screen }) as const
 
 /**
  * Spec 2.1, one row an address. Beyond it: `/sign-in` and `/reset-password`, where /api/login leads without a
  * provider, `/djs/:username`, the page a DJ can share, and what contracts need: `/pay/:token`, `/verify` and the
  * day-of sheet.
  */
-export const routeTable: readonly RouteRow[] = [
+const rows = [
   { path: '/admin', always: 'admin' },
   { path: '/landing', always: 'landing' },
   { path: '/subscription/checkout', always: 'checkout' },
@@ -86,7 +58,14 @@ export const routeTable: readonly RouteRow[] = [
   { path: '/service-requests', member: 'service-requests' },
   { path: '/my-applications', member: 'my-applications' },
   { path: '/calendar-settings', member: 'calendar-settings' },
-]
+] as const satisfies readonly RouteRow<string>[]
+
+type ShownBy<Row> = Row extends unknown ? Extract<Row[Exclude<keyof Row, 'path'>], string> : never
+
+/** Every screen of the product: what the rows name. The web maps each name to a component. */
+export type Screen = ShownBy<(typeof rows)[number]>
+
+export const routeTable: readonly RouteRow[] = rows
 
 type Person = Pick<CurrentUser, 'role' | 'subscriptionStatus' | 'firstName' | 'lastName'>
 

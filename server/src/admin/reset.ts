@@ -1,4 +1,5 @@
-import { type adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
+import type { adminApi } from '@cuebook/domain/admin/api.ts'
+import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import { discardUnused } from '../files/sweep.ts'

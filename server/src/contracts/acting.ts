@@ -1,5 +1,5 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { ContractRow } from './load.ts'

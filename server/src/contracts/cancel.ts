@@ -1,5 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { closeDeposit, paidCents } from '../deposits/queries.ts'
 import { revokeInvitations } from '../identity/changes.ts'

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { hasDaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'

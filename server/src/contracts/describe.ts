@@ -1,6 +1,6 @@
 import type { Contract, PartyCard } from '@cuebook/domain/contracts/contract.ts'
 import type { DepositState } from '@cuebook/domain/deposits/deposit.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { depositsOf } from '../deposits/queries.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'

@@ -1,6 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { change } from '@cuebook/domain/contracts/changes.ts'
-import { contractEvents, type HistoryEntry } from '@cuebook/domain/contracts/history.ts'
+import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
+import { contractEvents } from '@cuebook/domain/contracts/history-words.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../kernel/audit/table.ts'

@@ -1,5 +1,5 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { type ContractAction, decide, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'

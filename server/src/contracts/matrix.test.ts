@@ -1,6 +1,6 @@
-import { contractStatuses } from '@cuebook/domain/contracts/contract.ts'
 import { addDays } from '@cuebook/domain/contracts/hours.ts'
 import { type ContractAction, contractActions, decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'

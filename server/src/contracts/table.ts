@@ -1,4 +1,4 @@
-import { contractStatuses } from '@cuebook/domain/contracts/contract.ts'
+import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { sql } from 'drizzle-orm'
 import {

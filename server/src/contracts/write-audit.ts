@@ -1,5 +1,5 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
-import type { ContractEvent } from '@cuebook/domain/contracts/history.ts'
+import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { type AuditEntry, record } from '../kernel/audit/record.ts'

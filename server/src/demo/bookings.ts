@@ -1,5 +1,5 @@
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import type { contracts } from '../contracts/table.ts'
 import type { deposits } from '../deposits/table.ts'
 import type { messages } from '../messages/table.ts'

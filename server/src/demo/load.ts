@@ -1,5 +1,5 @@
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ContractEvent } from '@cuebook/domain/contracts/history.ts'
+import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
 import type { ContractRow } from '../contracts/load.ts'
 import { contractSignatures } from '../contracts/table.ts'

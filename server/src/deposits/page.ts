@@ -1,7 +1,7 @@
 import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { depositsApi } from '@cuebook/domain/deposits/api.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,5 +1,6 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
-import { type DjSearch, defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { chordMiles, onTheBall, type Spot } from '@cuebook/domain/discovery/distance.ts'
-import { type DjSearch, defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bookedOn } from '../contracts/queries.ts'
 import { djListings } from './table.ts'

@@ -1,6 +1,6 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'

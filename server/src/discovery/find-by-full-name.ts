@@ -1,4 +1,5 @@
-import { countLimit, type DjSearch, pageSize } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { countLimit, pageSize } from '@cuebook/domain/discovery/search.ts'
 import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { conditions, END, wordsOf } from './conditions.ts'

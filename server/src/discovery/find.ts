@@ -1,4 +1,5 @@
-import { countLimit, type DjSearch, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { countLimit, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { type AnyColumn, and, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './conditions.ts'

@@ -1,5 +1,6 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
-import { type DjSearch, placeOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { djListings } from './table.ts'
 
 export interface Found {

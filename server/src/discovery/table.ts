@@ -1,4 +1,4 @@
-import type { SavedQuery } from '@cuebook/domain/discovery/search.ts'
+import type { SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { sql } from 'drizzle-orm'
 import {
   customType,

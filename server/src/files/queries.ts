@@ -1,4 +1,4 @@
-import { clipsPerDj } from '@cuebook/domain/profiles/api.ts'
+import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { and, asc, eq, lt, notExists, sql } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'

@@ -1,4 +1,4 @@
-import { clipsPerDj } from '@cuebook/domain/profiles/api.ts'
+import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'

@@ -1,5 +1,5 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'

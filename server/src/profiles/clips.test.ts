@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { clipMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { clipMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { clipsPerDj, type profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { addClip, addressOf, clipsOf, deleteClip } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { pictureMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

@@ -1,18 +1,18 @@
-import { adminApi, resetWord } from '@cuebook/domain/admin/api.ts'
-import { useMutation } from '@tanstack/react-query'
+import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { ApiError, call, reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/api.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS } from '../kernel/leaveForLogin.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
-import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { PageHeader } from '../kernel/ui/PageHeader.tsx'
-import { toast } from '../kernel/ui/toast.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
+import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
 const deleted = [
@@ -72,10 +72,10 @@ export default function AdminResetPage() {
 
 function ResetButton() {
   const [typed, setTyped] = useState('')
-  const reset = useMutation({ mutationFn: () => call(adminApi.reset, { body: { confirm: typed } }) })
+  const reset = useReset()
   async function confirm() {
     try {
-      const { message } = await reset.mutateAsync()
+      const { message } = await reset.mutateAsync(typed)
       toast({ title: 'Reset Complete', description: message })
       setTimeout(() => location.assign('/'), AFTER_RESET_MS)
     } catch (error) {

@@ -1,11 +1,12 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../kernel/api.ts'
-import { ConfirmDialog } from '../kernel/ui/ConfirmDialog.tsx'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { isFirstSend } from './contractOffers.ts'
-import { otherParty, paidCents, refundWords } from './contractWords.ts'
+import { otherParty, refundWords } from './contractWords.ts'
 import { useCancelContract } from './requests.ts'
 
 interface CancelContractDialogProps {
@@ -16,7 +17,7 @@ interface CancelContractDialogProps {
 
 export function CancelContractDialog({ contract, trigger, onCancelled }: CancelContractDialogProps) {
   const cancel = useCancelContract(contract.id)
-  const paid = paidCents(contract)
+  const paid = depositHeldCents(contract)
   const outcome = refundOnCancel(contract, paid, contract.party, new Date())
   return (
     <ConfirmDialog

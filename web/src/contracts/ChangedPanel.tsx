@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { ChangesList } from './ChangesList.tsx'
 import { useChangesSince } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import { FileX2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { Button } from '../kernel/ui/Button.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
 
 export function ContractNotFound() {
   return (

@@ -1,14 +1,9 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { ContractStatus } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
-import { isFirstSend, menuOffers, offersDownload, partyIn } from './contractOffers.ts'
+import { isFirstSend, menuOffers, offersDownload } from './contractOffers.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
-
-test('whoever is not the DJ of a contract is its client', () => {
-  expect(partyIn(aContract(), 'dj-1')).toBe('dj')
-  expect(partyIn(aContract({ clientId: null }), 'somebody')).toBe('client')
-})
 
 test.each<[ContractStatus, boolean, boolean, boolean]>([
   ['draft', true, true, false],

@@ -1,10 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 
-/** Whoever sees a contract without being its DJ is its client. */
-export const partyIn = (contract: Pick<Contract, 'djId'>, userId: string): Party =>
-  contract.djId === userId ? 'dj' : 'client'
-
 export interface MenuOffers {
   /** Offered until the event is completed; the page then says what can still be changed. */
   edit: boolean

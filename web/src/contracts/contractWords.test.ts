@@ -1,7 +1,8 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { expect, test } from 'vitest'
-import { depositWords, paidCents, refundWords, timeRange } from './contractWords.ts'
+import { depositWords, refundWords, timeRange } from './contractWords.ts'
 
 const paid = {
   status: 'paid',
@@ -13,7 +14,7 @@ const paid = {
 
 const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | null = paid) => {
   const contract = aContract({ deposit, status: 'confirmed' })
-  const cents = paidCents(contract)
+  const cents = depositHeldCents(contract)
   return refundWords(refundOnCancel(contract, cents, by, new Date(`${today}T20:00:00Z`)), cents)
 }
 

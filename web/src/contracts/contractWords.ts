@@ -1,10 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { type CancelOutcome, cents } from '@cuebook/domain/contracts/money.ts'
+import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
 import { isCancelled } from './contractOffers.ts'
-
-/** Until the details are filled in, a contract is called what the calendar calls it. */
-export const eventName = ({ eventType }: Pick<Contract, 'eventType'>): string => eventType ?? 'DJ Event'
 
 type Hours = Pick<Contract, 'startTime' | 'endTime'>
 
@@ -21,10 +18,6 @@ export const otherParty = (
   contract: Pick<Contract, 'djName' | 'clientName' | 'clientEmail'>,
   party: 'dj' | 'client',
 ): string => (party === 'dj' ? (contract.clientName ?? contract.clientEmail) : contract.djName)
-
-/** What the client has paid and not got back. */
-export const paidCents = ({ deposit }: Pick<Contract, 'deposit'>): number =>
-  deposit?.status === 'paid' ? cents(deposit.amount - deposit.refunded) : 0
 
 /** What cancelling now means for the money, before it is done. */
 export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: number): string {

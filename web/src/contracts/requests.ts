@@ -1,28 +1,27 @@
-import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { contractFigures } from '@cuebook/domain/contracts/figures.ts'
+import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError, addressOf, type CallArgs, call, callWithHeaders } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { contractsKeys } from './keys.ts'
 
+const api = callsOf<typeof contractsApi>(contractsCalls)
 const REFUND_POLL_MS = 3000
-
-const contractsKey = [contractsApi.list.path] as const
-const oneKey = (id: string) => [addressOf(contractsApi.one.path, { id })] as const
-const historyKey = (id: string) => [addressOf(contractsApi.history.path, { id })] as const
 
 /** All of them: counts, totals and the calendar are true only of the whole. */
 export function useContracts() {
   return useQuery({
-    queryKey: contractsKey,
+    queryKey: contractsKeys.list,
     queryFn: async ({ signal }) => {
       const all: Contract[] = []
       let before: string | undefined
       do {
         const query = { before }
-        const { reply, headers } = await callWithHeaders(contractsApi.list, { query }, { signal })
+        const { reply, headers } = await api.list.withHeaders({ query }, { signal })
         all.push(...reply)
         before = headers.get(cursorHeader) ?? undefined
       } while (before)
@@ -40,8 +39,8 @@ export function useContractFigures() {
 /** Read anew whenever its page is opened: the other party may have changed it. */
 export const useContract = (id: string) =>
   useQuery({
-    queryKey: oneKey(id),
-    queryFn: ({ signal }) => call(contractsApi.one, { params: { id } }, { signal }),
+    queryKey: contractsKeys.one(id),
+    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
     // Nothing is kept from the last visit: what had changed then has been seen since.
     gcTime: 0,
     // Money on its way arrives by itself, and the page should say so.
@@ -50,19 +49,19 @@ export const useContract = (id: string) =>
 
 export const useContractHistory = (id: string) =>
   useQuery({
-    queryKey: historyKey(id),
-    queryFn: ({ signal }) => call(contractsApi.history, { params: { id } }, { signal }),
+    queryKey: contractsKeys.history(id),
+    queryFn: ({ signal }) => api.history({ params: { id } }, { signal }),
     refetchOnMount: 'always',
   })
 
 /** What became different since a version; asked only when there is one to ask about. */
 export const useChangesSince = (id: string, since: number | null) =>
   useQuery({
-    queryKey: [addressOf(contractsApi.changes.path, { id }), since],
+    queryKey: [...contractsKeys.changes(id), since],
     queryFn:
       since === null
         ? skipToken
-        : ({ signal }) => call(contractsApi.changes, { params: { id }, query: { since } }, { signal }),
+        : ({ signal }) => api.changes({ params: { id }, query: { since } }, { signal }),
     staleTime: 0,
   })
 
@@ -70,26 +69,26 @@ export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
 
 export const useConflicts = (id: string, hours: AskedHours | null) =>
   useQuery({
-    queryKey: [addressOf(contractsApi.conflicts.path, { id }), hours],
+    queryKey: [...contractsKeys.conflicts(id), hours],
     queryFn:
       hours === null
         ? skipToken
-        : ({ signal }) => call(contractsApi.conflicts, { params: { id }, query: hours }, { signal }),
+        : ({ signal }) => api.conflicts({ params: { id }, query: hours }, { signal }),
     staleTime: 0,
   })
 
 /** The list and the one are read anew after every change to either. */
 async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
-  if (fresh) await putFresh(client, oneKey(id), fresh)
-  else void client.invalidateQueries({ queryKey: oneKey(id) })
-  void client.invalidateQueries({ queryKey: contractsKey })
-  void client.invalidateQueries({ queryKey: historyKey(id) })
+  if (fresh) await putFresh(client, contractsKeys.one(id), fresh)
+  else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
+  void client.invalidateQueries({ queryKey: contractsKeys.list })
+  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
 }
 
 export function useCreateContract() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => call(contractsApi.create, { body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => api.create({ body }),
     onSuccess: (fresh) => forget(client, fresh.id, fresh),
   })
 }
@@ -97,8 +96,7 @@ export function useCreateContract() {
 export function useEditContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) =>
-      call(contractsApi.edit, { params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) => api.edit({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -107,17 +105,16 @@ export function useEditContract(id: string) {
 export function useViewed(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) => call(contractsApi.viewed, { params: { id }, body: { version } }),
+    mutationFn: (version: number) => api.viewed({ params: { id }, body: { version } }),
     // Not the contract itself: what this person has not seen yet must stay on the screen.
-    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
 }
 
 export function useSignContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) =>
-      call(contractsApi.sign, { params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) => api.sign({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -126,7 +123,7 @@ export function useSignContract(id: string) {
 export function useCancelContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.cancel, { params: { id } }),
+    mutationFn: () => api.cancel({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -135,7 +132,7 @@ export function useCancelContract(id: string) {
 export function useCompleteContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.complete, { params: { id } }),
+    mutationFn: () => api.complete({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -144,7 +141,7 @@ export function useCompleteContract(id: string) {
 export function useSendContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.send, { params: { id } }),
+    mutationFn: () => api.send({ params: { id } }),
     onSettled: () => forget(client, id),
   })
 }
@@ -152,7 +149,7 @@ export function useSendContract(id: string) {
 export function usePaymentLink(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(contractsApi.paymentLink, { params: { id }, body: { type: 'deposit' } }),
+    mutationFn: () => api.paymentLink({ params: { id }, body: { type: 'deposit' } }),
     onSettled: () => forget(client, id),
   })
 }
@@ -160,35 +157,7 @@ export function usePaymentLink(id: string) {
 export function useDownloadContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => readPdf(id),
-    onSuccess: () => client.invalidateQueries({ queryKey: historyKey(id) }),
+    mutationFn: () => api.download({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
 }
-
-async function readPdf(id: string): Promise<Blob> {
-  const response = await fetch(`${addressOf(contractsApi.one.path, { id })}/download`, {
-    credentials: 'include',
-  })
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
-  return response.blob()
-}
-
-/** The header by which the service worker tells that an answer is a copy, and of when. */
-const SAVED_AT = 'x-saved-at'
-
-/** Whether the service worker stands between this page and the network. */
-export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
-
-/** The newest there is: from the server, or without a network the copy that this browser kept. */
-export const useDaySheet = (id: string) =>
-  useQuery({
-    queryKey: [addressOf(contractsApi.daySheet.path, { id })],
-    queryFn: async ({ signal }) => {
-      const underWorker = hasWorker()
-      const { reply, headers } = await callWithHeaders(contractsApi.daySheet, { params: { id } }, { signal })
-      return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
-    },
-    // The worker answers without a network, so an offline browser is no reason to wait.
-    networkMode: 'always',
-    gcTime: 0,
-  })

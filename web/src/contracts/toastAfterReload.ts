@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
 
 const KEY = 'toast-after-reload'
 

@@ -1,7 +1,8 @@
 import { usd } from '@cuebook/domain/contracts/words.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { signAddress } from './addresses.ts'
 import { useDownloadContract, usePaymentLink, useSendContract } from './requests.ts'
 import { reloadWithToast } from './toastAfterReload.ts'
 
@@ -117,8 +118,6 @@ export function useCopyLink(id: string) {
     )
   }, [id])
 }
-
-export const signAddress = (id: string): string => `/contracts/${id}/sign`
 
 const copyText = (text: string): Promise<boolean> =>
   // Absent where the page is not served securely, refused where the browser does not allow it.

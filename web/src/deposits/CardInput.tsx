@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { Input } from '../kernel/ui/Input.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import type { Typed } from './cardEntry.ts'
 
 interface CardInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {

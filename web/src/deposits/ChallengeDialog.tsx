@@ -1,6 +1,6 @@
 import { usd } from '@cuebook/domain/contracts/words.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Dialog } from '../kernel/ui/Dialog.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import type { Challenge } from './requests.ts'
 
 interface ChallengeDialogProps {

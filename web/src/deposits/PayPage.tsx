@@ -1,13 +1,13 @@
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { Ban, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../kernel/api.ts'
-import { Avatar } from '../kernel/ui/Avatar.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
-import { ErrorState } from '../kernel/ui/ErrorState.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { CardForm } from './CardForm.tsx'
 import { PayFrame } from './PayFrame.tsx'
@@ -100,7 +100,7 @@ function Summary({ amount, djName, djPicture, eventType, eventDate, balance, bal
         </div>
       </div>
       <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
-        <Row label="Event">{eventType ?? 'DJ Event'}</Row>
+        <Row label="Event">{eventName({ eventType })}</Row>
         <Row label="Date">{eventDate ? longDate(eventDate) : 'To be set'}</Row>
         <Row label="Deposit">
           <span className="figure text-2xl">{usd(amount)}</span>
@@ -125,7 +125,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const whatFor = ({ eventType, eventDate }: PaymentPage): string =>
-  [eventType ?? 'DJ Event', eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
+  [eventName({ eventType }), eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
 
 function Told({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (

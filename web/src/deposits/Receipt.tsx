@@ -1,10 +1,10 @@
 import './receipt.css'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 
@@ -58,7 +58,7 @@ export function Receipt({ page, status, fresh }: ReceiptProps) {
           <time dateTime={receipt.paidAt}>{instant.format(new Date(receipt.paidAt))}</time>
         </Row>
         <Row label="For">
-          {[eventType ?? 'DJ Event', eventDate && longDate(eventDate)].filter(Boolean).join(', ')}
+          {[eventName({ eventType }), eventDate && longDate(eventDate)].filter(Boolean).join(', ')}
         </Row>
         <Row label="To">{djName}</Row>
         <Row label="Card">{`${receipt.brand} ending in ${receipt.last4}`}</Row>

@@ -1,17 +1,20 @@
-import { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import { depositsCalls, testPaymentsCalls } from '@cuebook/domain/deposits/calls.ts'
 import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError, addressOf, call } from '../kernel/api.ts'
+import { ApiError, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import type { CardEntry } from './cardEntry.ts'
+import { depositsKeys } from './keys.ts'
 
-const pageKey = (token: string) => [addressOf(depositsApi.page.path, { token })] as const
+const api = callsOf<typeof depositsApi>(depositsCalls)
+const testPayments = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 
 /** Read anew on every visit: the booking may have been cancelled meanwhile. */
 export const usePaymentPage = (token: string) =>
   useQuery({
-    queryKey: pageKey(token),
-    queryFn: ({ signal }) => call(depositsApi.page, { params: { token } }, { signal }),
+    queryKey: depositsKeys.page(token),
+    queryFn: ({ signal }) => api.page({ params: { token } }, { signal }),
     refetchOnMount: 'always',
   })
 
@@ -30,18 +33,18 @@ export function usePayDeposit(token: string, amount: number) {
   const params = { token }
   return useMutation({
     mutationFn: async ({ card, challenge }: Attempt): Promise<PaymentPage | null> => {
-      const { clientSecret } = await call(depositsApi.begin, { params, body: { amount } })
+      const { clientSecret } = await api.begin({ params, body: { amount } })
       const body = { clientSecret, ...card, ...(challenge && { challenge }) }
-      const { status } = await call(testPaymentsApi.confirm, { body })
-      return status === 'requires_action' ? null : call(depositsApi.settle, { params })
+      const { status } = await testPayments.confirm({ body })
+      return status === 'requires_action' ? null : api.settle({ params })
     },
     onSuccess: async (page) => {
-      if (page) await putFresh(client, pageKey(token), page)
+      if (page) await putFresh(client, depositsKeys.page(token), page)
     },
     onError: (error) => {
       // Somebody paid or cancelled meanwhile: the page knows how it stands now.
       if (error instanceof ApiError && error.status === 409) {
-        void client.invalidateQueries({ queryKey: pageKey(token) })
+        void client.invalidateQueries({ queryKey: depositsKeys.page(token) })
       }
     },
   })

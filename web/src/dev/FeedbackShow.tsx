@@ -1,10 +1,10 @@
 import { FileSignature } from 'lucide-react'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
-import { EmptyState } from '../kernel/ui/EmptyState.tsx'
-import { ErrorState } from '../kernel/ui/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/Skeleton.tsx'
-import { Spinner } from '../kernel/ui/Spinner.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 import { Row, Show } from './Show.tsx'
 
 export function FeedbackShow() {

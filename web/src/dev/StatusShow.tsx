@@ -1,7 +1,7 @@
-import { Avatar } from '../kernel/ui/Avatar.tsx'
-import { Badge, type Tone } from '../kernel/ui/Badge.tsx'
-import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
-import { statusLooks } from '../kernel/ui/statusLooks.ts'
+import { Badge, type Tone } from '../kernel/ui/feedback/Badge.tsx'
+import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
+import { statusLooks } from '../kernel/ui/feedback/statusLooks.ts'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Row, Show } from './Show.tsx'
 
 const tones: Tone[] = ['grey', 'blue', 'yellow', 'green', 'purple', 'red', 'violet', 'solid']

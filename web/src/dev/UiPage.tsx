@@ -1,6 +1,6 @@
 import { Logo } from '../kernel/Logo.tsx'
-import { PageHeader } from '../kernel/ui/PageHeader.tsx'
-import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { ButtonsShow } from './ButtonsShow.tsx'
 import { FeedbackShow } from './FeedbackShow.tsx'
 import { FormsShow } from './FormsShow.tsx'

@@ -1,8 +1,8 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { dollars } from '../kernel/figures.ts'
-import { Avatar } from '../kernel/ui/Avatar.tsx'
-import { Button } from '../kernel/ui/Button.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../reviews/Stars.tsx'
 import { Genres } from './DjListCard.tsx'
 

@@ -1,12 +1,12 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 import { genresPerCard } from '@cuebook/domain/profiles/genres.ts'
 import { Car, MapPin } from 'lucide-react'
 import { dollars } from '../kernel/figures.ts'
-import { Avatar } from '../kernel/ui/Avatar.tsx'
-import { Badge } from '../kernel/ui/Badge.tsx'
-import { Button } from '../kernel/ui/Button.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../reviews/Stars.tsx'
 
 interface DjListCardProps {

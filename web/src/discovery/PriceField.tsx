@@ -1,7 +1,7 @@
 import { highestPrice } from '@cuebook/domain/discovery/search.ts'
 import { useState } from 'react'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 
 interface PriceFieldProps {
   label: string

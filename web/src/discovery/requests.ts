@@ -1,9 +1,13 @@
-import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callWithHeaders } from '../kernel/api.ts'
+import { callsOf } from '../kernel/api.ts'
+import { discoveryKeys } from './keys.ts'
+
+const api = callsOf<typeof discoveryApi>(discoveryCalls)
 
 interface ResultPage {
   djs: DjCard[]
@@ -11,15 +15,13 @@ interface ResultPage {
   count: number | null
 }
 
-const discoverKey = discoveryApi.discover.path
-
 /** Pages of DJs for a search; the first one knows how many there are in all. */
 export function useDiscovery(search: DjSearch, enabled: boolean) {
   return useInfiniteQuery({
-    queryKey: [discoverKey, search],
+    queryKey: [...discoveryKeys.found, search],
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
       const query = { ...search, ...(pageParam && { cursor: pageParam }) }
-      const { reply, headers } = await callWithHeaders(discoveryApi.discover, { query }, { signal })
+      const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
       const count = headers.get(countHeader)
       return { djs: reply, next: headers.get(cursorHeader), count: count === null ? null : Number(count) }
     },
@@ -33,29 +35,27 @@ export function useDiscovery(search: DjSearch, enabled: boolean) {
 /** The dialog's search by username: only while it is open and something was typed. */
 export function useDjsByName(text: string, open: boolean) {
   return useQuery({
-    queryKey: [discoverKey, 'by-name', text],
-    queryFn: ({ signal }) => call(discoveryApi.discover, { query: { search: text } }, { signal }),
+    queryKey: [...discoveryKeys.found, 'by-name', text],
+    queryFn: ({ signal }) => api.discover({ query: { search: text } }, { signal }),
     enabled: open && text !== '',
   })
 }
 
-const savedKey = [discoveryApi.savedSearches.path] as const
-
 export const useSavedSearches = (enabled: boolean) =>
-  useQuery({ queryKey: savedKey, queryFn: () => call(discoveryApi.savedSearches, {}), enabled })
+  useQuery({ queryKey: discoveryKeys.savedSearches, queryFn: () => api.savedSearches(), enabled })
 
 export function useSaveSearch() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { name: string; query: SavedQuery }) => call(discoveryApi.saveSearch, { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+    mutationFn: (body: { name: string; query: SavedQuery }) => api.saveSearch({ body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
   })
 }
 
 export function useRemoveSearch() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(discoveryApi.removeSearch, { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: savedKey }),
+    mutationFn: (id: string) => api.removeSearch({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
   })
 }

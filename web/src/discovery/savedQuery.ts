@@ -1,4 +1,4 @@
-import type { SavedQuery } from '@cuebook/domain/discovery/search.ts'
+import type { SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import type { UrlSearch } from './searchInUrl.ts'
 
 export const savedOf = ({ search, placeName }: UrlSearch): SavedQuery =>

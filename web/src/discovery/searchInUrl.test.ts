@@ -1,4 +1,4 @@
-import { djSearch } from '@cuebook/domain/discovery/search.ts'
+import { djSearch } from '@cuebook/domain/discovery/query.ts'
 import { expect, test } from 'vitest'
 import { countText } from './countText.ts'
 import { askedOf, savedOf } from './savedQuery.ts'

@@ -1,11 +1,6 @@
 import type { Spot } from '@cuebook/domain/discovery/distance.ts'
-import {
-  type DjSearch,
-  highestPrice,
-  longestPlaceName,
-  placeOf,
-  sorts,
-} from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { highestPrice, longestPlaceName, placeOf, sorts } from '@cuebook/domain/discovery/search.ts'
 
 /** What is searched, and the place's name, which only people need. */
 export interface UrlSearch {

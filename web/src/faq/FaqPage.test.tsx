@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FaqPage } from './FaqPage.tsx'
+import FaqPage from './FaqPage.tsx'
 import { faqSections } from './faqContent.tsx'
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { LifeBuoy } from 'lucide-react'
-import { Accordion, AccordionItem } from '../kernel/ui/Accordion.tsx'
-import { buttonClass } from '../kernel/ui/buttonClass.ts'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
+import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
 import { faqSections } from './faqContent.tsx'
 
 /** One accordion around all sections: opening an answer closes the one before, wherever it was. */
-export function FaqPage() {
+export default function FaqPage() {
   return (
     <div className="mx-auto w-full max-w-5xl">
       <header className="mb-8">

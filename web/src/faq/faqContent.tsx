@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { StatusBadge } from '../kernel/ui/StatusBadge.tsx'
+import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 
 interface FaqItem {
   id: string

@@ -1,6 +1,6 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
-import { Switch } from '../kernel/ui/Switch.tsx'
-import { toast } from '../kernel/ui/toast.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { useSetRole } from './requests.ts'
 
 /** Client / DJ; switching sets the role at once. */

@@ -1,20 +1,20 @@
-import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/auth-api.ts'
+import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
-import { toast } from '../kernel/ui/toast.ts'
-import { useAuthCall } from './requests.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import { auth, useAuthCall } from './requests.ts'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
-  const change = useAuthCall('changePassword')
+  const change = useAuthCall(auth.changePassword)
   const submit = handleSubmit((body) =>
     change.mutate(body, {
       onSuccess: () => {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { reasonOf } from '../kernel/api.ts'
-import { Notice } from '../kernel/ui/Notice.tsx'
-import { useAuthCall } from './requests.ts'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { auth, useAuthCall } from './requests.ts'
 
 interface DemoAccountsProps {
   accounts: readonly { email: string; label: string; password: string }[]
@@ -10,7 +10,7 @@ interface DemoAccountsProps {
 
 /** One click into the demo market. The server offers these in demo mode only. */
 export function DemoAccounts({ accounts, onDone }: DemoAccountsProps) {
-  const signIn = useAuthCall('signIn')
+  const signIn = useAuthCall(auth.signIn)
   return (
     <section aria-labelledby="demo-title" className="rounded-card border border-line bg-surface p-4">
       <h2 id="demo-title" className="text-base">

@@ -1,14 +1,14 @@
-import { emailForm } from '@cuebook/domain/identity/auth-api.ts'
+import { emailForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import { auth, useAuthCall } from './requests.ts'
+import type { SignInMode } from './signInMode.ts'
 
 const kinds = {
   link: { name: 'sendMagicLink', button: 'Email me a link', sent: 'a link that logs you in' },
@@ -31,7 +31,7 @@ export function EmailLinkForm({ kind, next, onMode }: EmailLinkFormProps) {
     resolver: zodResolver(emailForm),
     defaultValues: { email: '', ...(next && { next }) },
   })
-  const ask = useAuthCall(name)
+  const ask = useAuthCall(auth[name])
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => ask.mutate(body))}>
       {ask.isSuccess && (

@@ -1,15 +1,15 @@
-import { signInForm } from '@cuebook/domain/identity/auth-api.ts'
+import { signInForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall, usePasskeySignIn } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
+import type { SignInMode } from './signInMode.ts'
 
 interface PasswordFormProps {
   next: string | null
@@ -23,7 +23,7 @@ export function PasswordForm({ next, oidc, onDone, onMode }: PasswordFormProps) 
     resolver: zodResolver(signInForm),
     defaultValues: { email: '', password: '' },
   })
-  const signIn = useAuthCall('signIn')
+  const signIn = useAuthCall(auth.signIn)
   const passkey = usePasskeySignIn()
   const unverified =
     signIn.error instanceof ApiError && signIn.error.failure.code === 'auth.email-not-verified'

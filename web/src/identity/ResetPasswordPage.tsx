@@ -1,14 +1,14 @@
-import { passwordMinLength, resetForm } from '@cuebook/domain/identity/auth-api.ts'
+import { passwordMinLength, resetForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'
 import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
-import { useAuthCall } from './requests.ts'
+import { auth, useAuthCall } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 
 export default function ResetPasswordPage() {
@@ -18,7 +18,7 @@ export default function ResetPasswordPage() {
     resolver: zodResolver(resetForm),
     defaultValues: { token, newPassword: '' },
   })
-  const reset = useAuthCall('resetPassword')
+  const reset = useAuthCall(auth.resetPassword)
   return (
     <SignInFrame
       title="Choose a new password"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../kernel/Logo.tsx'
 import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
-import { ThemeToggle } from '../kernel/ui/ThemeToggle.tsx'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 
 /** The night beside the form on a wide screen, the form alone on a phone. */
 export function SignInFrame({

@@ -2,8 +2,8 @@ import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { useCurrentUser } from '../kernel/currentUser.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { EmailLinkForm } from './EmailLinkForm.tsx'
@@ -11,8 +11,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { useSignInWays } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-
-export type SignInMode = 'sign-in' | 'sign-up' | 'link' | 'forgot'
+import { modeOf, type SignInMode } from './signInMode.ts'
 
 const words: Record<SignInMode, { title: string; text: string }> = {
   'sign-in': { title: 'Welcome back', text: 'Log in to your Cuebook account.' },
@@ -95,6 +94,3 @@ function OtherAccount({ email }: { email: string }) {
     </SignInFrame>
   )
 }
-
-const modeOf = (value: string | null): SignInMode =>
-  value === 'sign-up' || value === 'link' || value === 'forgot' ? value : 'sign-in'

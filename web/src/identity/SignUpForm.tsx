@@ -1,21 +1,21 @@
-import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-api.ts'
+import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
-import { Notice } from '../kernel/ui/Notice.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { ModeLink } from './ModeLink.tsx'
-import { useAuthCall } from './requests.ts'
-import type { SignInMode } from './SignInPage.tsx'
+import { auth, useAuthCall } from './requests.ts'
+import type { SignInMode } from './signInMode.ts'
 
 export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(signUpForm),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
   })
-  const signUp = useAuthCall('signUp')
+  const signUp = useAuthCall(auth.signUp)
   const { errors } = formState
 
   if (signUp.isSuccess) {

@@ -1,8 +1,9 @@
-import { identityApi } from '@cuebook/domain/identity/api.ts'
-import { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
+import type { identityApi } from '@cuebook/domain/identity/api.ts'
+import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
+import { authCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
+import { identityCalls } from '@cuebook/domain/identity/calls.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
-import type { CallOf } from '@cuebook/domain/kernel/endpoint.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -10,26 +11,29 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CallArgs, call } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { identityKeys } from './keys.ts'
+
+const api = callsOf<typeof identityApi>(identityCalls)
+const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
+const security = callsOf<typeof securityApi>(securityCalls)
+
+/** Ways in, and what goes with a password. */
+export const auth = callsOf<typeof authApi>(authCalls)
 
 export const useSignInWays = () =>
-  useQuery({ queryKey: [identityApi.signInWays.path], queryFn: () => call(identityApi.signInWays, {}) })
+  useQuery({ queryKey: identityKeys.signInWays, queryFn: () => api.signInWays() })
 
-type AuthApi = typeof authApi
-type BodyOf<N extends keyof AuthApi> = CallOf<AuthApi[N]>['body']
-
-/** One mutation per way in; the table knows method, path and shape. */
-export function useAuthCall<N extends keyof AuthApi>(name: N) {
-  const endpoint: AuthApi[keyof AuthApi] = authApi[name]
-  return useMutation({ mutationFn: (body: BodyOf<N>) => call(endpoint, { body } as never) })
+export function useAuthCall<Body, Reply>(call: (args: { body: Body }) => Promise<Reply>) {
+  return useMutation({ mutationFn: (body: Body) => call({ body }) })
 }
 
 export function useSetRole() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (role: Role) => call(identityApi.setRole, { body: { role } }),
+    mutationFn: (role: Role) => api.setRole({ body: { role } }),
     onSuccess: (user: CurrentUser) => putFresh(client, currentUserKey, user),
   })
 }
@@ -37,43 +41,42 @@ export function useSetRole() {
 export function useSaveBasics() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof identityApi.saveBasics>['body']) =>
-      call(identityApi.saveBasics, { body }),
+    mutationFn: (body: CallArgs<typeof identityApi.saveBasics>['body']) => api.saveBasics({ body }),
     onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
   })
 }
 
-const securityKey = [securityApi.overview.path] as const
-
 export const useSecurity = () =>
-  useQuery({ queryKey: securityKey, queryFn: () => call(securityApi.overview, {}), refetchOnMount: 'always' })
+  useQuery({ queryKey: identityKeys.security, queryFn: () => security.overview(), refetchOnMount: 'always' })
 
 function useSecurityChange<Args>(mutationFn: (args: Args) => Promise<unknown>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: securityKey }) })
+  return useMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: identityKeys.security }),
+  })
 }
 
-export const useEndSession = () =>
-  useSecurityChange((id: string) => call(securityApi.endSession, { params: { id } }))
-export const useEndOtherSessions = () => useSecurityChange(() => call(securityApi.endOtherSessions, {}))
+export const useEndSession = () => useSecurityChange((id: string) => security.endSession({ params: { id } }))
+export const useEndOtherSessions = () => useSecurityChange(() => security.endOtherSessions())
 export const useRemovePasskey = () =>
-  useSecurityChange((id: string) => call(securityApi.removePasskey, { params: { id } }))
+  useSecurityChange((id: string) => security.removePasskey({ params: { id } }))
 
 export const useAddPasskey = () =>
   useSecurityChange(async (name: string) => {
-    const options = await call(passkeyApi.registerOptions, {})
+    const options = await passkeys.registerOptions()
     // The browser's own check follows; the server made these options, nobody else reads them.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     const response = await startRegistration({ optionsJSON })
-    await call(passkeyApi.register, { body: { response: { ...response }, name } })
+    await passkeys.register({ body: { response: { ...response }, name } })
   })
 
 export const usePasskeySignIn = () =>
   useMutation({
     mutationFn: async () => {
-      const options = await call(passkeyApi.authenticateOptions, {})
+      const options = await passkeys.authenticateOptions()
       const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
       const response = await startAuthentication({ optionsJSON })
-      await call(passkeyApi.authenticate, { body: { response: { ...response } } })
+      await passkeys.authenticate({ body: { response: { ...response } } })
     },
   })

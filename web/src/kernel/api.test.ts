@@ -1,16 +1,24 @@
+import type { CallTable, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, addressOf, call, reasonOf } from './api.ts'
+import { ApiError, addressOf, callsOf, reasonOf } from './api.ts'
 
-const endpoint = {
-  method: 'POST',
-  path: '/api/things/:id',
-  summary: '',
-  access: 'user',
-  params: z.object({ id: z.string() }),
-  body: z.object({ name: z.string() }),
-  reply: z.object({ ok: z.boolean() }),
-} as const
+const thingsCalls = {
+  rename: { method: 'POST', path: '/api/things/:id' },
+  list: { method: 'GET', path: '/api/things' },
+} as const satisfies CallTable
+const table = {
+  rename: {
+    ...thingsCalls.rename,
+    summary: '',
+    access: 'user',
+    params: z.object({ id: z.string() }),
+    body: z.object({ name: z.string() }),
+    reply: z.object({ ok: z.boolean() }),
+  },
+  list: { ...thingsCalls.list, summary: '', access: 'user', reply: z.array(z.string()) },
+} as const satisfies EndpointTable
+const api = callsOf<typeof table>(thingsCalls)
 
 const answer = (status: number, body: string, statusText = '') =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status, statusText }))
@@ -20,17 +28,26 @@ afterEach(() => vi.restoreAllMocks())
 
 test('sends JSON with credentials to the filled-in path', async () => {
   const fetched = answer(200, '{"ok":true}')
-  expect(await call(endpoint, args)).toEqual({ ok: true })
+  expect(await api.rename(args)).toEqual({ ok: true })
   const [address, init] = fetched.mock.calls[0] ?? []
   expect(address).toBe('/api/things/a%20b')
   expect(init).toMatchObject({ method: 'POST', credentials: 'include', body: '{"name":"x"}' })
   expect(init?.headers).toEqual({ 'content-type': 'application/json' })
 })
 
+test('a call that needs nothing is made with nothing; its headers come along when they are asked for', async () => {
+  const fetched = answer(200, '["a"]')
+  expect(await api.list()).toEqual(['a'])
+  expect(fetched.mock.calls[0]?.[1]).toEqual({ method: 'GET', credentials: 'include' })
+  fetched.mockResolvedValue(new Response('["b"]', { headers: { 'x-total-count': '1' } }))
+  const { reply, headers } = await api.list.withHeaders()
+  expect([reply, headers.get('x-total-count')]).toEqual([['b'], '1'])
+})
+
 describe('a failure', () => {
   test("reads '{status}: {body text}'", async () => {
     answer(409, '{"message":"Taken.","code":"conflict","requestId":"1"}')
-    const error = await call(endpoint, args).catch((e: unknown) => e)
+    const error = await api.rename(args).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({
       status: 409,
@@ -42,12 +59,12 @@ describe('a failure', () => {
 
   test("reads '{status}: {status text}' when the body is empty", async () => {
     answer(502, '', 'Bad Gateway')
-    await expect(call(endpoint, args)).rejects.toThrow('502: Bad Gateway')
+    await expect(api.rename(args)).rejects.toThrow('502: Bad Gateway')
   })
 
   test('without a sentence of ours gives the caller its own words', async () => {
     answer(500, '<html>')
-    const error = await call(endpoint, args).catch((e: unknown) => e)
+    const error = await api.rename(args).catch((e: unknown) => e)
     expect(reasonOf(error, 'Please try again.')).toBe('Please try again.')
     expect(reasonOf(new TypeError('fetch failed'), 'Please try again.')).toBe('Please try again.')
   })

@@ -1,4 +1,11 @@
-import type { CallOf, Endpoint, ReplyOf } from '@cuebook/domain/kernel/endpoint.ts'
+import type {
+  Call,
+  CallOf,
+  Endpoint,
+  EndpointTable,
+  FileEndpoint,
+  ReplyOf,
+} from '@cuebook/domain/kernel/endpoint.ts'
 import type { Failure } from '@cuebook/domain/kernel/failure.ts'
 
 /** A non-ok answer. `message` is '{status}: {body text}', `reason` the sentence meant for a person. */
@@ -25,29 +32,61 @@ type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] 
 }
 export type CallArgs<E extends Endpoint> = Optional<CallOf<E>>
 
-export async function call<E extends Endpoint>(
-  endpoint: E,
-  args: CallArgs<E>,
-  init: { signal?: AbortSignal } = {},
-): Promise<ReplyOf<E>> {
-  return (await callWithHeaders(endpoint, args, init)).reply
+interface CallInit {
+  signal?: AbortSignal
+}
+/** A call that needs nothing may be made with nothing. */
+type Given<E extends Endpoint> =
+  Record<never, never> extends CallArgs<E>
+    ? [args?: CallArgs<E>, init?: CallInit]
+    : [args: CallArgs<E>, init?: CallInit]
+
+/** A download arrives as it is, everything else as what its JSON says. */
+type Answered<E extends Endpoint> = E extends FileEndpoint ? Blob : ReplyOf<E>
+
+/** One endpoint, ready to be called. */
+export interface ApiCall<E extends Endpoint> {
+  (...given: Given<E>): Promise<Answered<E>>
+  /** For lists that tell their count and their next page beside the rows. */
+  withHeaders(...given: Given<E>): Promise<{ reply: Answered<E>; headers: Headers }>
 }
 
-/** For lists that tell their count and their next page beside the rows. */
-export async function callWithHeaders<E extends Endpoint>(
-  endpoint: E,
-  args: CallArgs<E>,
-  init: { signal?: AbortSignal } = {},
-): Promise<{ reply: ReplyOf<E>; headers: Headers }> {
-  const { params, query, body } = args as { params?: object; query?: object; body?: unknown }
-  const response = await fetch(addressOf(endpoint.path, params, query), {
-    method: endpoint.method,
+type Calls<T extends EndpointTable> = { readonly [Name in keyof T]: ApiCall<T[Name]> }
+
+/**
+ * A room's calls, typed by its endpoint table. Only methods and paths are loaded: the table's schemas would bring zod
+ * to screens that have no form.
+ */
+export function callsOf<T extends EndpointTable>(
+  rows: {
+    readonly [Name in keyof T]: Pick<T[Name], keyof Call>
+  },
+): Calls<T> {
+  const calls = Object.entries<Call>(rows).map(([name, row]) => {
+    const withHeaders = (args?: LooseArgs, init?: CallInit) => send(row, args, init)
+    const call = async (args?: LooseArgs, init?: CallInit) => (await withHeaders(args, init)).reply
+    return [name, Object.assign(call, { withHeaders })]
+  })
+  return Object.fromEntries(calls) as Calls<T>
+}
+
+interface LooseArgs {
+  params?: object
+  query?: object
+  body?: unknown
+}
+
+async function send({ method, path }: Call, args: LooseArgs = {}, init: CallInit = {}) {
+  const response = await fetch(addressOf(path, args.params, args.query), {
+    method,
     credentials: 'include',
     ...init,
-    ...payloadOf(body),
+    ...payloadOf(args.body),
   })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
-  return { reply: (await response.json()) as ReplyOf<E>, headers: response.headers }
+  const { headers } = response
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  return { reply: (await (isJson ? response.json() : response.blob())) as unknown, headers }
 }
 
 /** A file goes as it is, with its own type; everything else as JSON. */
@@ -58,9 +97,20 @@ function payloadOf(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
+/** The names after the colons of a path. */
+type ParamIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
 /** `/api/contracts/:id` with its parameters filled in. */
-export function addressOf(path: string, params: object = {}, query: object = {}): string {
-  const values = params as Record<string, unknown>
+export function addressOf<Path extends string>(
+  path: Path,
+  params?: Readonly<Record<ParamIn<Path>, unknown>>,
+  query: object = {},
+): string {
+  const values: Readonly<Record<string, unknown>> = params ?? {}
   const filled = path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(String(values[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

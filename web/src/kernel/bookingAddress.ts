@@ -1,4 +1,4 @@
-import { fullName } from '@cuebook/domain/identity/user.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
 
 interface Bookable {
   id: string

@@ -1,11 +1,14 @@
-import { identityApi } from '@cuebook/domain/identity/api.ts'
+import type { identityApi } from '@cuebook/domain/identity/api.ts'
+import { identityCalls } from '@cuebook/domain/identity/calls.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { ApiError, call } from './api.ts'
+import { ApiError, callsOf } from './api.ts'
 import { takeEarlyUser } from './earlyUser.ts'
 
-export const currentUserKey = [identityApi.currentUser.path] as const
+const api = callsOf<typeof identityApi>(identityCalls)
+
+export const currentUserKey = [identityCalls.currentUser.path] as const
 
 /** Null for a visitor: here, and only here, a 401 is an answer and not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
@@ -13,7 +16,7 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
   if (early?.status === 401) return null
   if (early?.ok) return (await early.json()) as CurrentUser
   try {
-    return await call(identityApi.currentUser, {}, { signal })
+    return await api.currentUser({}, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error

@@ -1,4 +1,4 @@
-import { toast } from './ui/toast.ts'
+import { toast } from './ui/feedback/toast.ts'
 
 export const LOGIN_REDIRECT_DELAY_MS = 500
 

@@ -1,10 +1,9 @@
-import { identityApi } from '@cuebook/domain/identity/api.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { UNREAD_POLL_MS, UNREAD_STALE_MS } from '../messages/requests.ts'
 import { ApiError } from './api.ts'
+import { currentUserKey } from './currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
 import { CACHE_LIFETIME_MS, createQueryClient, retryDelay } from './queryClient.ts'
-import { currentToasts, toast } from './ui/toast.ts'
+import { currentToasts, toast } from './ui/feedback/toast.ts'
 
 test('data fetching follows point 9', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()
@@ -18,7 +17,6 @@ test('data fetching follows point 9', () => {
   expect(mutations).toMatchObject({ retry: false })
   expect(CACHE_LIFETIME_MS).toBe(300_000)
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
-  expect([UNREAD_POLL_MS, UNREAD_STALE_MS]).toEqual([10_000, 5_000])
 })
 
 describe('a 401 in the middle of work', () => {
@@ -48,14 +46,14 @@ describe('a 401 in the middle of work', () => {
     const lastToast = () => currentToasts()[0]?.id
     const before = lastToast()
     const refused = () => Promise.reject(new ApiError(401, '', ''))
-    client.setQueryData([identityApi.currentUser.path], null)
+    client.setQueryData(currentUserKey, null)
     await client.fetchQuery({ queryKey: ['a'], queryFn: refused }).catch(() => {})
     vi.advanceTimersByTime(0)
     expect(lastToast()).toBe(before)
-    client.setQueryData([identityApi.currentUser.path], { id: '1' })
+    client.setQueryData(currentUserKey, { id: '1' })
     await client.fetchQuery({ queryKey: ['b'], queryFn: refused }).catch(() => {})
     vi.advanceTimersByTime(0)
-    expect(client.getQueryData([identityApi.currentUser.path])).toEqual({ id: '1' })
+    expect(client.getQueryData(currentUserKey)).toEqual({ id: '1' })
     expect(lastToast()).not.toBe(before)
   })
 })

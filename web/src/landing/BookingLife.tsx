@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '../kernel/ui/Badge.tsx'
+import { Badge, type Tone } from '../kernel/ui/feedback/Badge.tsx'
 
 const steps: { tone: Tone; badge: string; title: string; text: string }[] = [
   {

@@ -1,5 +1,5 @@
 import { Waveform } from '../kernel/site/Waveform.tsx'
-import { buttonClass } from '../kernel/ui/buttonClass.ts'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 
 export function ClosingCall() {
   return (

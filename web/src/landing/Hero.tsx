@@ -1,6 +1,6 @@
 import { CalendarClock, FileSignature, Music } from 'lucide-react'
 import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
-import { buttonClass } from '../kernel/ui/buttonClass.ts'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
 
 const chips = [

@@ -1,7 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderLanding } from '../prerender.tsx'
-import { LandingPage } from './LandingPage.tsx'
+import LandingPage from './LandingPage.tsx'
 
 describe('the landing page of 2.2', () => {
   beforeEach(() => {
@@ -41,23 +40,5 @@ describe('the landing page of 2.2', () => {
       const links = within(screen.getByRole(place)).getAllByRole('link', { name })
       expect(links.map((link) => link.getAttribute('href'))).toContain(address)
     }
-  })
-})
-
-describe('prerendered', () => {
-  const html = renderLanding()
-
-  test('the words are in the HTML before any script runs', () => {
-    for (const words of [
-      'Professional DJ Booking Made Simple',
-      'Everything You Need',
-      'Start Your Journey',
-    ]) {
-      expect(html).toContain(words)
-    }
-  })
-
-  test('nothing in it needs an exception from the CSP', () => {
-    expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
   })
 })

@@ -9,7 +9,7 @@ import { HowItWorks } from './HowItWorks.tsx'
 import { PricingTeaser } from './PricingTeaser.tsx'
 
 /** Prerendered, and the first thing a visitor loads: nothing here may pull in a component library. */
-export function LandingPage() {
+export default function LandingPage() {
   return (
     <div className="relative">
       <SiteHeader night />

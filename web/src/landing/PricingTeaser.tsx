@@ -1,6 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'wouter'
-import { buttonClass } from '../kernel/ui/buttonClass.ts'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 
 const forClients = [
   'Find and message DJs',

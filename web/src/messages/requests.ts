@@ -1,20 +1,22 @@
-import { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { greeting } from '@cuebook/domain/messages/message.ts'
+import type { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { greeting } from '@cuebook/domain/messages/greeting.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { call } from '../kernel/api.ts'
-import { toast } from '../kernel/ui/toast.ts'
+import { callsOf } from '../kernel/api.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { messagesKeys } from './keys.ts'
+
+const api = callsOf<typeof messagesApi>(messagesCalls)
 
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
 
-const unreadKey = [messagesApi.stats.path] as const
-
 /** How many wait; undefined while that is being asked. */
 export function useUnread(enabled: boolean): number | undefined {
   const { data, isError } = useQuery({
-    queryKey: unreadKey,
-    queryFn: ({ signal }) => call(messagesApi.stats, {}, { signal }),
+    queryKey: messagesKeys.unread,
+    queryFn: ({ signal }) => api.stats({}, { signal }),
     refetchInterval: UNREAD_POLL_MS,
     refetchIntervalInBackground: false,
     staleTime: UNREAD_STALE_MS,
@@ -31,7 +33,7 @@ export function useContactDj() {
   const [, navigate] = useLocation()
   return useMutation({
     mutationFn: ({ id, firstName }: { id: string; firstName: string | null }) =>
-      call(messagesApi.send, { body: { recipientId: id, content: greeting(firstName) } }),
+      api.send({ body: { recipientId: id, content: greeting(firstName) } }),
     onSuccess: () => {
       toast({ title: 'Message sent!' })
       navigate('/messages')

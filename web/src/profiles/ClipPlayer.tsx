@@ -1,8 +1,8 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
-import { IconButton } from '../kernel/ui/IconButton.tsx'
 
 /** One at a time: a player that starts stops the one before. */
 let playing: HTMLAudioElement | null = null

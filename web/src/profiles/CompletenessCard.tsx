@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { completeness, completePercent } from '@cuebook/domain/profiles/completeness.ts'
 import { Circle, CircleCheck } from 'lucide-react'
-import { Badge } from '../kernel/ui/Badge.tsx'
-import { Card } from '../kernel/ui/Card.tsx'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 
 /** What is missing to be found; gone once nothing is. */
 export function CompletenessCard({ user }: { user: CurrentUser }) {

@@ -1,6 +1,6 @@
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { dollars, oneDecimal } from '../kernel/figures.ts'
-import { Card, CardHeader } from '../kernel/ui/Card.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useDjStats } from '../reviews/requests.ts'
 
 export function PerformanceCard() {

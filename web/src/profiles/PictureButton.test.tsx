@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
-import { Toaster } from '../kernel/ui/Toaster.tsx'
-import { dismissToast, TOAST_REMOVE_DELAY_MS, toast } from '../kernel/ui/toast.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import { dismissToast, TOAST_REMOVE_DELAY_MS, toast } from '../kernel/ui/feedback/toast.ts'
 import { PictureButton } from './PictureButton.tsx'
 
 const client = createQueryClient()

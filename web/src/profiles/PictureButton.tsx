@@ -1,9 +1,9 @@
-import { pictureMaxBytes } from '@cuebook/domain/profiles/api.ts'
+import { pictureMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { ApiError } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { toast } from '../kernel/ui/toast.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
 import { useUploadPicture } from './requests.ts'
 
 export function PictureButton() {

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BasicsCard } from '../identity/BasicsCard.tsx'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
-import { MoreCard } from '../kernel/shell/MoreCard.tsx'
-import { PageHeader } from '../kernel/ui/PageHeader.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
 import { ClipsCard } from './ClipsCard.tsx'
@@ -12,7 +11,12 @@ import { DjProfileCard } from './DjProfileCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import { PictureButton } from './PictureButton.tsx'
 
-export default function ProfilePage() {
+interface ProfilePageProps {
+  /** Where else a person can go from here. */
+  more: ReactNode
+}
+
+export default function ProfilePage({ more }: ProfilePageProps) {
   useTitle('Profile Settings')
   const { data: user } = useCurrentUser()
   const [basicsDirty, setBasicsDirty] = useState(false)
@@ -31,7 +35,7 @@ export default function ProfilePage() {
           <div className="flex flex-col gap-5 max-xl:order-last">
             {isDj && <PerformanceCard />}
             <SecurityCard />
-            <MoreCard user={user} />
+            {more}
           </div>
         </div>
         {isDj && (

@@ -1,6 +1,7 @@
-import { networkNames, type SocialMedia, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import type { SocialMedia } from '@cuebook/domain/profiles/dj-profile.ts'
+import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 import { ExternalLink } from 'lucide-react'
-import { Card } from '../kernel/ui/Card.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 
 export function SocialLinks({ links }: { links: SocialMedia }) {
   const shown = socialNetworks.filter((network) => links[network])

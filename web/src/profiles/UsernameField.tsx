@@ -1,7 +1,7 @@
 import { bareUsername, usernameKey } from '@cuebook/domain/profiles/username.ts'
-import { Button } from '../kernel/ui/Button.tsx'
-import { Field } from '../kernel/ui/Field.tsx'
-import { Input } from '../kernel/ui/Input.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
 import { useDebounced } from '../kernel/useDebounced.ts'
 import { useUsernameCheck } from './requests.ts'
 

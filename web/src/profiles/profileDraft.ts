@@ -1,5 +1,6 @@
-import { type DjProfile, socialNetworks } from '@cuebook/domain/profiles/dj-profile.ts'
+import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import { type DjProfileForm, djProfileForm } from '@cuebook/domain/profiles/form.ts'
+import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 
 type Links = Record<(typeof socialNetworks)[number], string>
 

@@ -1,15 +1,20 @@
-import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { type profilesApi as Api, profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
+import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CallArgs, call } from '../kernel/api.ts'
+import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { profilesKeys } from './keys.ts'
+
+const api = callsOf<typeof profilesApi>(profilesCalls)
+const discovery = callsOf<typeof discoveryApi>(discoveryCalls)
 
 export function useSaveDjProfile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof Api.saveDjProfile>['body']) =>
-      call(profilesApi.saveDjProfile, { body }),
+    mutationFn: (body: CallArgs<typeof profilesApi.saveDjProfile>['body']) => api.saveDjProfile({ body }),
     onSuccess: (user) => putFresh(client, currentUserKey, user),
   })
 }
@@ -17,8 +22,8 @@ export function useSaveDjProfile() {
 /** Asked while a username is being typed. */
 export function useUsernameCheck(username: string, enabled: boolean) {
   return useQuery({
-    queryKey: [profilesApi.checkUsername.path, username],
-    queryFn: ({ signal }) => call(profilesApi.checkUsername, { query: { username } }, { signal }),
+    queryKey: [...profilesKeys.usernameCheck, username],
+    queryFn: ({ signal }) => api.checkUsername({ query: { username } }, { signal }),
     enabled,
     staleTime: 5_000,
   })
@@ -27,34 +32,32 @@ export function useUsernameCheck(username: string, enabled: boolean) {
 export function useUploadPicture() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (file: File) => call(profilesApi.uploadPicture, { body: file }),
+    mutationFn: (file: File) => api.uploadPicture({ body: file }),
     onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
   })
 }
 
-const clipsKey = [profilesApi.listClips.path] as const
-
-export const useClips = () => useQuery({ queryKey: clipsKey, queryFn: () => call(profilesApi.listClips, {}) })
+export const useClips = () => useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips() })
 
 export function useUploadClip() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ file, title }: { file: File; title: string }) =>
-      call(profilesApi.uploadClip, { body: file, query: { title } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clipsKey }),
+      api.uploadClip({ body: file, query: { title } }),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }
 
 export function useRemoveClip() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call(profilesApi.removeClip, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: clipsKey }),
+    mutationFn: (id: string) => api.removeClip({ params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }
 
 export const usePublicDj = (username: string) =>
   useQuery({
-    queryKey: [discoveryApi.publicProfile.path, username],
-    queryFn: ({ signal }) => call(discoveryApi.publicProfile, { params: { username } }, { signal }),
+    queryKey: profilesKeys.publicDj(username),
+    queryFn: ({ signal }) => discovery.publicProfile({ params: { username } }, { signal }),
   })

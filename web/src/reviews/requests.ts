@@ -1,11 +1,15 @@
-import { reviewsApi } from '@cuebook/domain/reviews/api.ts'
+import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
+import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../kernel/api.ts'
+import { callsOf } from '../kernel/api.ts'
+import { reviewsKeys } from './keys.ts'
+
+const api = callsOf<typeof reviewsApi>(reviewsCalls)
 
 export function useDjStats(enabled: boolean) {
   const { data } = useQuery({
-    queryKey: [reviewsApi.djStats.path],
-    queryFn: ({ signal }) => call(reviewsApi.djStats, {}, { signal }),
+    queryKey: reviewsKeys.djStats,
+    queryFn: ({ signal }) => api.djStats({}, { signal }),
     enabled,
   })
   return data

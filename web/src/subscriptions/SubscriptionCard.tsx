@@ -1,6 +1,6 @@
 import { subscriptionCard } from '@cuebook/domain/subscriptions/status.ts'
 import { Link } from 'wouter'
-import { Button } from '../kernel/ui/Button.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 
 const dots = {

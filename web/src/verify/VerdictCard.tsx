@@ -1,7 +1,7 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../kernel/ui/Card.tsx'
 import { cx } from '../kernel/ui/cx.ts'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 import type { Checked } from './requests.ts'
 import type { Fault, Verdict } from './verdict.ts'
 import { faultWords } from './verdictWords.ts'

@@ -1,7 +1,10 @@
-import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
+import type { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
+import { sealCalls } from '@cuebook/domain/contracts/seal-calls.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '../kernel/api.ts'
+import { callsOf } from '../kernel/api.ts'
 import type { Verdict } from './verdict.ts'
+
+const api = callsOf<typeof sealApi>(sealCalls)
 
 /** Larger than any contract by far; reading more would only hold up the browser. */
 const MOST_BYTES = 50 * 1024 * 1024
@@ -23,7 +26,7 @@ export function useCheckSeal() {
       const [bytes, { checkSeal }, { caPem }] = await Promise.all([
         file.arrayBuffer(),
         import('./checkSeal.ts'),
-        call(sealApi.certificate, {}),
+        api.certificate(),
       ])
       return { name: file.name, verdict: await checkSeal(new Uint8Array(bytes), caPem) }
     },

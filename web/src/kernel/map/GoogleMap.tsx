@@ -10,7 +10,7 @@ import {
   useMap,
 } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { currentTheme } from '../ui/theme.ts'
+import { currentTheme } from '../ui/button/theme.ts'
 import { circleBounds } from './circleBounds.ts'
 import { clusterIndex } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'

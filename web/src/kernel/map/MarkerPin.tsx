@@ -1,7 +1,7 @@
 import './pins.css'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
-import { Avatar } from '../ui/Avatar.tsx'
 import { cx } from '../ui/cx.ts'
+import { Avatar } from '../ui/surface/Avatar.tsx'
 import type { MapMarker } from './mapTypes.ts'
 
 interface PinButtonProps {

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { Logo } from '../Logo.tsx'
-import { ThemeToggle } from '../ui/ThemeToggle.tsx'
+import { ThemeToggle } from '../ui/button/ThemeToggle.tsx'
 import { siteLinks } from './siteLinks.ts'
 
 const linkClass =

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { Link } from 'wouter'
 import { Logo } from '../Logo.tsx'
-import { buttonClass } from '../ui/buttonClass.ts'
+import { buttonClass } from '../ui/button/buttonClass.ts'
 import { cx } from '../ui/cx.ts'
 import { siteLinks } from './siteLinks.ts'
 

@@ -1,6 +1,6 @@
 import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
-import { historyInWords } from '@cuebook/domain/contracts/history.ts'
+import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
 import { section } from './agreement.ts'
 import { text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'

@@ -1,5 +1,5 @@
 import L from 'leaflet'
-import { onThemeChange } from '../../ui/theme.ts'
+import { onThemeChange } from '../../ui/button/theme.ts'
 import { circleBounds } from '../circleBounds.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
 import type { MapRadius, MapStatus, MapViewport, Position } from '../mapTypes.ts'

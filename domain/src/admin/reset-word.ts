@@ -1,0 +1,2 @@
+/** What the person must type before everything is deleted. */
+export const resetWord = 'RESET'

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+/** A drawn line of 400×200 is some 10 KB; this leaves room for sharp screens and patient hands. */
+const LONGEST_IMAGE = 200_000
+
+/** How the signature came about: both are equal, and recorded as what they are. */
+export const signatureMethod = z.enum(['drawn', 'typed'])
+export type SignatureMethod = z.output<typeof signatureMethod>
+
+const claim = (max: number) => z.string().max(max).optional()
+
+export const signatureSubmission = z
+  .object({
+    signature: z
+      .string('Please draw your signature first.')
+      .max(LONGEST_IMAGE, 'This signature picture is too large.')
+      .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please draw your signature first.'),
+    /** The version that was read: signing any other is refused. */
+    version: z.number().int().min(1),
+    consent: z.literal(true, 'Please agree to sign electronically.'),
+    method: signatureMethod.default('drawn'),
+    typedName: z.string().trim().max(200).optional(),
+    /** The signer's own claims; the evidence is the server's. */
+    timestamp: z.iso.datetime({ offset: true }).optional(),
+    signatureHash: claim(200),
+    userAgent: claim(1000),
+    screenResolution: claim(40),
+    location: claim(2000),
+  })
+  .refine(({ method, typedName }) => method === 'drawn' || Boolean(typedName), {
+    path: ['typedName'],
+    message: 'Please type your name.',
+  })

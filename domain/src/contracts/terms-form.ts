@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { eventTypes } from './event-types.ts'
+import { timeZoneOf } from './hours.ts'
+
+export const maxPrice = 10_000_000
+const LONGEST_WORDS = 5000
+
+const trimmed = (label: string, max: number) =>
+  z.string(`${label} is required`).trim().max(max, `${label} is too long (${max} characters at most)`)
+/** Something to see, not only blanks of one kind or another. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+const required = (label: string, max: number) =>
+  trimmed(label, max).refine((text) => VISIBLE.test(text), `${label} is required`)
+/** Blank and absent are the same: there is none. */
+const optionalWords = (label: string) =>
+  trimmed(label, LONGEST_WORDS)
+    .nullish()
+    .transform((text) => text || null)
+
+const clock = (label: string) =>
+  z
+    .string(`${label} is required`)
+    .min(1, `${label} is required`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 18:30`)
+
+/** Dollars and cents, as a number or as what was typed. */
+export const price = (label: string) =>
+  z
+    // The text comes first: what a form sends blank is then told as missing, not as of a wrong type.
+    .union([z.string().trim().min(1, `${label} is required`).transform(asNumber), z.number()], {
+      error: `${label} is required`,
+    })
+    .refine((value) => Number.isFinite(value), `${label} must be a number`)
+    .refine((value) => value >= 0, `${label} cannot be negative`)
+    .refine((value) => value <= maxPrice, `${label} is too high`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, `${label} has cents at most`)
+    // What floats add below a cent is no change of the price.
+    .transform((value) => Math.round(value * 100) / 100)
+
+/** Digits as people write them; '0x10' and '1e3' are not. */
+const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
+
+const nothing = z.literal('').transform(() => null)
+export const depositPercent = z
+  .union([nothing, z.number(), z.string().trim().transform(asNumber)], {
+    error: 'Deposit percent must be a whole number from 0 to 100',
+  })
+  .refine(
+    (value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 100),
+    'Deposit percent must be a whole number from 0 to 100',
+  )
+  .nullish()
+  .transform((value) => value ?? null)
+
+export const extraTerms = optionalWords('Terms')
+export const notes = optionalWords('Additional info')
+
+/** The details form: what PUT /api/contracts/{id} takes, but for the version. */
+export const contractTerms = z.object({
+  eventType: z
+    .string('Event type is required')
+    .min(1, 'Event type is required')
+    .refine(
+      (value) => (eventTypes as readonly string[]).includes(value),
+      'Please choose one of the event types',
+    ),
+  eventDate: z
+    .string('Event date is required')
+    .min(1, 'Event date is required')
+    .refine(
+      (value) =>
+        /^(19|20)\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)) && isRealDate(value),
+      'Event date must be a day like 2027-06-19',
+    ),
+  startTime: clock('Start time'),
+  endTime: clock('End time'),
+  timeZone: z
+    .string()
+    .max(60)
+    .transform((text, at) => {
+      const zone = timeZoneOf(text)
+      if (zone) return zone
+      at.addIssue({ code: 'custom', message: 'Please choose a time zone' })
+      return z.NEVER
+    })
+    .optional(),
+  venue: required('Venue name', 200),
+  venueAddress: required('Venue address', 300),
+  /** Where the address lies, if it was picked from the list: the map and the time zone follow from it. */
+  place: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
+  price: price('Price'),
+  depositPercent,
+  description: optionalWords('Description'),
+  requirements: optionalWords('Requirements'),
+  additionalInfo: notes,
+  terms: extraTerms,
+})
+export type ContractTermsForm = z.input<typeof contractTerms>
+
+function isRealDate(text: string): boolean {
+  return new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { aContract } from '../contracts/contract.fixture.ts'
+import { addMonths, dayAfterKey, entriesByDay, entryTone, monthGrid, nextEventOn } from './calendar.ts'
+
+test('a month is weeks from Sunday to Saturday, without the days of its neighbours', () => {
+  const june = monthGrid('2027-06')
+  expect(june).toHaveLength(5)
+  expect(june[0]).toEqual([null, null, '2027-06-01', '2027-06-02', '2027-06-03', '2027-06-04', '2027-06-05'])
+  expect(june[4]).toEqual(['2027-06-27', '2027-06-28', '2027-06-29', '2027-06-30', null, null, null])
+})
+
+test.each([
+  ['2026-02', 4],
+  ['2027-06', 5],
+  ['2027-05', 6],
+  ['2028-02', 5],
+])('%s takes %i weeks', (month, weeks) => {
+  const days = monthGrid(month).flat()
+  expect(days).toHaveLength(weeks * 7)
+  const own = days.filter((day) => day !== null)
+  expect(new Set(own).size).toBe(own.length)
+  expect(own[0]).toBe(`${month}-01`)
+})
+
+test('every month from 2024 to 2039 has all of its days, in order', () => {
+  for (let date = '2024-01-01'; date < '2040-01-01'; date = addMonths(date, 1)) {
+    const days = monthGrid(date.slice(0, 7)).flat()
+    const own = days.filter((day) => day !== null)
+    expect(own.at(-1)).toBe(dayAfterKey(addMonths(date, 1), 'ArrowLeft'))
+    expect(own).toEqual(own.toSorted())
+    for (const day of own) expect(new Date(`${day}T00:00:00Z`).getUTCDay()).toBe(days.indexOf(day) % 7)
+  }
+})
+
+test.each([
+  ['2027-06-01', 'ArrowLeft', '2027-05-31'],
+  ['2027-06-30', 'ArrowRight', '2027-07-01'],
+  ['2027-06-03', 'ArrowUp', '2027-05-27'],
+  ['2027-06-28', 'ArrowDown', '2027-07-05'],
+  ['2027-06-16', 'Home', '2027-06-13'],
+  ['2027-06-13', 'Home', '2027-06-13'],
+  ['2027-06-16', 'End', '2027-06-19'],
+  ['2027-03-31', 'PageUp', '2027-02-28'],
+  ['2027-12-31', 'PageDown', '2028-01-31'],
+  ['2028-01-31', 'PageDown', '2028-02-29'],
+  ['2027-06-16', 'a', null],
+])('from %s, %s leads to %s', (from, key, to) => {
+  expect(dayAfterKey(from, key)).toBe(to)
+})
+
+test("entries: 'DJ Event' at '8:00 PM' until it is known better, in the order of their start", () => {
+  const late = aContract({ id: 'late', startTime: '22:00' })
+  const bare = aContract({ id: 'bare', eventType: null, startTime: null })
+  const early = aContract({ id: 'early', startTime: '09:30' })
+  const nowhere = aContract({ id: 'nowhere', eventDate: null })
+  const days = entriesByDay([late, bare, early, nowhere])
+  expect([...days.keys()]).toEqual(['2027-06-19'])
+  expect(days.get('2027-06-19')?.map(({ id, title, time }) => [id, title, time])).toEqual([
+    ['early', 'Wedding', '9:30 AM'],
+    ['bare', 'DJ Event', '8:00 PM'],
+    ['late', 'Wedding', '10:00 PM'],
+  ])
+})
+
+test.each([
+  ['confirmed', 'green'],
+  ['pending', 'yellow'],
+  ['signed', 'yellow'],
+  ['draft', 'grey'],
+  ['sent', 'grey'],
+  ['completed', 'grey'],
+  ['cancelled', 'grey'],
+] as const)('%s is %s', (status, tone) => {
+  expect(entryTone({ status })).toBe(tone)
+})
+
+test('the next event is the first confirmed one from today on, as people there count days', () => {
+  const now = new Date('2027-06-20T05:00:00Z')
+  const contracts = [
+    aContract({ status: 'confirmed', eventDate: '2027-08-01' }),
+    aContract({ status: 'confirmed', eventDate: '2027-06-19' }),
+    aContract({ status: 'pending', eventDate: '2027-06-19' }),
+    aContract({ status: 'confirmed', eventDate: null }),
+  ]
+  expect(nextEventOn(contracts, now)).toBe('2027-06-19')
+  expect(nextEventOn(contracts, new Date('2027-06-20T08:00:00Z'))).toBe('2027-08-01')
+  expect(nextEventOn([], now)).toBeNull()
+})

@@ -1,0 +1,105 @@
+import type { Contract } from '../contracts/contract.ts'
+import { addDays, dayIn } from '../contracts/hours.ts'
+import { isInTab } from '../contracts/status.ts'
+import { eventName, shortTime } from '../contracts/words.ts'
+
+const DEFAULT_TIME = '8:00 PM'
+/** So many titles a day; the others hide behind '+N more'. */
+export const SHOWN_A_DAY = 2
+
+/** What the calendar makes of a contract. */
+export interface CalendarEntry {
+  readonly id: string
+  readonly title: string
+  /** yyyy-mm-dd */
+  readonly date: string
+  readonly time: string
+  readonly status: Contract['status']
+}
+
+/** By day, in the order of their start; a contract without a date is on no day. */
+export function entriesByDay(contracts: readonly Contract[]): ReadonlyMap<string, readonly CalendarEntry[]> {
+  const days = new Map<string, CalendarEntry[]>()
+  for (const contract of contracts.toSorted(byStart)) {
+    const { id, eventDate, startTime, status } = contract
+    if (!eventDate) continue
+    const time = startTime ? shortTime(startTime) : DEFAULT_TIME
+    const entry = { id, title: eventName(contract), date: eventDate, time, status }
+    days.set(eventDate, [...(days.get(eventDate) ?? []), entry])
+  }
+  return days
+}
+
+const byStart = (a: Contract, b: Contract): number =>
+  (a.startTime ?? '20:00').localeCompare(b.startTime ?? '20:00') || a.id.localeCompare(b.id)
+
+/** Confirmed green, pending yellow, everything else neutral. */
+export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 'yellow' | 'grey' {
+  if (status === 'confirmed') return 'green'
+  return isInTab({ status }, 'pending') ? 'yellow' : 'grey'
+}
+
+/** yyyy-mm of a day. */
+export const monthOf = (date: string): string => date.slice(0, 7)
+
+/** Weeks from Sunday to Saturday; where the month has no day there is none. */
+export function monthGrid(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const lead = weekdayOf(first)
+  const weeks = Math.ceil((lead + daysIn(month)) / 7)
+  return Array.from({ length: weeks }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => {
+      const date = addDays(first, week * 7 + day - lead)
+      return monthOf(date) === month ? date : null
+    }),
+  )
+}
+
+/** The same day of another month, or that month's last one. */
+export function addMonths(date: string, months: number): string {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const there = monthOf(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString())
+  return `${there}-${String(Math.min(day, daysIn(there))).padStart(2, '0')}`
+}
+
+/** Where a key of the grid leads; null for a key that is none. */
+export function dayAfterKey(date: string, key: string): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1)
+    case 'ArrowRight':
+      return addDays(date, 1)
+    case 'ArrowUp':
+      return addDays(date, -7)
+    case 'ArrowDown':
+      return addDays(date, 7)
+    case 'Home':
+      return addDays(date, -weekdayOf(date))
+    case 'End':
+      return addDays(date, 6 - weekdayOf(date))
+    case 'PageUp':
+      return addMonths(date, -1)
+    case 'PageDown':
+      return addMonths(date, 1)
+    default:
+      return null
+  }
+}
+
+/** The day of the next confirmed event, today's included. */
+export function nextEventOn(
+  contracts: readonly Pick<Contract, 'status' | 'eventDate' | 'timeZone'>[],
+  now: Date,
+): string | null {
+  const ahead = contracts.flatMap(({ status, eventDate, timeZone }) =>
+    status === 'confirmed' && eventDate && eventDate >= dayIn(timeZone, now) ? [eventDate] : [],
+  )
+  return ahead.toSorted()[0] ?? null
+}
+
+const weekdayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+const daysIn = (month: string): number => {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 0)).getUTCDate()
+}

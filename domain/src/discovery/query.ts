@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { highestPrice, longestPlaceName, sorts } from './search.ts'
+
+const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
+
+/** What discovery can be asked, in its address and in the call alike. */
+export const djSearch = z
+  .object({
+    search: z.string().trim().max(100).optional(),
+    lat: number(-90, 90).optional(),
+    lng: number(-180, 180).optional(),
+    radiusMiles: number(1, 500).optional(),
+    genre: z.string().trim().max(60).optional(),
+    /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
+    date: z.iso.date('Please enter a date').optional(),
+    minPrice: number(0, highestPrice).optional(),
+    maxPrice: number(0, highestPrice).optional(),
+    minRating: number(0, 5).optional(),
+    sort: z.enum(sorts).optional(),
+  })
+  .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
+export type DjSearch = z.output<typeof djSearch>
+
+/** A search that is kept, with the place's name for people; searches kept before had none. */
+export const savedQuery = djSearch.safeExtend({ place: z.string().trim().max(longestPlaceName).optional() })
+export type SavedQuery = z.output<typeof savedQuery>

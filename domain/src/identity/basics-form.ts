@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const basicsForm = z.object({
+  firstName: z.string().trim().min(1, 'First name is required').max(80, 'First name is too long'),
+  lastName: z.string().trim().min(1, 'Last name is required').max(80, 'Last name is too long'),
+  email: z
+    .string()
+    .trim()
+    .max(254, 'Please enter a valid email address')
+    .pipe(z.email('Please enter a valid email address')),
+  phoneNumber: z
+    .string()
+    .trim()
+    .max(40, 'Phone number is too long')
+    .regex(/^[+()\d\s./-]*$/, 'Please enter a valid phone number')
+    .optional(),
+})

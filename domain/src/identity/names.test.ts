@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { fullName, hasFullName, welcomeName } from './names.ts'
+
+const profile = (username: string | null) => ({
+  bio: null,
+  specialties: null,
+  basePrice: null,
+  equipment: null,
+  username,
+  location: null,
+  willingToTravel: false,
+  maxDistance: null,
+  socialMedia: {},
+})
+
+describe('the welcome heading', () => {
+  test('uses the DJ profile username, else the first name, else User', () => {
+    expect(welcomeName({ role: 'dj', firstName: 'Dana', djProfile: profile('@demodj') })).toBe('@demodj')
+    expect(welcomeName({ role: 'dj', firstName: 'Dana', djProfile: profile(null) })).toBe('Dana')
+    expect(welcomeName({ role: 'dj', firstName: null, djProfile: null })).toBe('User')
+  })
+
+  test('uses the first name of a client, who may have been a DJ before', () => {
+    expect(welcomeName({ role: 'client', firstName: 'Clara', djProfile: profile('@clara') })).toBe('Clara')
+    expect(welcomeName({ role: 'client', firstName: null, djProfile: null })).toBe('User')
+  })
+})
+
+test('a full name needs both parts, and blanks are none', () => {
+  expect(hasFullName({ firstName: 'Ada', lastName: 'Marsh' })).toBe(true)
+  expect(hasFullName({ firstName: 'Ada', lastName: '  ' })).toBe(false)
+  expect(hasFullName({ firstName: null, lastName: 'Marsh' })).toBe(false)
+  expect(fullName({ firstName: null, lastName: 'Marsh' })).toBe('Marsh')
+})

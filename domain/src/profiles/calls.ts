@@ -1,0 +1,10 @@
+import type { CallTable } from '../kernel/endpoint.ts'
+
+export const profilesCalls = {
+  saveDjProfile: { method: 'PUT', path: '/api/users/dj-profile' },
+  checkUsername: { method: 'GET', path: '/api/users/username-check' },
+  uploadPicture: { method: 'POST', path: '/api/users/profile-picture-upload' },
+  listClips: { method: 'GET', path: '/api/users/clips' },
+  uploadClip: { method: 'POST', path: '/api/users/clips' },
+  removeClip: { method: 'DELETE', path: '/api/users/clips/:id' },
+} as const satisfies CallTable

@@ -1,0 +1,54 @@
+import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import { expect, type Page } from '@playwright/test'
+import { fillIn, invite, type Parties, type Party, signByCall } from './contracts.ts'
+
+/** Invited, and everything filled in. */
+export async function complete(
+  { dj, client }: Parties,
+  changes: Partial<ContractTermsForm> = {},
+): Promise<ContractDetail> {
+  return fillIn(dj, await invite(dj, client.email), changes)
+}
+
+/** Signed by both. */
+export async function book(
+  parties: Parties,
+  changes: Partial<ContractTermsForm> = {},
+): Promise<ContractDetail> {
+  const contract = await complete(parties, changes)
+  await signByCall(parties.client, contract)
+  return signByCall(parties.dj, contract)
+}
+
+/** Where the deposit of a booking is paid. */
+export async function paymentPath({ dj }: Parties, { id }: Pick<Contract, 'id'>): Promise<string> {
+  const answer = await dj.request.post(`/api/contracts/${id}/payment-link`, { data: { type: 'deposit' } })
+  await expect(answer).toBeOK()
+  const { paymentLink }: { paymentLink: string } = await answer.json()
+  return new URL(paymentLink).pathname
+}
+
+/** Lets the browser take a DJ of the test's own for one who subscribes. */
+export async function withSubscription(page: Page): Promise<void> {
+  await page.route('**/api/auth/user', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...(await answer.json()), subscriptionStatus: 'active' },
+    })
+  })
+}
+
+/** Shows these contracts in place of the real ones, for what only time could bring about. */
+export const showContracts = (page: Page, contracts: readonly Contract[]): Promise<unknown> =>
+  page.route('**/api/contracts', (route) => route.fulfill({ json: contracts }))
+
+export const listed = async ({ request }: Party): Promise<Contract[]> =>
+  (await request.get('/api/contracts')).json()
+
+export const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
+
+/** The figure under a title. */
+export const figure = (page: Page, title: string) =>
+  page.getByRole('main').getByText(title, { exact: true }).locator('xpath=../..')

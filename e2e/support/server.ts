@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A busy machine may take its time; only a server that hangs takes this long. */
+export const START_PATIENCE_MS = 150_000
+
+const home = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface RunningServer {
+  readonly url: string
+  readonly dataDir: string
+  stop(options?: { keepData: boolean }): Promise<void>
+}
+
+/** The whole product with a demo market of its own, as `npm start` would run it. */
+export async function startServer(): Promise<RunningServer> {
+  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
+  const market = process.env.E2E_MARKET
+  if (market) await cp(market, dataDir, { recursive: true })
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '0',
+      // Lets a new person come from a place of their own: few mails are sent for one place.
+      TRUST_PROXY: '1',
+      PORT: String(port),
+      BASE_URL: url,
+      DATA_DIR: dataDir,
+    },
+  })
+  const deadline = Date.now() + START_PATIENCE_MS
+  while (!(await isUp(`${url}/api/health`))) {
+    if (Date.now() > deadline) child.kill('SIGKILL')
+    if (child.exitCode !== null || child.killed) throw new Error('the server did not start')
+    await pause(20)
+  }
+  return {
+    url,
+    dataDir,
+    stop: async ({ keepData } = { keepData: false }) => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      if (!keepData) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const isUp = (address: string) =>
+  fetch(address).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,29 @@
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import { useWatch } from 'react-hook-form'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { useDebounced } from '../../kernel/useDebounced.ts'
+import { type AskedHours, useConflicts } from '../requests.ts'
+import { hoursToAsk } from './detailsForm.ts'
+
+const SETTLE_MS = 300
+
+/** Warns while one is still choosing the hours; signing is what really refuses. */
+export function ConflictWarning({ contractId }: { contractId: string }) {
+  const [eventDate, startTime, endTime, timeZone] = useWatch<
+    ContractTermsForm,
+    ['eventDate', 'startTime', 'endTime', 'timeZone']
+  >({ name: ['eventDate', 'startTime', 'endTime', 'timeZone'] })
+  const hours = useDebounced(hoursToAsk({ eventDate, startTime, endTime, timeZone }), SETTLE_MS)
+  const { data } = useConflicts(contractId, hours ? (JSON.parse(hours) as AskedHours) : null)
+  if (!data || data.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p>These hours overlap with a confirmed booking, setup hour included.</p>
+      <ul className="mt-1 font-normal">
+        {data.map(({ contractId: id, words }) => (
+          <li key={id ?? words}>{words}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

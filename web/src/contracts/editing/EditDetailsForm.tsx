@@ -1,0 +1,125 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { type ContractTermsForm, contractTerms } from '@cuebook/domain/contracts/terms-form.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
+import { ChangedPanel } from '../ChangedPanel.tsx'
+import { useEditContract } from '../requests.ts'
+import { ConflictWarning } from './ConflictWarning.tsx'
+import { DetailsFields } from './DetailsFields.tsx'
+import { rebase, valuesOf } from './detailsForm.ts'
+import { VenueFields } from './VenueFields.tsx'
+
+interface EditDetailsFormProps {
+  /** The newest one; the form stays on the version it was opened with until its edit is applied again. */
+  contract: ContractDetail
+  onClose: () => void
+}
+
+export default function EditDetailsForm({ contract, onClose }: EditDetailsFormProps) {
+  const [base, setBase] = useState(() => ({ version: contract.version, values: valuesOf(contract) }))
+  const edit = useEditContract(contract.id)
+  const form = useForm({
+    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    resolver: zodResolver(contractTerms),
+    defaultValues: base.values,
+  })
+  const { handleSubmit, setError, formState, getValues, setValue, reset } = form
+  const outdated = contract.version > base.version
+  const card = useRef<HTMLElement>(null)
+  useUnsavedGuard(formState.isDirty)
+  // It stands where the details stood, so nothing needs to scroll.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+
+  const submit = (version: number) =>
+    handleSubmit(({ timeZone, ...terms }) =>
+      edit.mutate(
+        { ...terms, ...(timeZone && { timeZone }), version },
+        {
+          onSuccess: () => {
+            toast({ title: 'Contract Updated Successfully' })
+            onClose()
+          },
+          onError: (error) => {
+            showOnFields(error)
+            toast({
+              title: 'Update Failed',
+              description: reasonOf(error, 'Please try again.'),
+              variant: 'destructive',
+            })
+          },
+        },
+      ),
+    )()
+
+  function showOnFields(error: unknown) {
+    if (!(error instanceof ApiError) || error.failure.code === 'contract.changed') return
+    for (const { path, message } of error.failure.details ?? []) {
+      if (Object.hasOwn(base.values, path)) setError(path as keyof ContractTermsForm, { message })
+    }
+  }
+
+  function applyAgain() {
+    const fresh = valuesOf(contract)
+    const merged = rebase(base.values, getValues(), fresh)
+    setBase({ version: contract.version, values: fresh })
+    reset(fresh)
+    for (const field of Object.keys(merged) as (keyof ContractTermsForm)[]) {
+      setValue(field, merged[field], { shouldDirty: true })
+    }
+    void submit(contract.version)
+  }
+
+  return (
+    <Card ref={card} tabIndex={-1} aria-label="Edit details" className="outline-none">
+      <CardHeader title="Edit details" />
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(base.version)
+          }}
+        >
+          {outdated && (
+            <ChangedPanel contractId={contract.id} since={base.version}>
+              <Button size="sm" loading={edit.isPending} onClick={applyAgain}>
+                Apply my edit again
+              </Button>
+              <Button size="sm" variant="secondary" onClick={onClose}>
+                Discard my edit
+              </Button>
+            </ChangedPanel>
+          )}
+          {contract.clientSignedAt && (
+            <Notice tone="warning">
+              A change makes a new version and voids the signature given so far. Both of you are told.
+            </Notice>
+          )}
+          <DetailsFields
+            zone={contract.timeZone}
+            today={dayIn(contract.timeZone, new Date())}
+            venue={<VenueFields />}
+            warning={<ConflictWarning contractId={contract.id} />}
+          />
+          <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+            <Button variant="secondary" onClick={onClose}>
+              Close without saving
+            </Button>
+            <Button type="submit" loading={edit.isPending} disabled={outdated}>
+              Save Changes
+            </Button>
+          </div>
+        </form>
+      </FormProvider>
+    </Card>
+  )
+}

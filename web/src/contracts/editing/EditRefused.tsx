@@ -1,0 +1,45 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { Link } from 'wouter'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { CancelContractDialog } from '../CancelContractDialog.tsx'
+import { otherParty } from '../contractWords.ts'
+
+interface EditRefusedProps {
+  contract: ContractDetail
+  /** How the contract stands, as a sentence. */
+  standing: string
+  onCancelled: () => void
+}
+
+/** Editing was asked for, but the terms stand: what can be done instead. */
+export function EditRefused({ contract, standing, onCancelled }: EditRefusedProps) {
+  const canCancel = isAllowed(contract, 'cancel', contract.party, new Date())
+  return (
+    <Notice className="mb-5">
+      <p>{standing}</p>
+      <p className="mt-1 font-normal">
+        {canCancel
+          ? 'To change something, agree on it in a message, or cancel this contract and make a new one.'
+          : 'If something is still open, write a message.'}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button asChild size="sm" variant="secondary">
+          <Link href="/messages">Message {otherParty(contract, contract.party)}</Link>
+        </Button>
+        {canCancel && (
+          <CancelContractDialog
+            contract={contract}
+            onCancelled={onCancelled}
+            trigger={
+              <Button size="sm" variant="secondary">
+                Cancel Contract
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,119 @@
+import { invitation, type InvitationForm as Values } from '@cuebook/domain/contracts/invitation.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { useCreateContract } from '../requests.ts'
+import { blankIsNull } from './detailsForm.ts'
+import { MoneyFields } from './MoneyFields.tsx'
+
+interface InvitationFormProps {
+  clientEmail: string
+  onDone: () => void
+}
+
+const said = {
+  pending: {
+    title: 'Contract Invitation Sent!',
+    description: 'Your client will receive an email to complete the event details.',
+  },
+  draft: { title: 'Draft saved', description: 'Your client sees it once you send it.' },
+} as const
+
+export default function InvitationForm({ clientEmail, onDone }: InvitationFormProps) {
+  const create = useCreateContract()
+  const [status, setStatus] = useState<'pending' | 'draft'>('pending')
+  const { register, handleSubmit, formState, setError } = useForm({
+    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    resolver: zodResolver(invitation),
+    defaultValues: {
+      clientId: clientEmail,
+      price: '',
+      depositPercent: null,
+      terms: '',
+      additionalInfo: '',
+    } as Values,
+  })
+  const { errors } = formState
+
+  const submitAs = (as: 'pending' | 'draft') => {
+    setStatus(as)
+    return handleSubmit((values) =>
+      create.mutate(
+        { ...values, status: as },
+        {
+          onSuccess: () => {
+            toast(said[as])
+            onDone()
+          },
+          onError: (error) => {
+            const code = error instanceof ApiError ? error.failure.code : undefined
+            if (error instanceof ApiError && code === 'contract.with-yourself') {
+              setError('clientId', { message: error.reason }, { shouldFocus: true })
+            }
+            toast({
+              title: 'Error',
+              description: 'Failed to create contract invitation. Please try again.',
+              variant: 'destructive',
+            })
+          },
+        },
+      ),
+    )()
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submitAs('pending')
+      }}
+    >
+      <Field label="Client email" required error={errors.clientId?.message}>
+        <Input type="email" autoComplete="off" placeholder="client@example.com" {...register('clientId')} />
+      </Field>
+      <MoneyFields
+        price={{
+          label: 'Expected price',
+          hint: 'In US dollars',
+          error: errors.price?.message,
+          field: register('price'),
+        }}
+        deposit={{
+          error: errors.depositPercent?.message,
+          field: register('depositPercent', { setValueAs: blankIsNull }),
+        }}
+      />
+      <Field
+        label="Terms"
+        optional
+        hint="They are added to the standard terms."
+        error={errors.terms?.message}
+      >
+        <Textarea rows={3} {...register('terms')} />
+      </Field>
+      <Field label="Notes" optional error={errors.additionalInfo?.message}>
+        <Textarea rows={3} {...register('additionalInfo')} />
+      </Field>
+      <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+        <Button
+          variant="secondary"
+          loading={create.isPending && status === 'draft'}
+          disabled={create.isPending}
+          onClick={() => void submitAs('draft')}
+        >
+          Save as draft
+        </Button>
+        <Button type="submit" loading={create.isPending && status === 'pending'} disabled={create.isPending}>
+          Send Invitation
+        </Button>
+      </div>
+    </form>
+  )
+}

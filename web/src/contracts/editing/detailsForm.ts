@@ -1,0 +1,51 @@
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+
+/** What an empty number field means to the schemas. */
+export const blankIsNull = (typed: string | number | null): string | number | null =>
+  typed === '' ? null : typed
+
+/** The form as it opens. The time zone follows the venue until somebody says otherwise. */
+export const valuesOf = (contract: Contract): ContractTermsForm => ({
+  eventType: contract.eventType ?? '',
+  eventDate: contract.eventDate ?? '',
+  startTime: contract.startTime ?? '',
+  endTime: contract.endTime ?? '',
+  timeZone: undefined,
+  venue: contract.venue ?? '',
+  venueAddress: contract.venueAddress ?? '',
+  place: null,
+  price: contract.price === null ? '' : String(contract.price),
+  depositPercent: contract.depositPercent === null ? null : String(contract.depositPercent),
+  description: contract.description ?? '',
+  requirements: contract.requirements ?? '',
+  additionalInfo: contract.additionalInfo ?? '',
+  terms: contract.terms ?? '',
+})
+
+/** The newest version with only those fields replaced that this person changed; the address keeps its place. */
+export function rebase(
+  before: ContractTermsForm,
+  mine: ContractTermsForm,
+  fresh: ContractTermsForm,
+): ContractTermsForm {
+  const isMine = (field: keyof ContractTermsForm) => spelled(before[field]) !== spelled(mine[field])
+  const own = (Object.keys(fresh) as (keyof ContractTermsForm)[]).filter(isMine)
+  return { ...fresh, ...Object.fromEntries(own.map((field) => [field, mine[field]])) }
+}
+
+const spelled = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value ?? '') : JSON.stringify(String(value ?? ''))
+
+const clock = /^\d\d:\d\d$/
+
+/** The hours to ask about; null while one of them is missing. Text, so that it can settle before it is asked. */
+export function hoursToAsk({
+  eventDate,
+  startTime,
+  endTime,
+  timeZone,
+}: Pick<ContractTermsForm, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>): string {
+  const known = /^(19|20)\d\d-\d\d-\d\d$/.test(eventDate) && clock.test(startTime) && clock.test(endTime)
+  return known ? JSON.stringify({ eventDate, startTime, endTime, ...(timeZone && { timeZone }) }) : ''
+}

@@ -1,0 +1,36 @@
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { ContractCard } from './ContractCard.tsx'
+
+export const cardGrid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
+
+const STEP = 60
+
+/** A season at a time: a card is heavier than what it tells, and years of bookings need not be drawn at once. */
+export function CardGrid({ contracts, userId }: { contracts: readonly Contract[]; userId: string }) {
+  const [most, setMost] = useState(STEP)
+  const list = useRef<HTMLUListElement>(null)
+  function showMore() {
+    flushSync(() => setMost(most + STEP))
+    // The button may be gone with the last of them.
+    list.current?.children[most]?.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <ul ref={list} className={cardGrid}>
+        {contracts.slice(0, most).map((contract) => (
+          <li key={contract.id} className="flex min-w-0">
+            <ContractCard contract={contract} userId={userId} />
+          </li>
+        ))}
+      </ul>
+      {contracts.length > most && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={showMore}>
+          Load more
+        </Button>
+      )}
+    </>
+  )
+}

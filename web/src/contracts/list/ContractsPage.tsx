@@ -1,0 +1,144 @@
+import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { FileText, SearchX } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
+import { useTitle } from '../../kernel/useTitle.ts'
+import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
+import { useContracts } from '../requests.ts'
+import { useToastAfterReload } from '../toastAfterReload.ts'
+import { CardGrid, cardGrid } from './CardGrid.tsx'
+import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
+import { type ContractFilter, chipsOf, fits, noFilter } from './filterContracts.ts'
+
+const tabNames: Record<ContractTab, string> = {
+  all: 'All',
+  pending: 'Pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+}
+
+export default function ContractsPage() {
+  const { data: user } = useCurrentUser()
+  useTitle(user?.role === 'dj' ? 'Contracts' : 'My Bookings')
+  useToastAfterReload()
+  if (!user) return null
+  return <ContractsOf user={user} />
+}
+
+function ContractsOf({ user }: { user: CurrentUser }) {
+  const isDj = user.role === 'dj'
+  const { data, isPending, isFetching, refetch } = useContracts()
+  const [tab, setTab] = useState<ContractTab>('all')
+  const [filter, setFilter] = useState(noFilter)
+  const shown = useMemo(
+    () => data?.filter((contract) => isInTab(contract, tab) && fits(contract, filter)),
+    [data, tab, filter],
+  )
+  const counts = useMemo(
+    () => new Map(contractTabs.map((each) => [each, data?.filter((one) => isInTab(one, each)).length])),
+    [data],
+  )
+  const filterButton = useRef<HTMLButtonElement>(null)
+  /** The pressed button is gone with its filter. */
+  const refilter = (next: ContractFilter) => {
+    setFilter(next)
+    filterButton.current?.focus()
+  }
+  const filtered = chipsOf(filter).length > 0
+  return (
+    <>
+      <PageHeader
+        title={isDj ? 'Contracts' : 'My Bookings'}
+        actions={
+          <>
+            <ContractFilterPopover ref={filterButton} filter={filter} onFilter={setFilter} />
+            {isDj && <CreateContractDialog />}
+          </>
+        }
+      />
+      <FilterChips filter={filter} onFilter={refilter} />
+      <Tabs value={tab} onValueChange={(next) => setTab(next as ContractTab)}>
+        <TabList label={isDj ? 'Contracts' : 'Bookings'}>
+          {contractTabs.map((each) => (
+            <Tab key={each} value={each} count={counts.get(each)}>
+              {tabNames[each]}
+            </Tab>
+          ))}
+        </TabList>
+        {contractTabs.map((each) => (
+          <TabPanel key={each} value={each}>
+            {isPending && <PlaceholderCards />}
+            {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+            {shown && shown.length > 0 && <CardGrid contracts={shown} userId={user.id} />}
+            {shown?.length === 0 &&
+              (filtered && (counts.get(each) ?? 0) > 0 ? (
+                <EmptyState
+                  icon={<SearchX />}
+                  title="Nothing matches these filters"
+                  action={
+                    <Button variant="secondary" onClick={() => refilter(noFilter)}>
+                      Clear filters
+                    </Button>
+                  }
+                />
+              ) : (
+                <NoContracts tab={each} isDj={isDj} />
+              ))}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <p role="status" className="sr-only">
+        {filtered && shown ? `${shown.length} of ${counts.get(tab) ?? 0} shown` : ''}
+      </p>
+    </>
+  )
+}
+
+function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactNode {
+  if (tab !== 'all') return <EmptyState icon={<FileText />} title={`No ${tab} contracts`} />
+  return (
+    <EmptyState
+      icon={<FileText />}
+      title="No contracts yet"
+      text={isDj ? 'Create your first contract to get started' : 'No bookings found'}
+      action={
+        isDj ? undefined : (
+          <Button asChild>
+            <Link href="/discover">Find a DJ</Link>
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function PlaceholderCards() {
+  return (
+    <div role="status" aria-label="Loading" className={cardGrid}>
+      {[1, 2, 3].map((each) => (
+        <Card key={each} className="flex flex-col gap-4" aria-hidden>
+          <div className="flex gap-3">
+            <Skeleton className="size-12" />
+            <div className="flex flex-1 flex-col gap-2 pt-1">
+              <Skeleton className="h-4 w-3/5" />
+              <Skeleton className="h-3 w-2/5" />
+            </div>
+          </div>
+          <Skeleton className="h-3 w-4/5" />
+          <Skeleton className="h-3 w-3/5" />
+          <Skeleton className="h-6 w-24" />
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { allowedActions } from '@cuebook/domain/contracts/lifecycle.ts'
+import { CircleCheck, CircleX } from 'lucide-react'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { CancelContractDialog } from '../CancelContractDialog.tsx'
+import { useCompleteContract } from '../requests.ts'
+
+interface ContractEndProps {
+  contract: ContractDetail
+  /** The button that ended it is gone: the focus needs another place. */
+  onEnded: () => void
+}
+
+/** The two ways a contract ends. */
+export function ContractEnd({ contract, onEnded }: ContractEndProps) {
+  const complete = useCompleteContract(contract.id)
+  const allowed = allowedActions(contract, contract.party, new Date())
+  const markCompleted = () =>
+    complete.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: 'Marked as completed' })
+        onEnded()
+      },
+      onError: (error) =>
+        toast({
+          title: 'Update Failed',
+          description: reasonOf(error, 'Please try again.'),
+          variant: 'destructive',
+        }),
+    })
+  return (
+    <div className="flex flex-col gap-2 empty:hidden">
+      {allowed.includes('complete') && (
+        <Button loading={complete.isPending} onClick={markCompleted}>
+          <CircleCheck aria-hidden />
+          Mark as completed
+        </Button>
+      )}
+      {allowed.includes('cancel') && (
+        <CancelContractDialog
+          contract={contract}
+          onCancelled={onEnded}
+          trigger={
+            <Button variant="ghost">
+              <CircleX aria-hidden />
+              Cancel Contract
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

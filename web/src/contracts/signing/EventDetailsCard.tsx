@@ -1,0 +1,54 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { Pencil } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { timeRange } from '../contractWords.ts'
+import { FactList } from '../FactList.tsx'
+
+interface EventDetailsCardProps {
+  contract: ContractDetail
+  onEdit: () => void
+  ref: Ref<HTMLElement>
+}
+
+export function EventDetailsCard({ contract, onEdit, ref }: EventDetailsCardProps) {
+  const { dj, client } = contract
+  const notes = [
+    ['Description', contract.description],
+    ['Requirements', contract.requirements],
+    ['Additional info', contract.additionalInfo],
+  ] as const
+  return (
+    <Card ref={ref} tabIndex={-1} aria-label="Event details" className="outline-none">
+      <CardHeader
+        title="Event details"
+        actions={
+          isAllowed(contract, 'edit', contract.party, new Date()) && (
+            <Button variant="secondary" size="sm" onClick={onEdit}>
+              <Pencil aria-hidden />
+              Edit details
+            </Button>
+          )
+        }
+      />
+      <FactList
+        facts={[
+          ['Event type', contract.eventType],
+          ['Date', contract.eventDate && longDate(contract.eventDate)],
+          ['Time', timeRange(contract)],
+          ['Time zone', zoneName(contract.timeZone)],
+          ['Venue', contract.venue],
+          ['Venue address', contract.venueAddress],
+          ['Price', contract.price === null ? null : usd(contract.price)],
+          ['DJ', [dj.name ?? 'DJ', dj.username].filter(Boolean).join(' · ')],
+          ['Client', [client.name, client.email].filter(Boolean).join(' · ')],
+          ['Contract ID', contract.id],
+          ...notes.filter(([, words]) => words),
+        ]}
+      />
+    </Card>
+  )
+}

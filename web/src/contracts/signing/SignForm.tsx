@@ -1,0 +1,100 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
+import { ChangedPanel } from '../ChangedPanel.tsx'
+import { useSignContract } from '../requests.ts'
+import { hasInk, type Ink, pngOf, type Stroke } from './ink.ts'
+import { SignaturePad } from './SignaturePad.tsx'
+import { signatureClaims } from './signatureClaims.ts'
+import { TypedSignature } from './TypedSignature.tsx'
+
+interface SignFormProps {
+  contract: ContractDetail
+  onSigned: () => void
+}
+
+export function SignForm({ contract, onSigned }: SignFormProps) {
+  const [method, setMethod] = useState<Ink['method']>('drawn')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [name, setName] = useState('')
+  /** One agrees to a version: a newer one has to be agreed to anew. */
+  const [agreedTo, setAgreedTo] = useState<number | null>(null)
+  /** The version that signing was refused for. */
+  const [refused, setRefused] = useState<number | null>(null)
+  const sign = useSignContract(contract.id)
+  const { version } = contract
+  const ink: Ink = method === 'drawn' ? { method, strokes } : { method, name }
+  const ready = hasInk(ink)
+  const agreed = agreedTo === version
+  const outdated = refused !== null && version > refused
+  const failure = sign.error instanceof ApiError ? sign.error : null
+
+  function submit() {
+    const signature = pngOf(ink)
+    const typed = ink.method === 'typed' && { typedName: ink.name.trim() }
+    sign.mutate(
+      { signature, version, consent: true, method: ink.method, ...typed, ...signatureClaims(signature) },
+      {
+        onSuccess: () => {
+          toast({ title: 'Contract Signed Successfully' })
+          onSigned()
+        },
+        onError: (error) => {
+          setRefused(version)
+          toast({
+            title: 'Signing Failed',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          })
+        },
+      },
+    )
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      {outdated && (
+        <>
+          <ChangedPanel contractId={contract.id} since={refused} />
+          <p>Your signature is still here. If you agree to the new version, sign again.</p>
+        </>
+      )}
+      {failure?.failure.code === 'contract.double-booked' && <Notice tone="error">{failure.reason}</Notice>}
+      <Tabs value={method} onValueChange={(next) => setMethod(next === 'typed' ? 'typed' : 'drawn')}>
+        <TabList label="How to sign">
+          <Tab value="drawn">Draw</Tab>
+          <Tab value="typed">Type</Tab>
+        </TabList>
+        <TabPanel value="drawn">
+          <SignaturePad strokes={strokes} onStrokes={setStrokes} />
+        </TabPanel>
+        <TabPanel value="typed">
+          <TypedSignature name={name} onName={setName} />
+        </TabPanel>
+      </Tabs>
+      <Checkbox
+        label={consent.text}
+        checked={agreed}
+        onCheckedChange={(checked) => setAgreedTo(checked ? version : null)}
+      />
+      <Button size="lg" disabled={!ready || !agreed} loading={sign.isPending} onClick={submit}>
+        <PenLine aria-hidden />
+        Sign Contract
+      </Button>
+      <p role="status" className="min-h-5 text-sm text-ink-3">
+        {nextStep(ready, agreed, version)}
+      </p>
+    </div>
+  )
+}
+
+function nextStep(ready: boolean, agreed: boolean, version: number): string {
+  if (!ready) return 'Draw your signature or type your name to go on.'
+  return agreed ? `You are signing version ${version}.` : 'Agree to sign electronically to go on.'
+}

@@ -1,0 +1,120 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { missingFields, termLabels } from '@cuebook/domain/contracts/terms.ts'
+import { CircleCheck } from 'lucide-react'
+import { useRef } from 'react'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { isFullySigned } from '../contractOffers.ts'
+import { shortInstant } from '../contractWords.ts'
+import { useContractHistory } from '../requests.ts'
+import { SignForm } from './SignForm.tsx'
+
+export function SignaturesCard({ contract }: { contract: ContractDetail }) {
+  const card = useRef<HTMLElement>(null)
+  const { client, dj, clientSigned, djSigned } = contract
+  return (
+    <Card ref={card} tabIndex={-1} aria-label="Signatures" className="outline-none">
+      <CardHeader title="Signatures" description={`Version ${contract.version}`} />
+      {isFullySigned(contract) && (
+        <p className="mb-4 flex items-center gap-2 rounded-control bg-green-wash px-4 py-3 font-semibold text-green-ink">
+          <CircleCheck aria-hidden className="size-5 shrink-0" />
+          Contract fully executed
+        </p>
+      )}
+      <div className="flex flex-col gap-4">
+        <Signature
+          who="Client"
+          name={client.name ?? client.email}
+          image={contract.clientSignature}
+          given={clientSigned}
+        />
+        <Signature who="DJ" name={dj.name ?? dj.email} image={contract.djSignature} given={djSigned} />
+      </div>
+      <Signing contract={contract} onSigned={() => card.current?.focus()} />
+    </Card>
+  )
+}
+
+interface SignatureProps {
+  who: 'Client' | 'DJ'
+  name: string
+  image: string | null
+  given: ContractDetail['clientSigned']
+}
+
+function Signature({ who, name, image, given }: SignatureProps) {
+  const how = given?.method === 'typed' ? 'Typed' : 'Drawn'
+  return (
+    <section aria-label={`${who} signature`} className="rounded-control border border-line p-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-base">{who}</h3>
+        <p className="min-w-0 truncate text-sm text-ink-3">{given?.name ?? name}</p>
+      </div>
+      {given && image ? (
+        <>
+          <img
+            src={image}
+            alt={`Signature of ${given.name}`}
+            width={400}
+            height={200}
+            className="mt-3 h-auto w-full max-w-50 rounded-chip border border-line bg-white"
+          />
+          <p className="mt-2 text-sm text-ink-3">
+            {how} on {shortInstant(given.at)}
+          </p>
+        </>
+      ) : (
+        <p className="mt-1 text-ink-3">Not signed yet</p>
+      )}
+    </section>
+  )
+}
+
+interface SigningProps {
+  contract: ContractDetail
+  onSigned: () => void
+}
+
+/** Whose turn it is signs; who cannot yet reads why. */
+function Signing({ contract, onSigned }: SigningProps) {
+  const { party } = contract
+  const decision = decide(contract, 'sign', party, new Date())
+  if ('to' in decision) {
+    return (
+      <section aria-label="Sign" className="mt-5 border-t border-line pt-5">
+        <h3 className="mb-2 text-lg">{party === 'dj' ? 'Countersign' : 'Sign this contract'}</h3>
+        <VoidedNotice contract={contract} />
+        <SignForm contract={contract} onSigned={onSigned} />
+      </section>
+    )
+  }
+  if (decision.refusal !== 'contract.incomplete') {
+    const waiting = party === 'dj' && decide(contract, 'edit', party, new Date())
+    if (!waiting || 'refusal' in waiting) return null
+    return <p className="mt-4 text-ink-2">{decision.message} You countersign after that.</p>
+  }
+  return (
+    <Notice tone="warning" className="mt-5">
+      <p>Complete all contract details before signing</p>
+      <p className="mt-1 font-normal">
+        Missing:{' '}
+        {missingFields(contract)
+          .map((field) => termLabels[field])
+          .join(', ')}
+      </p>
+    </Notice>
+  )
+}
+
+/** Whoever signed an earlier version must know that it no longer counts. */
+function VoidedNotice({ contract: { id, party, version } }: { contract: ContractDetail }) {
+  const { data } = useContractHistory(id)
+  const signed = data?.findLast(({ event, by }) => event === 'contract.signed' && by === party)
+  if (!signed?.version || signed.version >= version) return null
+  return (
+    <Notice tone="warning" className="mb-3">
+      {`You signed version ${signed.version}. The terms were changed since, so that signature no longer counts: if you agree to version ${version}, please sign again.`}
+    </Notice>
+  )
+}

@@ -1,0 +1,179 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { isComplete } from '@cuebook/domain/contracts/terms.ts'
+import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
+import { ApiError } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { useTitle } from '../../kernel/useTitle.ts'
+import { daySheetAddress, signAddress } from '../addresses.ts'
+import { ChangesList } from '../ChangesList.tsx'
+import { ContractNotFound } from '../ContractNotFound.tsx'
+import { endOf, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
+import { EditRefused } from '../editing/EditRefused.tsx'
+import { useContract, useViewed } from '../requests.ts'
+import { useCopyLink, useDownload } from '../useContractActions.ts'
+import { ContractEnd } from './ContractEnd.tsx'
+import { EventDetailsCard } from './EventDetailsCard.tsx'
+import { HistoryCard } from './HistoryCard.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
+import { SignaturesCard } from './SignaturesCard.tsx'
+import { SigningSkeleton } from './SigningSkeleton.tsx'
+import { TermsCard } from './TermsCard.tsx'
+
+const TITLE = 'Contract Review & Signing'
+const EditDetailsForm = lazy(() => import('../editing/EditDetailsForm.tsx'))
+
+export default function SigningPage({ params }: { params: Readonly<Record<string, string>> }) {
+  useTitle(TITLE)
+  const { data, error, isPending, refetch, isFetching } = useContract(params.id ?? '')
+  if (data) return <Signing key={data.id} contract={data} />
+  if (isPending) return <SigningSkeleton title={TITLE} />
+  // An address that cannot be a contract's is refused as malformed: to a person that is the same.
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ContractNotFound />
+  return (
+    <>
+      <PageHeader title={TITLE} />
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+    </>
+  )
+}
+
+function Signing({ contract }: { contract: ContractDetail }) {
+  const { id, party, version } = contract
+  const details = useRef<HTMLElement>(null)
+  const { editing, openEditor, closeEditor } = useEditor(id, details)
+  const edit = decide(contract, 'edit', party, new Date())
+  useViewedOnce(id, version)
+  /** What changes while somebody looks is told where they were refused. */
+  const [arrivedAt] = useState(version)
+  const toDetails = () => details.current?.focus()
+  return (
+    <>
+      <Header contract={contract} />
+      {isCancelled(contract) && (
+        <Notice tone="error" className="mb-5">
+          {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
+        </Notice>
+      )}
+      {contract.changes.length > 0 && !editing && arrivedAt === version && (
+        <Notice className="mb-5">
+          <p className="mb-2 font-semibold">Changed since you last looked</p>
+          <ChangesList changes={contract.changes} />
+        </Notice>
+      )}
+      {editing && 'refusal' in edit && (
+        <EditRefused contract={contract} standing={edit.message ?? ''} onCancelled={toDetails} />
+      )}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {editing && 'to' in edit ? (
+            <Suspense fallback={<Skeleton className="h-[60rem] rounded-card" />}>
+              <EditDetailsForm contract={contract} onClose={closeEditor} />
+            </Suspense>
+          ) : (
+            <EventDetailsCard contract={contract} onEdit={openEditor} ref={details} />
+          )}
+          <TermsCard contract={contract} />
+          <PaymentCard contract={contract} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <SignaturesCard contract={contract} />
+          <ContractEnd contract={contract} onEnded={toDetails} />
+          <HistoryCard contractId={id} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const cancelledBy = ({ cancelledBy: by, party, client, dj }: ContractDetail): string => {
+  if (by === party) return 'you'
+  return by === 'dj' ? (dj.name ?? 'the DJ') : (client.name ?? 'the client')
+}
+
+function Header({ contract }: { contract: ContractDetail }) {
+  const { id, party } = contract
+  const { download, downloading } = useDownload(id, 'page')
+  const copyLink = useCopyLink(id)
+  const end = endOf(contract)
+  const signed = isFullySigned(contract)
+  return (
+    <PageHeader
+      title={TITLE}
+      eyebrow={
+        <div className="flex flex-wrap gap-2">
+          <StatusBadge status={signed ? 'fully-signed' : contract.status} label={badgeOf(contract)} />
+          {end && badgeOf(contract) !== end && <StatusBadge status={end} />}
+          {!isComplete(contract) && <StatusBadge status="incomplete" />}
+        </div>
+      }
+      actions={
+        <>
+          <Button asChild variant="secondary">
+            <Link href="/dashboard">
+              <LayoutDashboard aria-hidden />
+              Dashboard
+            </Link>
+          </Button>
+          <Button variant="secondary" onClick={() => void copyLink()}>
+            <Link2 aria-hidden />
+            Copy Link
+          </Button>
+          {hasDaySheet(contract) && (
+            <Button asChild variant="secondary">
+              <Link href={daySheetAddress(id)}>
+                <CalendarCheck aria-hidden />
+                Day-of Sheet
+              </Link>
+            </Button>
+          )}
+          {offersDownload(contract, party) && (
+            <Button variant="secondary" loading={downloading} onClick={download}>
+              <Download aria-hidden />
+              Download PDF
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Open where the address asks for it; closing gives the focus back to the details. */
+function useEditor(id: string, details: { current: HTMLElement | null }) {
+  const [, navigate] = useLocation()
+  const asked = new URLSearchParams(useSearch()).has('edit')
+  const [editing, setEditing] = useState(asked)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) details.current?.focus()
+    wasEditing.current = editing
+  }, [editing, details])
+  return {
+    editing,
+    openEditor: () => setEditing(true),
+    closeEditor: () => {
+      setEditing(false)
+      if (asked) navigate(signAddress(id), { replace: true })
+    },
+  }
+}
+
+/** Tells once a version that it has been before these eyes. */
+function useViewedOnce(id: string, version: number): void {
+  const { mutate } = useViewed(id)
+  const told = useRef(0)
+  useEffect(() => {
+    if (told.current >= version) return
+    told.current = version
+    mutate(version)
+  }, [version, mutate])
+}

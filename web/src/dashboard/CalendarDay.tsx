@@ -1,0 +1,92 @@
+import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
+import { Link } from 'wouter'
+import { signAddress } from '../contracts/addresses.ts'
+import { fullDay } from '../kernel/dateWords.ts'
+import { cx } from '../kernel/ui/cx.ts'
+import { Popover } from '../kernel/ui/overlay/Popover.tsx'
+import { CalendarList } from './CalendarList.tsx'
+
+const chips = {
+  green: 'bg-green-wash text-green-ink',
+  yellow: 'bg-yellow-wash text-yellow-ink',
+  grey: 'bg-grey-wash text-grey-ink',
+}
+const dots = { green: 'bg-green-ink', yellow: 'bg-yellow-ink', grey: 'bg-grey-ink' }
+
+interface CalendarDayProps {
+  date: string
+  entries: readonly CalendarEntry[]
+  isToday: boolean
+  /** The one day that Tab leads to. */
+  active: boolean
+  onActivate: (date: string) => void
+}
+
+/** On a phone the day is one button with dots; where there is room, its events are links in it. */
+export function CalendarDay({ date, entries, isToday, active, onActivate }: CalendarDayProps) {
+  const more = entries.length - SHOWN_A_DAY
+  const tabIndex = active ? 0 : -1
+  return (
+    <div className={cx('relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5', active && 'bg-sunk')}>
+      <button
+        type="button"
+        data-date={date}
+        tabIndex={tabIndex}
+        aria-pressed={active}
+        aria-current={isToday ? 'date' : undefined}
+        aria-label={`${fullDay(date)}, ${countWords(entries.length)}${isToday ? ', today' : ''}`}
+        onClick={() => onActivate(date)}
+        className="flex cursor-pointer flex-col items-center rounded-chip text-sm tabular-nums focus-visible:-outline-offset-2 max-md:absolute max-md:inset-0 max-md:pt-1.5 md:min-h-6 md:min-w-6"
+      >
+        <span
+          className={cx(
+            'grid h-6 min-w-6 place-items-center rounded-full px-1.5 leading-none',
+            isToday ? 'bg-violet font-bold text-on-violet' : 'text-ink-2',
+          )}
+        >
+          {Number(date.slice(-2))}
+        </span>
+        <span aria-hidden className="mt-1 flex gap-1 md:hidden">
+          {entries.slice(0, SHOWN_A_DAY + 1).map((entry) => (
+            <span key={entry.id} className={cx('size-1.5 rounded-full', dots[entryTone(entry)])} />
+          ))}
+        </span>
+      </button>
+      {entries.slice(0, SHOWN_A_DAY).map((entry) => (
+        <Link
+          key={entry.id}
+          href={signAddress(entry.id)}
+          tabIndex={tabIndex}
+          title={`${entry.title}, ${entry.time}, ${entry.status}`}
+          className={cx(
+            'mb-px block w-full truncate rounded-chip px-1.5 text-xs leading-6 font-semibold hover:underline max-md:hidden',
+            chips[entryTone(entry)],
+          )}
+        >
+          {entry.title}
+          <span className="sr-only">{`, ${entry.time}, ${entry.status}`}</span>
+        </Link>
+      ))}
+      {more > 0 && (
+        <Popover
+          label={`Events on ${fullDay(date)}`}
+          trigger={
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              className="min-h-6 rounded-chip px-1.5 text-xs font-semibold text-ink-2 hover:text-ink hover:underline max-md:hidden"
+            >
+              {`+${more} more`}
+            </button>
+          }
+        >
+          <p className="mb-2 font-semibold">{fullDay(date)}</p>
+          <CalendarList entries={entries} />
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+const countWords = (count: number): string =>
+  count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`

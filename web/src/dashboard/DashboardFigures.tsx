@@ -1,0 +1,92 @@
+import { usd } from '@cuebook/domain/contracts/words.ts'
+import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
+import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
+import { type ReactNode, useState } from 'react'
+import { useContractFigures, useContracts } from '../contracts/requests.ts'
+import { localDay, shortDay } from '../kernel/dateWords.ts'
+import { dollars, oneDecimal } from '../kernel/figures.ts'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
+import { useDjStats } from '../reviews/requests.ts'
+
+/** Until the review room counts them, nobody has given one. */
+const REVIEWS_GIVEN = 0
+
+export function DjFigures() {
+  const { pending, confirmed, completedTotal, known, next, now } = useFigures()
+  const { data } = useContracts()
+  const gain = gainOverLastMonth(monthlyEarnings(data ?? [], localDay(now)))
+  const stats = useDjStats(true)
+  const reviews = stats?.reviewCount
+  return (
+    <Row>
+      <StatCard
+        title="Pending Bookings"
+        value={known(pending)}
+        description="Awaiting the client"
+        icon="contract"
+      />
+      <StatCard
+        title="Total Revenue"
+        value={known(dollars(completedTotal))}
+        description={gain ? `${usd(gain / 100)} over last month` : 'Completed events'}
+        trend={gain ? 'up' : 'none'}
+        icon="revenue"
+      />
+      <StatCard title="Active Events" value={known(confirmed)} description={next} icon="events" />
+      <StatCard
+        title="Client Rating"
+        value={oneDecimal(stats?.averageRating)}
+        description={`${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'}`}
+        icon="rating"
+      />
+    </Row>
+  )
+}
+
+export function ClientFigures() {
+  const { pending, confirmed, completedTotal, known, next } = useFigures()
+  return (
+    <Row>
+      <StatCard
+        title="Active Bookings"
+        value={known(pending)}
+        description="Awaiting DJ confirmation"
+        icon="contract"
+      />
+      <StatCard
+        title="Total Spent"
+        value={known(dollars(completedTotal))}
+        description="This year"
+        icon="revenue"
+      />
+      <StatCard title="Upcoming Events" value={known(confirmed)} description={next} icon="events" />
+      <StatCard
+        title="Reviews Given"
+        value={REVIEWS_GIVEN}
+        description="After completed events"
+        icon="rating"
+      />
+    </Row>
+  )
+}
+
+const Row = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">{children}</div>
+)
+
+/** A figure that is not known yet is not 0: its place stays empty, or tells that there is none. */
+function useFigures() {
+  const { data, isPending } = useContracts()
+  const [now] = useState(() => new Date())
+  const next = nextEventOn(data ?? [], now)
+  return {
+    ...useContractFigures(),
+    now,
+    next: next ? `Next: ${shortDay(next)}` : 'Confirmed',
+    known: (figure: number | string) => {
+      if (isPending) return <Skeleton className="my-1 h-8 w-16" />
+      return data ? figure : '–'
+    },
+  }
+}

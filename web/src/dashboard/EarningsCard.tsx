@@ -1,0 +1,116 @@
+import { usd } from '@cuebook/domain/contracts/words.ts'
+import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
+import { ChartColumn } from 'lucide-react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useContracts } from '../contracts/requests.ts'
+import { localDay, monthName, monthTitle } from '../kernel/dateWords.ts'
+import { cx } from '../kernel/ui/cx.ts'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+
+export function EarningsCard() {
+  const { data, isPending, refetch, isFetching } = useContracts()
+  const [today] = useState(() => localDay(new Date()))
+  const months = useMemo(() => monthlyEarnings(data ?? [], today), [data, today])
+  const total = months.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <Card aria-labelledby="earnings-title">
+      <CardHeader
+        title={<span id="earnings-title">Earnings by month</span>}
+        description="Completed events of the last 12 months"
+        actions={total > 0 && <span className="figure text-lg">{usd(total / 100)}</span>}
+      />
+      {isPending && <Skeleton className="h-56" />}
+      {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && total === 0 && (
+        <EmptyState
+          icon={<ChartColumn />}
+          title="No earnings yet"
+          text="Completed events will appear here, month by month"
+        />
+      )}
+      {data && total > 0 && <EarningsChart months={months} />}
+    </Card>
+  )
+}
+
+/**
+ * A table that looks like a chart: every reader meets the same months and amounts. It is one stop for Tab, and the
+ * arrow keys walk from bar to bar.
+ */
+export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) {
+  const highest = Math.max(...months.map(({ cents }) => cents), 1)
+  const [active, setActive] = useState(months.length - 1)
+  const bars = useRef<HTMLTableSectionElement>(null)
+
+  function walk({ key, preventDefault }: Pick<KeyboardEvent, 'key'> & { preventDefault: () => void }) {
+    const steps: Record<string, number> = { ArrowLeft: active - 1, ArrowRight: active + 1, Home: 0 }
+    const wanted = key === 'End' ? months.length - 1 : steps[key]
+    if (wanted === undefined || wanted < 0 || wanted >= months.length) return
+    preventDefault()
+    setActive(wanted)
+    bars.current?.querySelectorAll('button')[wanted]?.focus()
+  }
+  return (
+    <table className="block">
+      <caption className="sr-only">Earnings by month</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Earned</th>
+        </tr>
+      </thead>
+      <tbody ref={bars} className="flex h-56 items-stretch gap-1 md:gap-2">
+        {months.map(({ month, cents, events }, i) => (
+          <tr key={month} className="group flex min-w-0 flex-1 flex-col-reverse">
+            <th scope="row" className="pt-1.5 text-xs font-medium text-ink-3">
+              <span className="sr-only">{monthTitle(month)}</span>
+              <span aria-hidden className={cx(i % 2 === 0 && 'max-md:invisible')}>
+                {monthName(month)}
+              </span>
+            </th>
+            <td className="relative flex flex-1 flex-col justify-end border-b border-line p-0 pt-12">
+              <button
+                type="button"
+                tabIndex={i === active ? 0 : -1}
+                aria-label={`${usd(cents / 100)} from ${eventWords(events)}`}
+                onFocus={() => setActive(i)}
+                onKeyDown={(event) => walk({ key: event.key, preventDefault: () => event.preventDefault() })}
+                className="peer flex h-full w-full cursor-default flex-col justify-end rounded-t-chip"
+              >
+                <span
+                  style={{ height: `${(cents / highest) * 100}%` }}
+                  className={cx(
+                    'block w-full rounded-t-chip transition-colors',
+                    cents > 0 && 'min-h-1',
+                    i === months.length - 1 ? 'bg-violet' : 'bg-violet/45 group-hover:bg-violet',
+                  )}
+                />
+              </button>
+              <span
+                aria-hidden
+                className={cx(
+                  'pointer-events-none absolute top-0 z-10 rounded-chip bg-ink px-2 py-1 text-center text-xs whitespace-nowrap text-paper opacity-0 shadow-float transition-opacity peer-focus-visible:opacity-100 group-hover:opacity-100',
+                  side(i, months.length),
+                )}
+              >
+                <span className="block font-semibold tabular-nums">{usd(cents / 100)}</span>
+                {`${monthName(month)} ${month.slice(0, 4)} · ${eventWords(events)}`}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const eventWords = (events: number): string => (events === 1 ? '1 event' : `${events} events`)
+
+/** The tooltips of the first and the last bars stay inside the card. */
+function side(i: number, count: number): string {
+  if (i < 2) return 'left-0'
+  return i > count - 3 ? 'right-0' : 'left-1/2 -translate-x-1/2'
+}

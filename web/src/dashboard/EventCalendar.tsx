@@ -1,0 +1,163 @@
+import {
+  addMonths,
+  type CalendarEntry,
+  dayAfterKey,
+  entriesByDay,
+  monthGrid,
+  monthOf,
+} from '@cuebook/domain/dashboard/calendar.ts'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { useContracts } from '../contracts/requests.ts'
+import { fullDay, localDay, monthTitle } from '../kernel/dateWords.ts'
+import { IconButton } from '../kernel/ui/button/IconButton.tsx'
+import { cx } from '../kernel/ui/cx.ts'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Card, CardTitle } from '../kernel/ui/surface/Card.tsx'
+import { CalendarDay } from './CalendarDay.tsx'
+import { CalendarList } from './CalendarList.tsx'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** Spec 2.9. The grid stands before the contracts come, so that nothing moves when they do. */
+export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
+  const { data, isPending, refetch, isFetching } = useContracts()
+  const [today] = useState(() => localDay(new Date()))
+  const [active, setActive] = useState(today)
+  const days = useMemo(() => entriesByDay(data ?? []), [data])
+  const empty = data !== undefined && days.size === 0
+  const failed = !isPending && !data
+  return (
+    <Card ref={ref} tabIndex={-1} aria-label="Event calendar" className="scroll-mt-20">
+      <div className="mb-3 flex items-center gap-1">
+        <CardTitle aria-live="polite" className="flex-1">
+          {monthTitle(monthOf(active))}
+        </CardTitle>
+        <IconButton label="Previous month" size="sm" onClick={() => setActive(addMonths(active, -1))}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton label="Next month" size="sm" onClick={() => setActive(addMonths(active, 1))}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <div className="grid *:[grid-area:1/1]">
+        <div className={cx(failed && 'invisible')} aria-busy={isPending || undefined}>
+          {/* On a phone seven targets of 44 px need the card's own margins too. */}
+          <div className="max-md:-mx-2">
+            <Grid days={days} today={today} active={active} onActivate={setActive} />
+          </div>
+          <DayBelow date={active} entries={days.get(active) ?? []} isPending={isPending} />
+        </div>
+        {empty && (
+          <EmptyState
+            className="z-10 self-center justify-self-center rounded-card border border-line bg-surface !px-8 !py-6 shadow-float"
+            icon={<CalendarDays />}
+            title="No events scheduled"
+            text="Your upcoming bookings will appear here"
+          />
+        )}
+        {failed && (
+          <ErrorState className="self-center" onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface GridProps {
+  days: ReadonlyMap<string, readonly CalendarEntry[]>
+  today: string
+  active: string
+  onActivate: (date: string) => void
+}
+
+/** One stop for Tab; arrows, Home, End, Page Up and Page Down walk from day to day. */
+function Grid({ days, today, active, onActivate }: GridProps) {
+  const table = useRef<HTMLTableElement>(null)
+  const byKey = useRef(false)
+  useEffect(() => {
+    if (!byKey.current) return
+    byKey.current = false
+    table.current?.querySelector<HTMLElement>(`[data-date="${active}"]`)?.focus()
+  }, [active])
+
+  function walk(event: KeyboardEvent) {
+    // Inside a day's events and its list, keys are theirs.
+    if (!(event.target instanceof HTMLElement) || !event.target.dataset.date) return
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayAfterKey(active, event.key)
+    if (!next) return
+    event.preventDefault()
+    byKey.current = next !== active
+    onActivate(next)
+  }
+  return (
+    <table
+      ref={table}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys
+      role="grid"
+      aria-label={monthTitle(monthOf(active))}
+      onKeyDown={walk}
+      className="w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-control border border-line"
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th
+              key={name}
+              scope="col"
+              abbr={name}
+              className="h-8 border-b border-l border-line text-xs font-semibold text-ink-3 first:border-l-0"
+            >
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {monthGrid(monthOf(active)).map((week, row) => (
+          <tr key={week.find(Boolean)} className="group">
+            {week.map((date, column) => (
+              <td
+                key={date ?? `${row}-${column}`}
+                className="border-b border-l border-line p-0 align-top first:border-l-0 group-last:border-b-0"
+              >
+                {date && (
+                  <CalendarDay
+                    date={date}
+                    entries={days.get(date) ?? []}
+                    isToday={date === today}
+                    active={date === active}
+                    onActivate={onActivate}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface DayBelowProps {
+  date: string
+  entries: readonly CalendarEntry[]
+  isPending: boolean
+}
+
+/** The chosen day in words: on a phone the only place for them. */
+function DayBelow({ date, entries, isPending }: DayBelowProps) {
+  return (
+    <section aria-label="Chosen day" aria-live="polite" className="mt-4 min-h-16">
+      <h3 className="text-base">{fullDay(date)}</h3>
+      {entries.length > 0 ? (
+        <div className="-mx-2 mt-1">
+          <CalendarList entries={entries} />
+        </div>
+      ) : (
+        <p className="mt-1 text-sm text-ink-3">{isPending ? 'Loading…' : 'No events on this day'}</p>
+      )}
+    </section>
+  )
+}

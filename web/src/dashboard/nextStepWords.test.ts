@@ -1,0 +1,47 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import type { NextStep } from '@cuebook/domain/dashboard/next-steps.ts'
+import { expect, test } from 'vitest'
+import { stepAddress, stepWords } from './nextStepWords.ts'
+
+const now = new Date('2027-06-18T20:00:00Z')
+const step = (changes: Partial<NextStep>): NextStep => ({
+  kind: 'sign',
+  party: 'dj',
+  contract: aContract(),
+  at: null,
+  ...changes,
+})
+
+test.each<[Partial<NextStep>, string]>([
+  [{ at: '2027-06-18T18:00:00Z' }, 'Client signed 2 hours ago'],
+  [{ at: '2027-06-18T19:59:30Z' }, 'Client signed just now'],
+  [{ at: '2027-06-18T19:15:00Z' }, 'Client signed 45 minutes ago'],
+  [{ party: 'client' }, 'Everything is filled in: read and sign'],
+  [{ kind: 'complete', at: '2027-06-17T19:00:00Z' }, 'Ended yesterday: mark it as completed'],
+  [
+    { kind: 'details', party: 'client', at: '2027-06-13T19:00:00Z' },
+    'Dana Jordan invited you 5 days ago: fill in the event',
+  ],
+  [{ kind: 'deposit' }, '$1,200 not paid yet'],
+  [{ kind: 'follow-up', at: '2027-06-14T19:00:00Z' }, 'Invited 4 days ago, not signed yet'],
+  [{ kind: 'day-sheet' }, 'Tomorrow at 6:00 PM'],
+  [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-18' }) }, 'Today at 6:00 PM'],
+  [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-24', startTime: null }) }, 'In 6 days'],
+])('%j reads %j', (changes, words) => {
+  expect(stepWords(step(changes), now)).toBe(words)
+})
+
+test('every step leads to its contract, the day itself to its sheet', () => {
+  const { id } = aContract()
+  expect(stepAddress(step({}))).toBe(`/contracts/${id}/sign`)
+  expect(stepAddress(step({ kind: 'day-sheet' }))).toBe(`/contracts/${id}/day-sheet`)
+})
+
+test('a deposit leads the client to where it is paid, once there is a link', () => {
+  const { id } = aContract()
+  const deposit = { status: 'open', amount: 1200, refunded: 0, payPath: '/pay/some', paidAt: null } as const
+  const owed = step({ kind: 'deposit', contract: aContract({ deposit }) })
+  expect(stepAddress({ ...owed, party: 'client' })).toBe('/pay/some')
+  expect(stepAddress(owed)).toBe(`/contracts/${id}/sign`)
+  expect(stepAddress(step({ kind: 'deposit', party: 'client' }))).toBe(`/contracts/${id}/sign`)
+})

@@ -1,0 +1,69 @@
+import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { depositCents } from '@cuebook/domain/contracts/money.ts'
+import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
+import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
+import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
+
+export interface Look {
+  label: string
+  tone: Tone
+}
+
+export const stepLooks: Record<NextStepKind, Look> = {
+  complete: { label: 'Complete', tone: 'purple' },
+  sign: { label: 'Sign', tone: 'yellow' },
+  'day-sheet': { label: 'Day-of sheet', tone: 'green' },
+  details: { label: 'Details', tone: 'blue' },
+  deposit: { label: 'Deposit', tone: 'violet' },
+  'follow-up': { label: 'Follow up', tone: 'grey' },
+}
+
+export const answerLook: Look = { label: 'Answer', tone: 'blue' }
+export const unreadWords = (count: number): string =>
+  `${count} new ${count === 1 ? 'message waits' : 'messages wait'} for your answer`
+
+export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
+  if (kind === 'day-sheet') return daySheetAddress(id)
+  if (kind === 'deposit' && party === 'client' && deposit?.payPath) return deposit.payPath
+  return signAddress(id)
+}
+
+/** Why it is on the list, in half a sentence. */
+export function stepWords({ kind, party, contract, at }: NextStep, now: Date): string {
+  const since = at ? ago(at, now) : ''
+  switch (kind) {
+    case 'complete':
+      return `Ended ${since}: mark it as completed`
+    case 'sign':
+      return party === 'dj' ? `Client signed ${since}` : 'Everything is filled in: read and sign'
+    case 'day-sheet':
+      return soon(contract, now)
+    case 'details':
+      return `${contract.djName} invited you ${since}: fill in the event`
+    case 'deposit':
+      return `${usd(depositCents(contract) / 100)} not paid yet`
+    case 'follow-up':
+      return `Invited ${since}, not signed yet`
+  }
+}
+
+function soon({ eventDate, startTime, timeZone }: NextStep['contract'], now: Date): string {
+  const days = eventDate ? daysUntil(eventDate, timeZone, now) : 0
+  const day = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
+  return startTime ? `${day} at ${shortTime(startTime)}` : day
+}
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** '2 hours ago', 'yesterday', '5 days ago' */
+function ago(at: string, now: Date): string {
+  const passed = now.getTime() - Date.parse(at)
+  if (passed < MINUTE_MS) return 'just now'
+  if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute')
+  if (passed < DAY_MS) return relative.format(-Math.floor(passed / HOUR_MS), 'hour')
+  return relative.format(-Math.floor(passed / DAY_MS), 'day')
+}

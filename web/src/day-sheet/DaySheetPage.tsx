@@ -1,0 +1,122 @@
+import { Printer, WifiOff } from 'lucide-react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Link } from 'wouter'
+import { signAddress } from '../contracts/addresses.ts'
+import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
+import { shortInstant } from '../contracts/contractWords.ts'
+import { ApiError } from '../kernel/api.ts'
+import { Logo } from '../kernel/Logo.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { DaySheetPaper } from './DaySheetPaper.tsx'
+import { hasWorker, useDaySheet } from './requests.ts'
+
+/** One page for the day itself: on paper, on a phone, and without a network. It has no frame that would need one. */
+export default function DaySheetPage({ params }: { params: Readonly<Record<string, string>> }) {
+  useTitle('Day-of sheet')
+  const id = params.id ?? ''
+  return (
+    <div className="min-h-dvh print:min-h-0">
+      <header className="border-b border-line bg-surface print:hidden">
+        <div className="page-width flex h-16 max-w-4xl items-center justify-between gap-3">
+          <Link
+            href="/"
+            aria-label="Cuebook, dashboard"
+            className="inline-flex min-h-11 items-center rounded-control"
+          >
+            <Logo />
+          </Link>
+          <div className="flex items-center gap-2">
+            <div className="max-md:hidden">
+              <ThemeToggle />
+            </div>
+            <Button asChild variant="secondary">
+              <Link href={signAddress(id)}>View Contract</Link>
+            </Button>
+          </div>
+        </div>
+      </header>
+      <main id="content" className="page-width max-w-4xl py-6 md:py-10 print:max-w-none print:p-0">
+        <Content id={id} />
+      </main>
+    </div>
+  )
+}
+
+function onControl(change: () => void): () => void {
+  navigator.serviceWorker?.addEventListener('controllerchange', change)
+  return () => navigator.serviceWorker?.removeEventListener('controllerchange', change)
+}
+
+function Content({ id }: { id: string }) {
+  const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
+  const controlled = useSyncExternalStore(onControl, hasWorker)
+  // On a first visit the worker comes after the sheet: reading it once more lets the worker keep it.
+  const unkept = controlled && data?.underWorker === false
+  useEffect(() => {
+    if (unkept) void refetch()
+  }, [unkept, refetch])
+  if (isPending) return <DaySheetSkeleton />
+  if (data) {
+    return (
+      <>
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
+          {data.savedAt ? <SavedCopy at={data.savedAt} /> : <span />}
+          <Button variant="secondary" onClick={() => print()}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+        </div>
+        <DaySheetPaper sheet={data.sheet} withMap={!data.savedAt} />
+      </>
+    )
+  }
+  const status = error instanceof ApiError ? error.status : null
+  if (status === 404 || status === 400) return <ContractNotFound />
+  return (
+    <>
+      <h1 className="text-2xl">Day-of sheet</h1>
+      {status === 409 ? (
+        <EmptyState
+          icon={<Printer />}
+          title="There is no sheet for this booking"
+          text={error instanceof ApiError ? error.reason : undefined}
+          action={
+            <Button asChild>
+              <Link href={signAddress(id)}>View Contract</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </>
+  )
+}
+
+function SavedCopy({ at }: { at: string }): ReactNode {
+  return (
+    <p
+      role="status"
+      className="flex items-center gap-2 rounded-control bg-yellow-wash px-3 py-2 text-sm font-medium text-yellow-ink"
+    >
+      <WifiOff aria-hidden className="size-4 shrink-0" />
+      {`Saved copy from ${shortInstant(at)}`}
+    </p>
+  )
+}
+
+function DaySheetSkeleton() {
+  return (
+    <div role="status" aria-label="Loading">
+      <div className="mb-4 flex justify-end">
+        <Skeleton className="h-10 w-24 touch:h-11" />
+      </div>
+      <Skeleton className="h-[52rem] rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import './daySheet.css'
+import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
+import {
+  balanceCents,
+  balanceDueOn,
+  depositCents,
+  depositHeldCents,
+} from '@cuebook/domain/contracts/money.ts'
+import { eventName, longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import type { ReactNode } from 'react'
+import { depositWords } from '../contracts/contractWords.ts'
+import { fullDay } from '../kernel/dateWords.ts'
+import { DaySheetMap } from './DaySheetMap.tsx'
+import { DaySheetMusic } from './DaySheetMusic.tsx'
+import { clockThere } from './daySheetTimes.ts'
+
+interface DaySheetPaperProps {
+  sheet: DaySheet
+  /** A saved copy has none: there is no network to draw it from. */
+  withMap: boolean
+}
+
+export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
+  const { contract, dj, client, place } = sheet
+  const { description, requirements, additionalInfo, timeZone, eventDate, venue, venueAddress } = contract
+  return (
+    <article className="day-sheet rounded-card border border-line bg-surface p-5 md:p-8">
+      <p className="text-sm font-semibold text-violet-ink">Day-of sheet</p>
+      <h1 className="mt-1 text-2xl md:text-3xl">{eventName(contract)}</h1>
+      {eventDate && <p className="mt-1 text-lg text-ink-2">{fullDay(eventDate)}</p>}
+
+      <dl className="mt-5 grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line">
+        <Moment label="Setup" at={sheet.setupAt} zone={timeZone} day={eventDate} />
+        <Moment label="Start" at={sheet.startsAt} zone={timeZone} day={eventDate} />
+        <Moment label="End" at={sheet.endsAt} zone={timeZone} day={eventDate} />
+      </dl>
+      <p className="mt-2 text-sm text-ink-3">{`Times at the venue: ${zoneName(timeZone)}`}</p>
+
+      <div className="parts mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
+        <Part title="Venue" wide={place !== null && withMap}>
+          <p className="font-semibold">{venue}</p>
+          <p>
+            <a
+              href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${venue ?? ''} ${venueAddress ?? ''}`)}`}
+              target="_blank"
+              rel="noreferrer"
+              className="text-violet-ink underline underline-offset-2"
+            >
+              {venueAddress}
+            </a>
+          </p>
+          {place && withMap && <DaySheetMap place={place} venue={venue} />}
+        </Part>
+        <Part title="DJ">
+          <Contact {...dj} />
+        </Part>
+        <Part title="Client">
+          <Contact {...client} />
+        </Part>
+        <Part title="Music">
+          <DaySheetMusic music={sheet.music} />
+        </Part>
+        <Part title="Equipment">{dj.equipment ?? <None>Not listed</None>}</Part>
+        <Part title="Requirements">{requirements ?? <None>None</None>}</Part>
+        <Part title="Description">{description ?? <None>None</None>}</Part>
+        {additionalInfo && <Part title="Additional info">{additionalInfo}</Part>}
+        <Part title="Money">
+          <Money contract={contract} />
+        </Part>
+      </div>
+    </article>
+  )
+}
+
+function Moment({ label, at, zone, day }: { label: string; at: string; zone: string; day: string | null }) {
+  const { time, nextDay } = clockThere(at, zone, day)
+  return (
+    <div className="bg-surface p-3 md:p-4">
+      <dt className="text-sm text-ink-3">{label}</dt>
+      <dd>
+        <time dateTime={at} className="figure text-lg md:text-2xl">
+          {time}
+        </time>
+        {nextDay && <span className="block text-sm text-ink-3">next day</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Part({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
+      <h2 className="mb-1 text-base">{title}</h2>
+      <div className="wrap-anywhere whitespace-pre-line text-ink-2">{children}</div>
+    </section>
+  )
+}
+
+const None = ({ children }: { children: ReactNode }) => <span className="text-ink-3">{children}</span>
+
+function Contact({ name, email, phoneNumber }: { name: string; email: string; phoneNumber: string | null }) {
+  const link = 'inline-flex min-h-6 items-center text-violet-ink underline underline-offset-2 touch:min-h-11'
+  return (
+    <div className="flex flex-col items-start">
+      <span className="font-semibold text-ink">{name}</span>
+      {phoneNumber && (
+        <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          {phoneNumber}
+        </a>
+      )}
+      <a href={`mailto:${email}`} className={link}>
+        {email}
+      </a>
+    </div>
+  )
+}
+
+function Money({ contract }: { contract: DaySheet['contract'] }) {
+  const { price, eventDate } = contract
+  const paid = depositHeldCents(contract) || null
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
+      <dt>Price</dt>
+      <dd className="text-right">{price === null ? 'Not set' : usd(price)}</dd>
+      <dt>
+        Deposit
+        <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
+      </dt>
+      <dd className="text-right">{usd((paid ?? depositCents(contract)) / 100)}</dd>
+      <dt className="font-semibold text-ink">
+        {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}
+      </dt>
+      <dd className="text-right font-semibold text-ink">{usd(balanceCents(contract, paid) / 100)}</dd>
+    </dl>
+  )
+}

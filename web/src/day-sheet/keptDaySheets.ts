@@ -1,0 +1,94 @@
+import { SAVED_AT } from './savedAt.ts'
+
+/**
+ * Day-of sheets that were looked at stay readable where there is no network, for the person who looked. They are
+ * forgotten when that person logs out, when the session has ended, and when somebody else is signed in.
+ */
+const SHEETS = 'day-sheets-1'
+const USER = '/api/auth/user'
+const MOST_SHEETS = 20
+/** Venues have cellars: a network that takes longer than this is none, if there is a copy. */
+const PATIENCE_MS = 6_000
+
+/** Each forgetting counts: what was being kept meanwhile must not stay. */
+let forgettings = 0
+
+export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-sheet$/.test(path)
+export const isSheetCall = (path: string): boolean => /^\/api\/contracts\/[^/]+\/day-sheet$/.test(path)
+export const isUserCall = (path: string): boolean => path === USER
+export const isLogout = (path: string): boolean => path === '/api/logout'
+
+const saved = (path: string): Promise<Response | undefined> =>
+  caches.match(path, { cacheName: SHEETS, ignoreVary: true })
+
+export const hasSheetFor = async (page: string): Promise<boolean> => Boolean(await saved(`/api${page}`))
+
+export async function forgetSheets(): Promise<void> {
+  forgettings += 1
+  await caches.delete(SHEETS)
+}
+
+/** From the network; from the copy where that fails or takes too long. */
+export async function soonOr(network: Promise<Response>, copy: Response | undefined): Promise<Response> {
+  if (!copy) return network
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy), PATIENCE_MS))
+  return Promise.race([network, late]).catch(() => copy)
+}
+
+/** The answer, and the keeping of it, which may take longer. */
+export function sheet(request: Request): { answer: Promise<Response>; keeping: Promise<void> } {
+  const { pathname } = new URL(request.url)
+  const network = fetch(request)
+  const keeping = network.then((response) => settle(pathname, response.clone())).catch(() => {})
+  return { answer: saved(pathname).then((copy) => soonOr(network, copy)), keeping }
+}
+
+async function settle(path: string, response: Response): Promise<void> {
+  if (response.ok) return keep(path, response)
+  if (response.status === 401) return forgetSheets()
+  // Cancelled, or no longer theirs: an old copy would be wrong.
+  if (response.status < 500) await (await caches.open(SHEETS)).delete(path)
+}
+
+async function keep(path: string, response: Response): Promise<void> {
+  const before = forgettings
+  const user = await fetch(USER, { credentials: 'include' })
+  if (!user.ok) return
+  const expected = (await forgetOthersThan(user.clone())) ? before + 1 : before
+  const cache = await caches.open(SHEETS)
+  // Put last, the newest is at the end of the keys.
+  await cache.delete(path)
+  await cache.put(USER, await stamped(user))
+  await cache.put(path, await stamped(response))
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isSheetCall)
+  await Promise.all(paths.slice(0, -MOST_SHEETS).map((old) => cache.delete(old)))
+  // Somebody logged out meanwhile.
+  if (forgettings !== expected) await caches.delete(SHEETS)
+}
+
+async function stamped(response: Response): Promise<Response> {
+  const headers = { 'content-type': 'application/json', [SAVED_AT]: new Date().toISOString() }
+  return new Response(await response.text(), { headers })
+}
+
+/** Every page asks who is there, so this is where a change of person shows. Only a sheet's page gets a copy. */
+export async function user(request: Request, atSheet: Promise<boolean>): Promise<Response> {
+  const network = fetch(request).then(async (response) => {
+    if (response.status === 401) await forgetSheets()
+    else if (response.ok) await forgetOthersThan(response.clone())
+    return response
+  })
+  return soonOr(network, (await atSheet) ? await saved(USER) : undefined)
+}
+
+async function forgetOthersThan(response: Response): Promise<boolean> {
+  const copy = await saved(USER)
+  const others = copy !== undefined && (await idIn(copy)) !== (await idIn(response))
+  if (others) await forgetSheets()
+  return others
+}
+
+async function idIn(response: Response): Promise<unknown> {
+  const body: unknown = await response.json()
+  return typeof body === 'object' && body !== null && 'id' in body ? body.id : null
+}

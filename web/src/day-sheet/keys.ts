@@ -1,0 +1,6 @@
+import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
+import { addressOf } from '../kernel/api.ts'
+
+export const daySheetKeys = {
+  one: (id: string) => [addressOf(contractsCalls.daySheet.path, { id })],
+} as const

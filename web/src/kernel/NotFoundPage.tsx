@@ -1,0 +1,50 @@
+import type { Remedy } from '@cuebook/domain/shell/route-table.ts'
+import { Compass } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from './ui/button/Button.tsx'
+import { useTitle } from './useTitle.ts'
+
+const remedies = {
+  'sign-in': { text: 'This page is here for people who are logged in.', label: 'Log in' },
+  'choose-role': {
+    text: 'This page is here once you have chosen how to use Cuebook.',
+    label: 'Choose your role',
+  },
+  subscribe: { text: 'This page is part of the DJ subscription.', label: 'See plans' },
+} as const satisfies Record<Remedy, unknown>
+
+export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: string }) {
+  useTitle('404 Page Not Found')
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
+      <span
+        aria-hidden
+        className="mb-5 grid size-16 place-items-center rounded-card bg-violet-wash text-violet-ink"
+      >
+        <Compass className="size-8" />
+      </span>
+      <h1 className="text-2xl md:text-3xl">404 Page Not Found</h1>
+      <p className="mt-3 text-ink-2">
+        {remedy
+          ? remedies[remedy].text
+          : 'There is nothing at this address. It may have moved, or never was.'}
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-2">
+        {remedy && (
+          <Button asChild>
+            {remedy === 'sign-in' ? (
+              <a href={`/api/login?next=${encodeURIComponent(path)}`}>{remedies[remedy].label}</a>
+            ) : (
+              <Link href={`${remedy === 'subscribe' ? '/pricing' : '/'}?next=${encodeURIComponent(path)}`}>
+                {remedies[remedy].label}
+              </Link>
+            )}
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <Link href="/">Go to the start page</Link>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { type ButtonVariant, buttonClass } from './buttonClass.ts'
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
+  /** What the button does, in words: its only name. */
+  label: string
+  variant?: ButtonVariant | undefined
+  size?: 'sm' | 'md' | undefined
+  loading?: boolean | undefined
+}
+
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    variant = 'ghost',
+    size = 'md',
+    loading = false,
+    className,
+    children,
+    disabled,
+    ...rest
+  } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      disabled={disabled || loading}
+      className={cx(buttonClass(variant, size), 'aspect-square !px-0', className)}
+    >
+      {loading ? <Spinner /> : children}
+    </button>
+  )
+}

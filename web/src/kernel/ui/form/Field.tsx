@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+import { FieldContext } from './fieldContext.ts'
+
+export interface FieldProps {
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean | undefined
+  /** Says 'optional' beside the label, where most fields around it are required. */
+  optional?: boolean | undefined
+  /** For a label that only a screen reader needs. */
+  hideLabel?: boolean | undefined
+  className?: string | undefined
+  /** One Input, Textarea or Select: it finds its id and descriptions by itself. */
+  children: ReactNode
+}
+
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  optional,
+  hideLabel,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ')
+  return (
+    <FieldContext
+      value={{
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required ? true : undefined,
+      }}
+    >
+      <div className={cx('flex flex-col gap-1.5', className)}>
+        <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-medium text-ink'}>
+          {label}
+          {optional && <span className="font-normal text-ink-3"> (optional)</span>}
+        </label>
+        {children}
+        <div aria-live="polite" className="contents">
+          {error && (
+            <p id={errorId} className="flex items-start gap-1.5 text-sm text-red-ink">
+              <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+        {hint && (
+          <p id={hintId} className="text-sm text-ink-3">
+            {hint}
+          </p>
+        )}
+      </div>
+    </FieldContext>
+  )
+}

@@ -1,0 +1,45 @@
+import { Switch as Radix } from 'radix-ui'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+
+export interface SwitchProps {
+  label: ReactNode
+  description?: ReactNode
+  hideLabel?: boolean | undefined
+  checked?: boolean | undefined
+  defaultChecked?: boolean | undefined
+  onCheckedChange?: ((checked: boolean) => void) | undefined
+  disabled?: boolean | undefined
+  name?: string | undefined
+  className?: string | undefined
+}
+
+/** A setting that takes effect at once. The whole row is the target. */
+export function Switch(props: SwitchProps) {
+  const { label, description, hideLabel, checked, defaultChecked, onCheckedChange, className } = props
+  const id = useId()
+  return (
+    <div className={cx('flex min-h-10 items-center justify-between gap-4 touch:min-h-11', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'flex-1 cursor-pointer'}>
+        <span className="block font-medium">{label}</span>
+        {description && (
+          <span id={`${id}-description`} className="block text-sm text-ink-3">
+            {description}
+          </span>
+        )}
+      </label>
+      <Radix.Root
+        id={id}
+        {...(checked === undefined ? {} : { checked })}
+        {...(defaultChecked === undefined ? {} : { defaultChecked })}
+        {...(onCheckedChange ? { onCheckedChange } : {})}
+        {...(props.name ? { name: props.name } : {})}
+        disabled={props.disabled ?? false}
+        aria-describedby={description ? `${id}-description` : undefined}
+        className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
+      >
+        <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
+      </Radix.Root>
+    </div>
+  )
+}

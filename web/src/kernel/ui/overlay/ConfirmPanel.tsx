@@ -1,0 +1,88 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { cx } from '../cx.ts'
+import { dialogPanelClass, veilClass } from './dialogClass.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
+
+export interface Question {
+  title: ReactNode
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string | undefined
+  tone?: 'primary' | 'danger' | undefined
+  /** May be slow: the dialog waits with a spinner, closes when it is done, stays open when it fails. */
+  onConfirm: () => unknown
+  /** Holds the confirm button back, for instance until a word has been typed. */
+  confirmDisabled?: boolean | undefined
+  children?: ReactNode
+}
+
+interface ConfirmPanelProps extends Question {
+  id: string
+  button: RefObject<HTMLButtonElement | null>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Focus starts on Cancel; a click beside it does not close it. */
+export function ConfirmPanel(props: ConfirmPanelProps) {
+  const { id, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', open } = props
+  const [busy, setBusy] = useState(false)
+  const focusReturn = useFocusReturn(props.button)
+
+  function change(next: boolean) {
+    if (!busy) props.onOpenChange(next)
+  }
+
+  async function confirm(event: MouseEvent) {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await props.onConfirm()
+    } catch {
+      // Whoever passed onConfirm tells the person what failed; here it only means: stay open.
+      setBusy(false)
+      return
+    }
+    setBusy(false)
+    props.onOpenChange(false)
+  }
+
+  return (
+    <Radix.Root open={open} onOpenChange={change}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content
+          {...focusReturn}
+          id={id}
+          className={cx(
+            dialogPanelClass,
+            'p-5 max-md:pb-[max(1.25rem,env(safe-area-inset-bottom))] md:max-w-md md:p-6',
+          )}
+        >
+          <Radix.Title className="text-xl">{title}</Radix.Title>
+          <Radix.Description className="mt-2 text-ink-2">{description}</Radix.Description>
+          {props.children && <div className="mt-4">{props.children}</div>}
+          <div className="mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+            <Radix.Cancel asChild>
+              <Button variant="secondary" disabled={busy}>
+                {cancelLabel}
+              </Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button
+                variant={tone}
+                loading={busy}
+                disabled={props.confirmDisabled}
+                onClick={(event) => void confirm(event)}
+              >
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

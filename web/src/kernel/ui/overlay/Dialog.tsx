@@ -1,0 +1,61 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from '../button/IconButton.tsx'
+import { cx } from '../cx.ts'
+import { dialogPanelClass, veilClass } from './dialogClass.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
+
+export interface DialogProps {
+  title: ReactNode
+  description?: ReactNode
+  /** Opens the dialog; leave it out when `open` is controlled from elsewhere. */
+  trigger?: ReactNode
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  /** The buttons; they stay in view while the rest scrolls. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg' | undefined
+  children?: ReactNode
+}
+
+const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
+
+/** A dialog; on a phone, a sheet from the bottom. */
+export function Dialog(props: DialogProps) {
+  const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  const focusReturn = useFocusReturn()
+  return (
+    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content
+          {...(trigger ? {} : focusReturn)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
+        >
+          <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-2 md:px-6 md:pt-6">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1.5 text-ink-2">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" size="sm" className="-mt-1 -mr-2">
+                <X aria-hidden />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          {children && <div className="px-5 pt-1 pb-5 md:px-6 md:pb-6">{children}</div>}
+          {footer && (
+            <div className="sticky bottom-0 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,85 @@
+import { DropdownMenu as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+export interface DropdownMenuProps {
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end' | undefined
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+  children: ReactNode
+}
+
+/** Not modal: the page behind stays in the accessibility tree and can be scrolled. */
+export function DropdownMenu({ trigger, align = 'end', open, onOpenChange, children }: DropdownMenuProps) {
+  return (
+    <Radix.Root
+      modal={false}
+      {...(open === undefined ? {} : { open })}
+      {...(onOpenChange ? { onOpenChange } : {})}
+    >
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      {/* Inside the page's main landmark: what stands outside of all is missed by who walks along them. */}
+      <Radix.Portal container={globalThis.document?.getElementById('content') ?? null}>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-control border border-line bg-surface p-1 text-ink shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode
+  tone?: 'default' | 'danger' | undefined
+  disabled?: boolean | undefined
+  onSelect?: ((event: Event) => void) | undefined
+  /** Renders its only child (a link) as the item. */
+  asChild?: boolean | undefined
+  children: ReactNode
+}
+
+export function MenuItem({
+  icon,
+  tone = 'default',
+  disabled = false,
+  onSelect,
+  asChild,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      disabled={disabled}
+      asChild={asChild ?? false}
+      {...(onSelect ? { onSelect } : {})}
+      className={cx(
+        'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-chip px-2.5 text-base outline-none select-none data-disabled:opacity-50 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+        tone === 'danger'
+          ? 'text-red-ink data-highlighted:bg-red-wash'
+          : 'data-highlighted:bg-violet-wash data-highlighted:text-violet-ink',
+      )}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-2.5 py-1.5 text-xs font-semibold text-ink-3">{children}</Radix.Label>
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="-mx-1 my-1 h-px bg-line" />
+}

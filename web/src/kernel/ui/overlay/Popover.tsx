@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PanelTrigger } from './PanelTrigger.tsx'
+import type { PanelLook } from './PopoverPanel.tsx'
+import { usePanel } from './usePanel.ts'
+
+interface PopoverProps extends PanelLook {
+  trigger: ReactNode
+  open?: boolean | undefined
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/** A panel beside its button. What places it weighs more than most screens, so it comes when it is wanted. */
+export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
+  const { Panel, load, button, id, open, change } = usePanel(
+    () => import('./PopoverPanel.tsx').then((m) => m.PopoverPanel),
+    { open: props.open, onOpenChange },
+  )
+  return (
+    <>
+      <PanelTrigger button={button} controls={id} open={open} onPress={() => change(!open)} load={load}>
+        {trigger}
+      </PanelTrigger>
+      {Panel && <Panel {...props} id={id} button={button} open={open} onOpenChange={change} />}
+    </>
+  )
+}

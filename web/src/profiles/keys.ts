@@ -1,0 +1,9 @@
+import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
+import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
+
+/** Each username that is asked about is a longer key that begins with `usernameCheck`. */
+export const profilesKeys = {
+  usernameCheck: [profilesCalls.checkUsername.path],
+  clips: [profilesCalls.listClips.path],
+  publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
+} as const

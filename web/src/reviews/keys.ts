@@ -1,0 +1,5 @@
+import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
+
+export const reviewsKeys = {
+  djStats: [reviewsCalls.djStats.path],
+} as const

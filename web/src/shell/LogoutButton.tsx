@@ -1,0 +1,20 @@
+import { LogOut } from 'lucide-react'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
+
+export function LogoutButton() {
+  return (
+    <ConfirmDialog
+      title="Are you sure you want to log out?"
+      description="You will be logged out of your account and returned to the landing page."
+      confirmLabel="Log out"
+      onConfirm={() => location.assign('/api/logout')}
+      trigger={
+        <Button variant="secondary">
+          <LogOut aria-hidden className="sm:hidden" />
+          <span className="max-sm:sr-only">Logout</span>
+        </Button>
+      }
+    />
+  )
+}

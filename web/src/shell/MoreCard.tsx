@@ -1,0 +1,28 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { moreEntries } from './navigation.ts'
+
+/** On a phone, what the sidebar and the top bar hold beyond the tabs. */
+export function MoreCard({ user }: { user: CurrentUser }) {
+  return (
+    <Card className="lg:hidden">
+      <CardHeader title="More" actions={<ThemeToggle />} />
+      <nav aria-label="More">
+        <ul className="divide-y divide-line">
+          {moreEntries(user).map(({ href, label, Icon }) => (
+            <li key={href}>
+              <Link href={href} className="flex min-h-12 items-center gap-3 font-medium">
+                <Icon aria-hidden className="size-5 text-ink-3" />
+                {label}
+                <ChevronRight aria-hidden className="ml-auto size-5 text-ink-3" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { Shell } from './Shell.tsx'
+import { screens } from './screenTable.ts'
+import { useAuthParameter } from './useAuthParameter.ts'
+
+const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
+
+/** Asks the route table what this person sees at this address. */
+export function Screens() {
+  const [path] = useLocation()
+  const { data: user, isPending, error, refetch, isFetching } = useCurrentUser()
+  useAuthParameter()
+
+  if (UiPage && path === '/dev/ui') {
+    return (
+      <Suspense>
+        <UiPage />
+      </Suspense>
+    )
+  }
+  if (isPending) return <PageSkeleton bare />
+  if (error && user === undefined) {
+    return (
+      <main className="grid min-h-dvh place-items-center">
+        <ErrorState
+          title="Cuebook cannot be reached"
+          text="Check your connection and try again."
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </main>
+    )
+  }
+  const destination = resolveRoute(path, user ?? null)
+  if ('redirect' in destination) return <Redirect to={destination.redirect} replace />
+  return <Shown destination={destination} user={user ?? null} path={path} />
+}
+
+interface ShownProps {
+  destination: Exclude<Destination, { redirect: string }>
+  user: Parameters<typeof Shell>[0]['user']
+  path: string
+}
+
+function Shown({ destination, user, path }: ShownProps) {
+  if ('notFound' in destination) {
+    return (
+      <Shell user={user}>
+        <NotFoundPage remedy={destination.remedy} path={path} />
+      </Shell>
+    )
+  }
+  const { show, params } = destination
+  const page = <ScreenAt key={show} show={show} params={params} />
+  if (screens[show].frame === 'none') return page
+  return <Shell user={user}>{page}</Shell>
+}
+
+function ScreenAt({ show, params }: Extract<Destination, { show: unknown }>) {
+  const [Component, setComponent] = useState(() => screens[show].component())
+  const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    let gone = false
+    if (!Component) {
+      screens[show].load().then(
+        (loaded) => !gone && setComponent(() => loaded),
+        (error: unknown) => !gone && setFailure(error),
+      )
+    }
+    return () => {
+      gone = true
+    }
+  }, [show, Component])
+  if (failure) throw failure
+  return Component ? <Component params={params} /> : <PageSkeleton />
+}

@@ -1,0 +1,34 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { ReactNode } from 'react'
+import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
+import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TabBar } from './TabBar.tsx'
+import { TopBar } from './TopBar.tsx'
+
+/** The frame around a screen: the site's for visitors, the app's for people. */
+export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
+  if (!user) {
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SiteHeader />
+        <main id="content" className="page-width w-full flex-1 py-10">
+          {children}
+        </main>
+        <SiteFooter />
+      </div>
+    )
+  }
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar user={user} />
+      <div className="flex flex-1">
+        <Sidebar user={user} />
+        <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
+          <div className="mx-auto w-full max-w-6xl">{children}</div>
+        </main>
+      </div>
+      <TabBar user={user} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { Link, useLocation } from 'wouter'
+import { useContractFigures } from '../contracts/requests.ts'
+import { cx } from '../kernel/ui/cx.ts'
+import { useUnreadCount } from '../messages/requests.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { isAt, tabEntries } from './navigation.ts'
+
+/** The sidebar's place on a phone. */
+export function TabBar({ user }: { user: CurrentUser }) {
+  const [path] = useLocation()
+  const unread = useUnreadCount(true)
+  const { pending } = useContractFigures()
+  const counts = { pending, unread }
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex">
+        {tabEntries(user).map(({ href, label, shortLabel, Icon, badge }) => (
+          <li key={href} className="min-w-0 flex-1">
+            <Link
+              href={href}
+              aria-current={isAt(path, href) ? 'page' : undefined}
+              className={cx(
+                'relative flex h-16 flex-col items-center justify-center gap-1 px-0.5 text-center text-xs leading-none font-medium',
+                isAt(path, href) ? 'text-violet-ink' : 'text-ink-2',
+              )}
+            >
+              <Icon aria-hidden className="size-5" />
+              <span className="w-full truncate leading-4">{shortLabel ?? label}</span>
+              {badge && (
+                <CountBadge count={counts[badge]} what={badge} className="absolute top-1 left-1/2 ml-1.5" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,75 @@
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { Bell } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { Logo, LogoMark } from '../kernel/Logo.tsx'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { cx } from '../kernel/ui/cx.ts'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
+import { useUnreadCount } from '../messages/requests.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { LogoutButton } from './LogoutButton.tsx'
+import { canReach, isAt, topEntries } from './navigation.ts'
+
+const roleNames = { dj: 'DJ', client: 'Client' } as const
+
+export function TopBar({ user }: { user: CurrentUser | null }) {
+  const [path] = useLocation()
+  const unread = useUnreadCount(user !== null)
+  if (!user) return null
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <a
+        href="#content"
+        className="sr-only z-40 rounded-control bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-3"
+      >
+        Skip to content
+      </a>
+      <div className="flex h-16 items-center gap-3 px-4 md:gap-6 md:px-6">
+        <Link
+          href="/landing"
+          aria-label="Cuebook"
+          className="inline-flex min-h-11 items-center rounded-control"
+        >
+          <LogoMark className="size-8 sm:hidden" />
+          <Logo className="max-sm:hidden" />
+        </Link>
+        <nav aria-label="Main" className="flex gap-1 max-lg:hidden">
+          {topEntries(user).map(({ href, label }) => (
+            <Link
+              key={href}
+              href={href}
+              aria-current={isAt(path, href) ? 'page' : undefined}
+              className={cx(
+                'inline-flex h-10 items-center rounded-control px-3 font-medium transition-colors',
+                isAt(path, href) ? 'text-violet-ink' : 'text-ink-2 hover:text-ink',
+              )}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-2 md:gap-3">
+          <ThemeToggle className="max-md:hidden" />
+          {canReach(user, '/messages') && (
+            <Link
+              href="/messages"
+              className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+            >
+              <Bell aria-hidden className="size-5" />
+              <span className="sr-only">Notifications </span>
+              <CountBadge count={unread} what="unread" className="absolute top-1 right-0.5" />
+            </Link>
+          )}
+          {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
+          <span className="flex items-center gap-2.5 font-semibold">
+            <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="sm" />
+            <span className="max-w-44 truncate max-md:sr-only">{fullName(user) || user.email}</span>
+          </span>
+          <LogoutButton />
+        </div>
+      </div>
+    </header>
+  )
+}
