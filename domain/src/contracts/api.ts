@@ -158,7 +158,6 @@ export const contractsApi = {
   },
   download: {
     ...contractsCalls.download,
-    kind: 'file',
     summary: 'The contract as a PDF: the sealed document once both have signed, a copy to read before',
     access: 'user',
     params: ofOne,

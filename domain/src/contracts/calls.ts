@@ -14,6 +14,6 @@ export const contractsCalls = {
   history: { method: 'GET', path: '/api/contracts/:id/history' },
   changes: { method: 'GET', path: '/api/contracts/:id/changes' },
   conflicts: { method: 'GET', path: '/api/contracts/:id/conflicts' },
-  download: { method: 'GET', path: '/api/contracts/:id/download' },
+  download: { kind: 'file', method: 'GET', path: '/api/contracts/:id/download' },
   daySheet: { method: 'GET', path: '/api/contracts/:id/day-sheet' },
 } as const satisfies CallTable

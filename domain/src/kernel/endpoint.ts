@@ -4,6 +4,8 @@ import type { Access } from './access.ts'
 
 /** All that a caller has to load; the rest of an endpoint is types to it. */
 export interface Call {
+  /** What the answer is: JSON unless it says otherwise. */
+  readonly kind?: 'json' | 'file' | 'stream' | 'redirect'
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's spelling: `/api/contracts/:id`. */
   readonly path: `/${string}`

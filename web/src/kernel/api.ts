@@ -59,7 +59,7 @@ type Calls<T extends EndpointTable> = { readonly [Name in keyof T]: ApiCall<T[Na
  */
 export function callsOf<T extends EndpointTable>(
   rows: {
-    readonly [Name in keyof T]: Pick<T[Name], keyof Call>
+    readonly [Name in keyof T]: Pick<T[Name], 'method' | 'path'> & Call
   },
 ): Calls<T> {
   const calls = Object.entries<Call>(rows).map(([name, row]) => {
@@ -76,7 +76,7 @@ interface LooseArgs {
   body?: unknown
 }
 
-async function send({ method, path }: Call, args: LooseArgs = {}, init: CallInit = {}) {
+async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: CallInit = {}) {
   const response = await fetch(addressOf(path, args.params, args.query), {
     method,
     credentials: 'include',
@@ -85,8 +85,7 @@ async function send({ method, path }: Call, args: LooseArgs = {}, init: CallInit
   })
   if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   const { headers } = response
-  const isJson = headers.get('content-type')?.startsWith('application/json')
-  return { reply: (await (isJson ? response.json() : response.blob())) as unknown, headers }
+  return { reply: (await (kind === 'file' ? response.blob() : response.json())) as unknown, headers }
 }
 
 /** A file goes as it is, with its own type; everything else as JSON. */
