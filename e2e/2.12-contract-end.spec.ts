@@ -14,6 +14,7 @@ test('cancelling asks first, tells about the deposit, and cannot be undone', asy
   const deposit = {
     status: 'paid',
     amount: 1200,
+    paid: 1200,
     refunded: 0,
     payPath: null,
     paidAt: new Date().toISOString(),

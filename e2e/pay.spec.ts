@@ -1,4 +1,4 @@
-import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { expect, type Page } from '@playwright/test'
 import { book, complete, paymentPath } from './support/bookings.ts'
 import { dayAhead } from './support/contracts.ts'

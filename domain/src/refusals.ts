@@ -1,10 +1,11 @@
 import { adminRefusals } from './admin/refusals.ts'
+import { depositRefusals } from './contracts/deposit/refusals.ts'
 import { contractsRefusals } from './contracts/refusals.ts'
-import { depositsRefusals } from './deposits/refusals.ts'
 import { discoveryRefusals } from './discovery/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import { messagesRefusals } from './messages/refusals.ts'
+import { paymentsRefusals } from './payments/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
 
@@ -15,7 +16,8 @@ export const refusals = {
   ...profilesRefusals,
   ...discoveryRefusals,
   ...contractsRefusals,
-  ...depositsRefusals,
+  ...depositRefusals,
+  ...paymentsRefusals,
   ...messagesRefusals,
   ...subscriptionsRefusals,
   ...adminRefusals,

@@ -6,7 +6,8 @@ import { openFolder } from './adapters/files/folder.ts'
 import { s3Files } from './adapters/files/s3.ts'
 import { openPress } from './adapters/paper/print/press.ts'
 import { openSeal } from './adapters/paper/seal/open.ts'
-import { testModePayments } from './adapters/payments/test-mode.ts'
+import { paymentProviders } from './adapters/payments/providers.ts'
+import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
 import type { Context } from './context.ts'
@@ -15,7 +16,9 @@ import { openAuth } from './identity/auth.ts'
 import { startChores } from './kernel/chores.ts'
 import { openDatabase } from './kernel/db/open.ts'
 import type { BrowserSources } from './kernel/http/security-headers.ts'
+import { installationSecret } from './kernel/installation/secret.ts'
 import { startOutboxWorker } from './kernel/outbox/worker.ts'
+import { sendTestEvent } from './payments/changes.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
 
@@ -36,7 +39,8 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
   const files = settings.s3 ? s3Files(settings.s3) : await openFolder(join(dataDir, 'files'))
   const places = openPlaces(settings, log)
-  const payments = testModePayments(database.db)
+  const secret = await installationSecret(database.db, 'test-payments')
+  const payments = paymentProviders(openTestProvider({ db: database.db, secret, now, tell: sendTestEvent }))
   const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const ctx: Context = { settings, log, database, auth, mail, files, places, payments, seal, press, now }

@@ -1,7 +1,7 @@
 import type { MailTransport } from './adapters/email/port.ts'
 import type { Files } from './adapters/files/port.ts'
 import type { Press, SealKeeper } from './adapters/paper/port.ts'
-import type { Payments } from './adapters/payments/port.ts'
+import type { PaymentProviders } from './adapters/payments/port.ts'
 import type { PlacesByAsker } from './adapters/places/port.ts'
 import type { Auth } from './identity/auth.ts'
 import type { Ground } from './kernel/ground.ts'
@@ -13,7 +13,7 @@ export interface Context extends Ground {
   readonly mail: MailTransport
   readonly files: Files
   readonly places: PlacesByAsker
-  readonly payments: Payments
+  readonly payments: PaymentProviders
   readonly seal: SealKeeper
   readonly press: Press
   readonly auth: Auth

@@ -2,8 +2,6 @@ import { adminRoutes } from './admin/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
 import { contractsRoutes } from './contracts/routes.ts'
-import { depositsJobs } from './deposits/jobs.ts'
-import { depositsRoutes } from './deposits/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { sharePage } from './discovery/share-page.ts'
@@ -15,6 +13,8 @@ import type { Room } from './kernel/room.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { messagesRoutes } from './messages/routes.ts'
+import { paymentsJobs } from './payments/jobs.ts'
+import { paymentsRoutes } from './payments/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
@@ -23,10 +23,10 @@ import { reviewsRoutes } from './reviews/routes.ts'
 export const rooms: readonly Room<Context>[] = [
   { name: 'mail', jobs: mailJobs, pages: mailboxPages },
   { name: 'identity', routes: identityRoutes, jobs: identityJobs },
+  { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
-  { name: 'deposits', routes: depositsRoutes, jobs: depositsJobs },
   { name: 'messages', routes: messagesRoutes },
   { name: 'reviews', routes: reviewsRoutes },
   { name: 'places', routes: placesRoutes },

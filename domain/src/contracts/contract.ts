@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { depositState } from '../deposits/deposit.ts'
 import { change } from './changes.ts'
+import { depositState } from './deposit/deposit.ts'
 import { signatureMethod } from './signature-form.ts'
 import { contractStatuses } from './status.ts'
 

@@ -1,4 +1,5 @@
-import type { DepositState } from '../deposits/deposit.ts'
+import { cents } from '../kernel/money.ts'
+import type { DepositState } from './deposit/deposit.ts'
 import { addDays } from './hours.ts'
 import type { Terms } from './terms.ts'
 
@@ -7,25 +8,43 @@ export const balanceDueDays = 7
 export const cancellationDays = 30
 export const musicCutoffDays = 7
 
-export const cents = (dollars: number): number => Math.round(dollars * 100)
-
 export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent'>): number =>
   depositPercent ?? defaultDepositPercent
 
 export const depositCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
   Math.round((cents(contract.price ?? 0) * depositPercentOf(contract)) / 100)
 
-type Paid = Pick<DepositState, 'status' | 'amount' | 'refunded'>
-
 /** What the client has paid of the deposit and not got back. */
-export const depositHeldCents = ({ deposit }: { readonly deposit: Paid | null }): number =>
-  deposit?.status === 'paid' ? cents(deposit.amount - deposit.refunded) : 0
+export const depositHeldCents = ({
+  deposit,
+}: {
+  readonly deposit: Pick<DepositState, 'paid'> | null
+}): number => cents(deposit?.paid ?? 0)
+
+/** The money of a contract at one moment, to the cent: paid, open and balance always add up to the price. */
+export interface Statement {
+  /** What the terms ask as a deposit. */
+  readonly dueCents: number
+  /** Paid, and not given back. */
+  readonly paidCents: number
+  /** What is missing of the deposit. */
+  readonly openCents: number
+  /** The rest of the price, due later. */
+  readonly balanceCents: number
+}
+
+export function statementOf(contract: Pick<Terms, 'price' | 'depositPercent'>, paidCents: number): Statement {
+  const dueCents = depositCents(contract)
+  const openCents = Math.max(0, dueCents - paidCents)
+  const balanceCents = Math.max(0, cents(contract.price ?? 0) - paidCents - openCents)
+  return { dueCents, paidCents, openCents, balanceCents }
+}
 
 /** What is still to be paid: the price without the deposit, or without what was really paid of it. */
 export const balanceCents = (
   contract: Pick<Terms, 'price' | 'depositPercent'>,
   paidCents?: number | null,
-): number => Math.max(0, cents(contract.price ?? 0) - (paidCents ?? depositCents(contract)))
+): number => statementOf(contract, paidCents ?? 0).balanceCents
 
 /** The day when the rest of the price is due. */
 export const balanceDueOn = (eventDate: string): string => addDays(eventDate, -balanceDueDays)

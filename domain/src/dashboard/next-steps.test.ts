@@ -18,7 +18,14 @@ const clientSignedAt = '2026-11-02T10:00:00.000Z'
 const djSignedAt = '2026-11-03T10:00:00.000Z'
 const confirmed = { status: 'confirmed', clientSignedAt, djSignedAt } as const
 const deposit = (status: NonNullable<Contract['deposit']>['status']) => ({
-  deposit: { status, amount: 1200, refunded: 0, payPath: null, paidAt: null },
+  deposit: {
+    status,
+    amount: 1200,
+    paid: status === 'paid' ? 1200 : 0,
+    refunded: 0,
+    payPath: null,
+    paidAt: null,
+  },
 })
 
 test.each<[string, Partial<Contract>, Party, Date, unknown[]]>([

@@ -1,16 +1,18 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { closeDeposit, paidCents } from '../deposits/queries.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
-import { partiesOf } from './acting.ts'
-import { detailOf } from './detail.ts'
-import { claimedBy, contractToChange, nextStatus, unchanged } from './load.ts'
+import { claimedBy, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
+import { closeDeposit } from './deposit/changes.ts'
+import { depositHeld } from './deposit/queries.ts'
+import { detailOf } from './get-contract.ts'
 import { mailCancelled } from './mails.ts'
+import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
-import { keepVersion, termsOf } from './versions.ts'
+import { termsOf } from './terms-of.ts'
+import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, ctx, from }) => {
@@ -18,7 +20,7 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'cancel', party, now)
-    const paid = await paidCents(tx, row.id)
+    const paid = await depositHeld(tx, row.id)
     const { refundCents } = refundOnCancel({ ...termsOf(row), status: row.status }, paid, party, now)
     const [cancelled] = await tx
       .update(contracts)

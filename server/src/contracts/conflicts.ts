@@ -5,9 +5,10 @@ import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
-import { type ContractRow, contractFor } from './load.ts'
+import { contractFor } from './contract-scope.ts'
+import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
-import { termsOf } from './versions.ts'
+import { termsOf } from './terms-of.ts'
 
 const MOST = 5
 

@@ -4,9 +4,9 @@ import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
-import { describe, lookAround, nameOf } from './describe.ts'
-import { contractFor } from './load.ts'
-import { termsOf } from './versions.ts'
+import { contractReply, nameOf, readAround } from './contract-reply.ts'
+import { contractFor } from './contract-scope.ts'
+import { termsOf } from './terms-of.ts'
 
 export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
@@ -15,12 +15,12 @@ export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, para
   if (!hasDaySheet(row) || !hours) {
     throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
   }
-  const around = await lookAround(db, [row])
+  const around = await readAround(db, [row])
   const dj = around.people.get(row.djId)
   const client = row.clientId ? around.people.get(row.clientId) : undefined
   const { venueLat: lat, venueLng: lng } = row
   return {
-    contract: describe(row, around),
+    contract: contractReply(row, around),
     setupAt: hours.setupAt.toISOString(),
     startsAt: hours.startsAt.toISOString(),
     endsAt: hours.endsAt.toISOString(),

@@ -1,26 +1,30 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
-import { cents, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { usd } from '@cuebook/domain/contracts/words.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { followTerms, paidCents } from '../deposits/queries.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Call, Verb } from '../verb.ts'
-import { partiesOf } from './acting.ts'
-import { detailOf } from './detail.ts'
+import { claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
+import { followTerms } from './deposit/changes.ts'
+import { depositHeld } from './deposit/queries.ts'
+import { detailOf } from './get-contract.ts'
 import { editLimits } from './limits.ts'
-import { type ContractRow, claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './load.ts'
 import { mailChanges } from './mails.ts'
+import { partiesOf } from './party-names.ts'
 import { voidSignatures } from './signatures.ts'
+import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
+import { termsOf } from './terms-of.ts'
 import { zoneAt } from './time-zone.ts'
-import { changesSince, keepVersion, termsOf } from './versions.ts'
+import { changesSince, keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 type Edit = Call<typeof contractsApi.edit>
@@ -67,7 +71,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     if (!changed) throw new Refusal('contract.changed')
     if (row.clientId !== changed.clientId) await revokeInvitations(tx, row.id)
     const voided = await voidSignatures(tx, row.id, now)
-    await followTerms(tx, row.id, depositCents(terms), now)
+    await followTerms(tx, row.id, terms, now)
     const { sha256 } = await keepVersion(tx, changed, actor.id, now)
     const parties = await partiesOf(tx, changed)
     const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
@@ -84,7 +88,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
 
 /** What was paid cannot be more than what is owed: there would be nobody to give the rest to. */
 async function refuseBelowPaid(tx: Tx, row: ContractRow, terms: Terms): Promise<void> {
-  const paid = await paidCents(tx, row.id)
+  const paid = await depositHeld(tx, row.id)
   if (paid === 0 || cents(terms.price ?? 0) >= paid) return
   const message = `The deposit of ${usd(paid / 100)} is paid already: the price cannot be lower`
   throw new Refusal('contract.below-deposit', { details: [{ path: 'price', message }] })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { auditLog } from '../kernel/audit/table.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
-import { contractFor } from './load.ts'
+import { contractFor } from './contract-scope.ts'
 import { changesSince } from './versions.ts'
 
 const MOST = 5000

@@ -1,6 +1,9 @@
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
+import { newsTopic } from '../payments/topics.ts'
 import { completeEnded } from './complete.ts'
+import { DEPOSIT_KIND } from './deposit/queries.ts'
+import { hearOfPayment } from './deposit/settle.ts'
 import { sendReminders } from './remind.ts'
 import { sealExecuted } from './seal.ts'
 import { SEAL_TOPIC } from './sign.ts'
@@ -8,7 +11,10 @@ import { SEAL_TOPIC } from './sign.ts'
 const MINUTE_MS = 60_000
 
 export const contractsJobs = (ctx: Context): Jobs => ({
-  topics: { [SEAL_TOPIC]: { handle: sealExecuted(ctx) } },
+  topics: {
+    [SEAL_TOPIC]: { handle: sealExecuted(ctx) },
+    [newsTopic(DEPOSIT_KIND)]: { handle: hearOfPayment(ctx) },
+  },
   chores: [
     { name: 'complete ended bookings', everyMs: MINUTE_MS, run: () => completeEnded(ctx) },
     { name: 'send reminders', everyMs: MINUTE_MS, run: () => sendReminders(ctx) },

@@ -5,8 +5,8 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
-import { describeAll } from './describe.ts'
-import { waysIn } from './load.ts'
+import { contractReplies } from './contract-reply.ts'
+import { waysIn } from './contract-scope.ts'
 import { contracts } from './table.ts'
 
 const PAGE = 500
@@ -17,7 +17,7 @@ export const list: Verb<typeof contractsApi.list> = async ({ actor, query, ctx, 
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
-  return describeAll(db, page)
+  return contractReplies(db, page)
 }
 
 /** One more than a page. Each way in reads its own index from its end, however many contracts others have. */

@@ -8,9 +8,9 @@ import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
-import type { Person } from './acting.ts'
-import type { ContractRow } from './load.ts'
-import { termsOf } from './versions.ts'
+import type { Person } from './party-names.ts'
+import type { ContractRow } from './table.ts'
+import { termsOf } from './terms-of.ts'
 
 type Parties = Record<Party, Person>
 

@@ -1,12 +1,14 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { depositCents } from '@cuebook/domain/contracts/money.ts'
+import { statementOf } from '@cuebook/domain/contracts/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { openDeposit } from '../deposits/queries.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { heldCents } from '../payments/queries.ts'
 import type { Verb } from '../verb.ts'
-import { partiesOf } from './acting.ts'
-import { contractToChange, nextStatus } from './load.ts'
-import { termsOf } from './versions.ts'
+import { contractToChange, nextStatus } from './contract-scope.ts'
+import { openDeposit } from './deposit/changes.ts'
+import { depositPayments } from './deposit/queries.ts'
+import { partiesOf } from './party-names.ts'
+import { termsOf } from './terms-of.ts'
 import { recordContractOnce } from './write-audit.ts'
 
 /** The same link however often it is asked for. */
@@ -15,13 +17,15 @@ export const paymentLink: Verb<typeof contractsApi.paymentLink> = async ({ actor
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     nextStatus(row, 'deposit', party, now)
-    const deposit = await openDeposit(tx, row.id, depositCents(termsOf(row)), now)
+    const deposit = await openDeposit(tx, row.id, now)
     if (deposit.status !== 'open') throw new Refusal('deposit.paid')
+    const held = heldCents(await depositPayments(tx, deposit))
+    const { openCents: amountCents } = statementOf(termsOf(row), held)
     const { name } = (await partiesOf(tx, row))[party]
-    const details = { by: party, name, version: row.version, amountCents: deposit.amountCents }
+    const details = { by: party, name, version: row.version, amountCents }
     await recordContractOnce(tx, 'contract.deposit-requested', row.id, actor.id, details, from)
     return {
-      amount: deposit.amountCents / 100,
+      amount: amountCents / 100,
       type: 'deposit' as const,
       paymentLink: `${ctx.settings.baseUrl}/pay/${deposit.token}`,
     }

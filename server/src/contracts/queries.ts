@@ -1,12 +1,9 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { type Person, partiesOf } from './acting.ts'
-import { type ContractRow, isOf } from './load.ts'
+import { isOf } from './contract-scope.ts'
+import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
-import { termsOf } from './versions.ts'
-import { recordContract } from './write-audit.ts'
 
 const MOST_VENUES = 100
 
@@ -15,11 +12,6 @@ export async function contractById(conn: Conn, id: string): Promise<ContractRow 
   const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
   return row ?? null
 }
-
-// Deposits read the terms, tell the parties and write in the trail, without knowing how contracts do it.
-export const contractTerms = termsOf
-export const contractParties: (conn: Conn, row: ContractRow) => Promise<Record<Party, Person>> = partiesOf
-export const recordOnContract = recordContract
 
 /** A condition: that DJ has a confirmed booking on that day. */
 export const bookedOn = (djId: AnyColumn, day: string): SQL =>

@@ -1,11 +1,12 @@
 import { DAY_MS } from '@cuebook/domain/contracts/hours.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { paidCents } from '../deposits/queries.ts'
 import { transact } from '../kernel/db/transact.ts'
-import { partiesOf } from './acting.ts'
-import { type ContractRow, unchanged } from './load.ts'
+import { unchanged } from './contract-scope.ts'
+import { depositHeld } from './deposit/queries.ts'
 import { mailReminder } from './mails.ts'
+import { partiesOf } from './party-names.ts'
+import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { recordContract } from './write-audit.ts'
 
@@ -63,7 +64,7 @@ async function remind(
       .where(and(unchanged(row), isNull(column)))
       .returning({ id: contracts.id })
     if (!marked) return
-    const paid = await paidCents(tx, row.id)
+    const paid = await depositHeld(tx, row.id)
     const what = { kind, paidCents: paid > 0 ? paid : null }
     await mailReminder(tx, row, await partiesOf(tx, row), what, settings.baseUrl, now)
     const details = { by: null, name: null, version: row.version, kind }

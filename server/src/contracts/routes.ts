@@ -1,4 +1,5 @@
 import { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
 import { answers } from '../verb.ts'
 import { cancel } from './cancel.ts'
@@ -6,15 +7,18 @@ import { complete } from './complete.ts'
 import { conflicts } from './conflicts.ts'
 import { create } from './create.ts'
 import { daySheet } from './day-sheet.ts'
-import { one } from './detail.ts'
+import { begin } from './deposit/begin.ts'
+import { page } from './deposit/page.ts'
+import { settle } from './deposit/settle.ts'
 import { download } from './download.ts'
 import { edit } from './edit.ts'
+import { one } from './get-contract.ts'
 import { changes, history } from './history.ts'
 import { list } from './list.ts'
+import { viewed } from './mark-viewed.ts'
 import { paymentLink } from './payment-link.ts'
 import { send } from './send.ts'
 import { sign } from './sign.ts'
-import { viewed } from './viewed.ts'
 
 export const contractsRoutes = [
   answers(contractsApi, {
@@ -34,5 +38,6 @@ export const contractsRoutes = [
     daySheet,
     download,
   }),
+  answers(depositApi, { page, begin, settle }),
   answers(sealApi, { certificate: async ({ ctx }) => ({ caPem: ctx.seal.caPem }) }),
 ]

@@ -77,6 +77,8 @@ export const contracts = pgTable(
   ],
 )
 
+export type ContractRow = typeof contracts.$inferSelect
+
 const contractId = () =>
   uuid('contract_id')
     .notNull()

@@ -6,28 +6,11 @@ import { fullName } from '@cuebook/domain/identity/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import type { ContractRow } from './load.ts'
+import type { ContractRow } from './table.ts'
 import { contractVersions } from './table.ts'
+import { termsOf } from './terms-of.ts'
 
 export type VersionRow = typeof contractVersions.$inferSelect
-
-export function termsOf(row: ContractRow): Terms {
-  return {
-    eventType: row.eventType,
-    eventDate: row.eventDate,
-    startTime: row.startTime?.slice(0, 5) ?? null,
-    endTime: row.endTime?.slice(0, 5) ?? null,
-    timeZone: row.timeZone,
-    venue: row.venue,
-    venueAddress: row.venueAddress,
-    price: row.priceCents === null ? null : row.priceCents / 100,
-    depositPercent: row.depositPercent,
-    description: row.description,
-    requirements: row.requirements,
-    additionalInfo: row.additionalInfo,
-    terms: row.terms,
-  }
-}
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 

@@ -50,3 +50,25 @@ export async function recordContractOnce(...entry: Parameters<typeof recordContr
     .limit(1)
   if (!known) await recordContract(...entry)
 }
+
+/** For news of a payment, which may come twice. */
+export async function recordOnceForPayment(
+  tx: Tx,
+  event: ContractEvent,
+  { id, version }: { readonly id: string; readonly version: number },
+  payment: { readonly paymentId: string; readonly amountCents: number },
+): Promise<void> {
+  const [known] = await tx
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, 'contract'),
+        eq(auditLog.subjectId, id),
+        eq(auditLog.action, event),
+        sql`${auditLog.details} ->> 'paymentId' = ${payment.paymentId}`,
+      ),
+    )
+    .limit(1)
+  if (!known) await recordContract(tx, event, id, null, { by: null, name: null, version, ...payment })
+}

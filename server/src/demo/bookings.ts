@@ -1,8 +1,9 @@
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import type { deposits } from '../contracts/deposit/table.ts'
 import type { contracts } from '../contracts/table.ts'
-import type { deposits } from '../deposits/table.ts'
 import type { messages } from '../messages/table.ts'
+import type { payments } from '../payments/table.ts'
 import type { reviews } from '../reviews/table.ts'
 import { demoId, demoPeople, pick } from './people.ts'
 
@@ -10,6 +11,7 @@ type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
 type Message = typeof messages.$inferInsert
 type Deposit = typeof deposits.$inferInsert
+type Payment = typeof payments.$inferInsert
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -41,26 +43,38 @@ const rows: readonly [string, ContractStatus, number, string, string, string, st
 ]
 
 /** The first booking's deposit is paid, the second's link was made and not used yet. */
-function depositsFor(contracts: readonly (Contract & { priceCents: number })[], now: Date): Deposit[] {
+function depositsFor(
+  contracts: readonly (Contract & { priceCents: number })[],
+  now: Date,
+): { deposits: Deposit[]; payments: Payment[] } {
   const [paid, open] = contracts.filter(({ status }) => status === 'confirmed')
-  if (!paid || !open) return []
-  const depositOf = ({ id, priceCents }: typeof paid) => ({
+  if (!paid || !open) return { deposits: [], payments: [] }
+  const paidAt = new Date(now.getTime() - 3 * DAY_MS)
+  const depositOf = ({ id }: typeof paid) => ({
     id: demoId(`deposit:${id}`),
     contractId: id,
     token: `demo-${demoId(`token:${id}`)}`,
-    amountCents: priceCents / 2,
   })
-  return [
-    {
-      ...depositOf(paid),
-      status: 'paid',
-      cardBrand: 'Visa',
-      cardLast4: '4242',
-      receiptNumber: 'R-DEMO00000001',
-      paidAt: new Date(now.getTime() - 3 * DAY_MS),
-    },
-    { ...depositOf(open), status: 'open' },
-  ]
+  return {
+    deposits: [
+      { ...depositOf(paid), status: 'paid', receiptNumber: 'R-DEMO00000001', paidAt },
+      { ...depositOf(open), status: 'open' },
+    ],
+    payments: [
+      {
+        id: demoId(`payment:${paid.id}`),
+        provider: 'test',
+        intentId: `pi_demo_${demoId(`intent:${paid.id}`)}`,
+        kind: 'deposit',
+        subjectId: depositOf(paid).id,
+        state: 'kept',
+        amountCents: paid.priceCents / 2,
+        cardBrand: 'Visa',
+        cardLast4: '4242',
+        paidAt,
+      },
+    ],
+  }
 }
 
 const comments = [
@@ -82,6 +96,7 @@ const talk: readonly ['client' | 'dj', string][] = [
 export function demoBookings(now: Date): {
   contracts: Contract[]
   deposits: Deposit[]
+  payments: Payment[]
   reviews: Review[]
   messages: Message[]
 } {
@@ -118,7 +133,7 @@ export function demoBookings(now: Date): {
   const reviewed = contracts.filter(({ status }) => status === 'completed')
   return {
     contracts,
-    deposits: depositsFor(contracts, now),
+    ...depositsFor(contracts, now),
     reviews: reviewed.map(({ id, endsAt }, i) => ({
       id: demoId(`review:${id}`),
       contractId: id,

@@ -3,12 +3,13 @@ import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { deposits } from '../contracts/deposit/table.ts'
 import { contracts } from '../contracts/table.ts'
-import { deposits } from '../deposits/table.ts'
 import { avatarSeed } from '../identity/avatar-seed.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { messages } from '../messages/table.ts'
+import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
@@ -96,6 +97,7 @@ export async function loadDemo({
     const rows = await tx.insert(contracts).values(booked.contracts).returning()
     for (const row of rows) await signDemoContract(tx, row, signers, hands)
     await tx.insert(deposits).values(booked.deposits)
+    await tx.insert(payments).values(booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
     await tx.insert(messages).values(booked.messages)
     return true

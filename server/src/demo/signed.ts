@@ -1,6 +1,6 @@
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
-import type { ContractRow } from '../contracts/load.ts'
+import type { ContractRow } from '../contracts/table.ts'
 import { contractSignatures } from '../contracts/table.ts'
 import { keepVersion, sha256, type VersionRow } from '../contracts/versions.ts'
 import { record } from '../kernel/audit/record.ts'

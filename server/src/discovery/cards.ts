@@ -4,7 +4,7 @@ import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
-import type { Found } from './found.ts'
+import type { Found } from './listing-row.ts'
 
 /** What was found, with the names, pictures and words that belong to it, in the same order. */
 export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCard[]> {

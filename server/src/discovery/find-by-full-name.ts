@@ -4,7 +4,7 @@ import { and, asc, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
-import { asFound, columns, type Page } from './found.ts'
+import { asFound, columns, type Page } from './listing-row.ts'
 import { djListings } from './table.ts'
 
 const fullName = sql`${djListings.searchName} collate "C"`

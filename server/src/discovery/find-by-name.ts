@@ -5,9 +5,9 @@ import type { Conn } from '../kernel/db/database.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { findByFullName } from './find-by-full-name.ts'
-import { asFound, columns, type Page, type Row } from './found.ts'
-import { slipsOf } from './slips.ts'
+import { asFound, columns, type Page, type Row } from './listing-row.ts'
 import { djListings, djListingWords } from './table.ts'
+import { typosOf } from './typos.ts'
 
 /** How alike a name must be to be taken for what was meant. */
 const ALIKE = '0.45'
@@ -35,7 +35,7 @@ async function merelyAlike(conn: Conn, query: DjSearch, page: readonly Row[]): P
   if (words.length > 1 && page.length > 0) return []
   const seen = new Map(page.map((row) => [row.userId, row]))
   for (const word of words) {
-    if (seen.size >= pageSize || slipsOf(word).length === 0) continue
+    if (seen.size >= pageSize || typosOf(word).length === 0) continue
     const rows = await slipQuery(conn, query, word, [...seen.keys()])
     for (const row of rows.slice(0, pageSize - seen.size)) seen.set(row.userId, row)
   }
@@ -101,7 +101,7 @@ export function slipQuery(conn: Conn, query: DjSearch, word: string, seen: reado
     .where(
       and(
         // One parameter, not hundreds.
-        sql`${djListingWords.word} = any(${sql.param(slipsOf(word))}::text[])`,
+        sql`${djListingWords.word} = any(${sql.param(typosOf(word))}::text[])`,
         alsoHas(others),
         seen.length > 0 ? notInArray(djListings.userId, [...seen]) : undefined,
         conditions(query),

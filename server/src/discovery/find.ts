@@ -6,7 +6,7 @@ import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './condi
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { countByFullName } from './find-by-full-name.ts'
 import { countByNameQuery, findByName } from './find-by-name.ts'
-import { asFound, columns, type Page, type Row } from './found.ts'
+import { asFound, columns, type Page, type Row } from './listing-row.ts'
 import { djListings } from './table.ts'
 
 /** Sorting by anything but distance looks at this many of the nearest: enough to choose from, and bounded. */

@@ -7,6 +7,7 @@ import { depositWords, refundWords, timeRange } from './contractWords.ts'
 const paid = {
   status: 'paid',
   amount: 1200,
+  paid: 1200,
   refunded: 0,
   payPath: null,
   paidAt: '2026-11-02T10:00:00.000Z',

@@ -39,7 +39,14 @@ test('every step leads to its contract, the day itself to its sheet', () => {
 
 test('a deposit leads the client to where it is paid, once there is a link', () => {
   const { id } = aContract()
-  const deposit = { status: 'open', amount: 1200, refunded: 0, payPath: '/pay/some', paidAt: null } as const
+  const deposit = {
+    status: 'open',
+    amount: 1200,
+    paid: 0,
+    refunded: 0,
+    payPath: '/pay/some',
+    paidAt: null,
+  } as const
   const owed = step({ kind: 'deposit', contract: aContract({ deposit }) })
   expect(stepAddress({ ...owed, party: 'client' })).toBe('/pay/some')
   expect(stepAddress(owed)).toBe(`/contracts/${id}/sign`)

@@ -1,6 +1,6 @@
 import './receipt.css'
+import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
-import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'

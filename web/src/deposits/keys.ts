@@ -1,6 +1,6 @@
-import { depositsCalls } from '@cuebook/domain/deposits/calls.ts'
+import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
 import { addressOf } from '../kernel/api.ts'
 
 export const depositsKeys = {
-  page: (token: string) => [addressOf(depositsCalls.page.path, { token })],
+  page: (token: string) => [addressOf(depositCalls.page.path, { token })],
 } as const

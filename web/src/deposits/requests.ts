@@ -1,13 +1,15 @@
-import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
-import { depositsCalls, testPaymentsCalls } from '@cuebook/domain/deposits/calls.ts'
-import type { PaymentPage } from '@cuebook/domain/deposits/deposit.ts'
+import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
+import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
+import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import type { testPaymentsApi } from '@cuebook/domain/payments/api.ts'
+import { testPaymentsCalls } from '@cuebook/domain/payments/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import type { CardEntry } from './cardEntry.ts'
 import { depositsKeys } from './keys.ts'
 
-const api = callsOf<typeof depositsApi>(depositsCalls)
+const api = callsOf<typeof depositApi>(depositCalls)
 const testPayments = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 
 /** Read anew on every visit: the booking may have been cancelled meanwhile. */

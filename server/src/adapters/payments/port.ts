@@ -1,14 +1,79 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Who moves the money. Each payment of ours remembers which one took it. */
+export type ProviderName = 'test' | 'stripe'
+
 /** Card payments. The card itself never passes through us: the browser hands it to the provider. */
 export interface Payments {
-  /** `test`: no money moves, and screens say so. */
-  readonly mode: 'test' | 'live'
+  /** A person at the provider, so that a card can be kept for later. Asked again with the same key, the same one. */
+  customer(customer: NewCustomer): Promise<string>
+  /** Keeps a card for later and charges nothing. */
+  setUp(setup: NewSetup): Promise<Begun>
+  readSetup(id: string): Promise<Setup | null>
   /** Asked again with the same key, it answers the same payment. */
-  create(payment: NewPayment): Promise<{ readonly id: string; readonly clientSecret: string }>
+  begin(payment: NewPayment): Promise<Begun>
   read(id: string): Promise<Payment | null>
-  /** So that it can no longer be paid. Answers false when that already happened. */
+  /** So that it can no longer be paid. Answers false when that already happened, or is happening. */
   cancel(id: string): Promise<boolean>
   /** Any number of times with the same key, and money goes back once. */
   refund(refund: { readonly id: string; readonly amountCents: number; readonly key: string }): Promise<void>
+}
+
+/** What a provider tells us by itself. */
+export interface Webhook {
+  /** The event in a request's raw body; null when its signature is not the provider's, or too old. */
+  verify(raw: Uint8Array, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null
+}
+
+/** That something happened to a thing at the provider. What happened is asked there, never believed. */
+export interface ProviderEvent {
+  readonly id: string
+  readonly about: 'payment' | 'setup' | 'other'
+  /** The provider's id of the thing. */
+  readonly objectId: string
+}
+
+export interface PaymentProvider {
+  readonly name: ProviderName
+  /** `test`: no money moves, and screens say so. */
+  readonly mode: 'test' | 'live'
+  readonly payments: Payments
+  readonly webhook: Webhook
+  /** A real provider shows its own card form and sends its own events; the built-in one needs us for both. */
+  readonly builtIn?: {
+    tryCard(form: CardForm): Promise<'succeeded' | 'requires_action'>
+    /** The event as it arrives over the network. */
+    signed(event: ProviderEvent): {
+      readonly raw: string
+      readonly headers: Readonly<Record<string, string>>
+    }
+  }
+}
+
+export interface CardForm {
+  readonly clientSecret: string
+  readonly number: string
+  readonly expiry: string
+  /** The answer to a challenge, where the card asks for one. */
+  readonly challenge?: 'passed' | 'failed' | undefined
+}
+
+/** The one that takes new payments, and all that ever took one. */
+export interface PaymentProviders {
+  readonly current: PaymentProvider
+  /** Null when its keys are no longer set. */
+  of(name: string): PaymentProvider | null
+}
+
+export interface NewCustomer {
+  readonly key: string
+  readonly email: string
+  readonly name: string
+}
+
+export interface NewSetup {
+  readonly key: string
+  readonly customerId: string
 }
 
 export interface NewPayment {
@@ -19,10 +84,29 @@ export interface NewPayment {
   readonly reference: string
 }
 
-export interface Payment {
-  readonly status: 'open' | 'succeeded' | 'canceled'
-  readonly amountCents: number
-  readonly reference: string
+/** What the browser needs to go on with. */
+export interface Begun {
+  readonly id: string
   readonly clientSecret: string
-  readonly card: { readonly brand: string; readonly last4: string } | null
+}
+
+export interface Card {
+  readonly brand: string
+  readonly last4: string
+}
+
+export interface Payment {
+  /** `processing`: no longer to be stopped and not yet done, as with a bank that takes its time. */
+  readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
+  readonly amountCents: number
+  readonly refundedCents: number
+  readonly clientSecret: string
+  readonly card: Card | null
+}
+
+export interface Setup {
+  readonly status: 'open' | 'succeeded' | 'canceled'
+  readonly customerId: string
+  readonly clientSecret: string
+  readonly card: Card | null
 }

@@ -1,0 +1,11 @@
+import type { RefusalRow } from '../../kernel/refusal-row.ts'
+
+export const depositRefusals = {
+  'deposit.no-link': { status: 404, message: 'This payment link does not exist.' },
+  'deposit.paid': { status: 409, message: 'The deposit has already been paid.' },
+  'deposit.changed': {
+    status: 409,
+    message: 'The amount has changed meanwhile. Please look at it and pay again.',
+  },
+  'deposit.closed': { status: 409, message: 'This contract was cancelled. There is nothing to pay.' },
+} as const satisfies Record<string, RefusalRow>

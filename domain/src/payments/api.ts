@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { testPaymentsCalls } from './calls.ts'
+
+const WEBHOOK_MAX_BYTES = 256 * 1024
+
+const digits = (length: RegExp, message: string) => z.string().trim().regex(length, message)
+
+/** The card form of the built-in test mode; a real provider has its own, elsewhere. */
+export const testPaymentsApi = {
+  confirm: {
+    ...testPaymentsCalls.confirm,
+    summary: 'Test mode: try a test card. No money moves',
+    access: 'visitor',
+    body: z.object({
+      clientSecret: z.string().max(200),
+      number: digits(/^\d[\d ]{11,22}$/, 'Please enter a card number'),
+      expiry: digits(/^(0[1-9]|1[0-2])\s*\/\s*\d\d$/, 'Please enter the expiry as MM/YY'),
+      cvc: digits(/^\d{3,4}$/, 'Please enter the CVC'),
+      /** The answer to a challenge, where the card asks for one. */
+      challenge: z.enum(['passed', 'failed']).optional(),
+    }),
+    reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
+    refusals: [
+      'payment.no-intent',
+      'payment.card-unknown',
+      'payment.card-expired',
+      'payment.declined',
+      'payment.no-funds',
+      'payment.challenge-failed',
+    ],
+  },
+} as const satisfies EndpointTable
+
+export const webhooksApi = {
+  receive: {
+    method: 'POST',
+    path: '/api/webhooks/:provider',
+    summary: 'What a payment provider tells us; each event must carry its signature',
+    access: 'anyone',
+    params: z.object({ provider: z.string() }),
+    raw: { maxBytes: WEBHOOK_MAX_BYTES, tooLarge: 'request.too-large' },
+    reply: z.object({ received: z.literal(true) }),
+    refusals: ['not-found', 'payment.unsigned', 'request.too-large'],
+  },
+} as const satisfies EndpointTable

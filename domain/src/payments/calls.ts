@@ -1,0 +1,5 @@
+import type { CallTable } from '../kernel/endpoint.ts'
+
+export const testPaymentsCalls = {
+  confirm: { method: 'POST', path: '/api/test-payments/confirm' },
+} as const satisfies CallTable

@@ -1,0 +1,18 @@
+import type { RefusalRow } from '../kernel/refusal-row.ts'
+
+export const paymentsRefusals = {
+  'payment.no-intent': { status: 404, message: 'This payment does not exist.' },
+  'payment.card-unknown': {
+    status: 402,
+    message: 'This is test mode: please use one of the test cards shown.',
+  },
+  'payment.card-expired': { status: 402, message: 'Your card has expired.' },
+  'payment.declined': { status: 402, message: 'Your card was declined.' },
+  'payment.no-funds': { status: 402, message: 'Your card has insufficient funds.' },
+  'payment.challenge-failed': { status: 402, message: 'We could not confirm it was you. Please try again.' },
+  'payment.processing': {
+    status: 409,
+    message: 'Your payment is being processed. Please look again in a moment.',
+  },
+  'payment.unsigned': { status: 400, message: 'This event does not carry a valid signature.' },
+} as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/db/database.ts'
+import type { Card, Payments } from '../port.ts'
+import { testCustomers, testPayments, testSetups } from './table.ts'
+
+const unpaid = ['requires_payment_method', 'requires_action'] as const
+
+/** Real states and real idempotency, no money. */
+export function testModePayments(db: Db): Payments {
+  return {
+    async customer({ key, email, name }) {
+      await db
+        .insert(testCustomers)
+        .values({ id: newId('cus'), idempotencyKey: key, email, name })
+        .onConflictDoNothing({ target: testCustomers.idempotencyKey })
+      const [row] = await db.select().from(testCustomers).where(eq(testCustomers.idempotencyKey, key))
+      return written(row).id
+    },
+    async setUp({ key, customerId }) {
+      await db
+        .insert(testSetups)
+        .values({ ...begun('seti'), customerId, idempotencyKey: key })
+        .onConflictDoNothing({ target: testSetups.idempotencyKey })
+      const [row] = await db.select().from(testSetups).where(eq(testSetups.idempotencyKey, key))
+      return written(row)
+    },
+    async readSetup(id) {
+      const [row] = await db.select().from(testSetups).where(eq(testSetups.id, id))
+      if (!row) return null
+      const { customerId, clientSecret } = row
+      return { status: statusOf(row), customerId, clientSecret, card: cardOf(row) }
+    },
+    async begin({ key, ...payment }) {
+      await db
+        .insert(testPayments)
+        .values({ ...payment, ...begun('pi'), idempotencyKey: key })
+        .onConflictDoNothing({ target: testPayments.idempotencyKey })
+      const [row] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, key))
+      return written(row)
+    },
+    async read(id) {
+      const [row] = await db.select().from(testPayments).where(eq(testPayments.id, id))
+      if (!row) return null
+      const { amountCents, refundedCents, clientSecret } = row
+      return { status: statusOf(row), amountCents, refundedCents, clientSecret, card: cardOf(row) }
+    },
+    async cancel(id) {
+      const open = and(eq(testPayments.id, id), inArray(testPayments.status, [...unpaid]))
+      const rows = await db.update(testPayments).set({ status: 'canceled' }).where(open).returning()
+      return rows.length > 0
+    },
+    async refund({ id, amountCents }) {
+      // Setting and not adding makes a repetition harmless.
+      const rows = await db
+        .update(testPayments)
+        .set({ refundedCents: sql`least(${amountCents}, ${testPayments.amountCents})` })
+        .where(and(eq(testPayments.id, id), eq(testPayments.status, 'succeeded')))
+        .returning({ id: testPayments.id })
+      if (rows.length === 0) throw new Error(`payment ${id} cannot be refunded: it was never made`)
+    },
+  }
+}
+
+const newId = (kind: 'pi' | 'seti' | 'cus') => `${kind}_${randomBytes(12).toString('hex')}`
+
+function begun(kind: 'pi' | 'seti') {
+  const id = newId(kind)
+  const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
+  return { id, clientSecret, status: 'requires_payment_method' as const }
+}
+
+function written<T>(row: T | undefined): T {
+  if (!row) throw new Error('a row that was just written is gone')
+  return row
+}
+
+type CardRow = Pick<typeof testPayments.$inferSelect, 'status' | 'cardBrand' | 'cardLast4'>
+
+const statusOf = ({ status }: CardRow) =>
+  status === 'succeeded' || status === 'canceled' ? status : ('open' as const)
+
+const cardOf = ({ cardBrand, cardLast4 }: CardRow): Card | null =>
+  cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null

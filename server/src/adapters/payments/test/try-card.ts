@@ -1,0 +1,48 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/db/database.ts'
+import { newId } from '../../../kernel/db/ids.ts'
+import type { CardForm, ProviderEvent } from '../port.ts'
+import { isExpired, testCard } from './cards.ts'
+import { testPayments, testSetups } from './table.ts'
+
+interface Parts {
+  readonly db: Db
+  /** Sends an event of ours on its way, in the transaction of what it tells. */
+  readonly tell: (tx: Tx, event: ProviderEvent) => Promise<void>
+}
+
+/** What the provider's own form would do: try the card, and tell us by an event of its own. */
+export async function tryTestCard(
+  { db, tell }: Parts,
+  { clientSecret, number, expiry, challenge }: CardForm,
+  now: Date,
+): Promise<'succeeded' | 'requires_action'> {
+  const { brand, last4, outcome } = testCard(number)
+  const isSetup = clientSecret.startsWith('seti_')
+  const table = isSetup ? testSetups : testPayments
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: table.id, status: table.status })
+      .from(table)
+      .where(eq(table.clientSecret, clientSecret))
+      .for('update')
+    if (!row || row.status === 'canceled') throw new Refusal('payment.no-intent')
+    // A second click on Pay is not a second payment.
+    if (row.status === 'succeeded') return 'succeeded'
+    if (isExpired(expiry, now)) throw new Refusal('payment.card-expired')
+    if (outcome === 'asks') {
+      if (challenge === 'failed') throw new Refusal('payment.challenge-failed')
+      if (!challenge) {
+        await tx.update(table).set({ status: 'requires_action' }).where(eq(table.id, row.id))
+        return 'requires_action'
+      }
+    } else if (outcome !== 'succeeds') throw new Refusal(outcome)
+    await tx
+      .update(table)
+      .set({ status: 'succeeded', cardBrand: brand, cardLast4: last4 })
+      .where(eq(table.id, row.id))
+    await tell(tx, { id: `evt_${newId()}`, about: isSetup ? 'setup' : 'payment', objectId: row.id })
+    return 'succeeded'
+  })
+}

@@ -1,0 +1,62 @@
+import type { Contract, PartyCard } from '@cuebook/domain/contracts/contract.ts'
+import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import { type PersonCard, peopleByIds } from '../identity/queries.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { depositsOf } from './deposit/queries.ts'
+import type { ContractRow } from './table.ts'
+import { termsOf } from './terms-of.ts'
+
+interface Around {
+  readonly people: ReadonlyMap<string, PersonCard>
+  readonly deposits: ReadonlyMap<string, DepositState>
+}
+
+/** What lists tell of each contract, with three queries for all of them. */
+export async function contractReplies(conn: Conn, rows: readonly ContractRow[]): Promise<Contract[]> {
+  const around = await readAround(conn, rows)
+  return rows.map((row) => contractReply(row, around))
+}
+
+export async function readAround(conn: Conn, rows: readonly ContractRow[]): Promise<Around> {
+  const ids = new Set(rows.flatMap(({ djId, clientId }) => (clientId ? [djId, clientId] : [djId])))
+  return {
+    people: await peopleByIds(conn, [...ids]),
+    deposits: await depositsOf(conn, rows),
+  }
+}
+
+export function contractReply(row: ContractRow, { people, deposits }: Around): Contract {
+  const client = row.clientId ? people.get(row.clientId) : undefined
+  return {
+    ...termsOf(row),
+    id: row.id,
+    status: row.status,
+    version: row.version,
+    djId: row.djId,
+    djName: nameOf(people.get(row.djId)) ?? 'DJ',
+    clientId: row.clientId,
+    clientName: nameOf(client),
+    clientEmail: row.clientEmail,
+    clientSignedAt: row.clientSignedAt?.toISOString() ?? null,
+    djSignedAt: row.djSignedAt?.toISOString() ?? null,
+    deposit: deposits.get(row.id) ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+export const nameOf = (person: PersonCard | undefined): string | null =>
+  person ? fullName(person) || null : null
+
+export const cardOf = (
+  person: PersonCard | undefined,
+  email: string,
+  username: string | null = null,
+): PartyCard => ({
+  id: person?.id ?? null,
+  name: nameOf(person),
+  email: person?.email ?? email,
+  phoneNumber: person?.phoneNumber ?? null,
+  picture: person?.picture ?? null,
+  username,
+})

@@ -1,0 +1,84 @@
+import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
+import { depositCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Context } from '../../context.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import { type BegunPayment, beginAtProvider, keepBegun } from '../../payments/begin.ts'
+import { providerOf } from '../../payments/provider.ts'
+import { heldCents, type PaymentRow, readAtProvider } from '../../payments/queries.ts'
+import type { Verb } from '../../verb.ts'
+import { contractById } from '../queries.ts'
+import { termsOf } from '../terms-of.ts'
+import { DEPOSIT_KIND, type DepositRow, depositByToken, depositPayments, lockDeposit } from './queries.ts'
+import { givePaymentUp, settlePayment } from './settle.ts'
+
+const ATTEMPTS = 3
+
+/** One payment at the provider per deposit and amount, however often the page is opened or the button clicked. */
+export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }) => {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const deposit = await depositByToken(ctx.database.db, params.token)
+    const clientSecret = await tryToBegin(ctx, deposit, cents(body.amount))
+    if (clientSecret) return { clientSecret }
+  }
+  throw new Refusal('conflict')
+}
+
+/** Null when the deposit changed meanwhile, or its payment under way is of no use: then all is read again. */
+async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number): Promise<string | null> {
+  if (deposit.status === 'void') throw new Refusal('deposit.closed')
+  if (deposit.status !== 'open') throw new Refusal('deposit.paid')
+  const { db } = ctx.database
+  const contract = await contractById(db, deposit.contractId)
+  if (!contract) throw new Refusal('deposit.no-link')
+  const terms = termsOf(contract)
+  const made = await depositPayments(db, deposit)
+  const { openCents: amountCents } = statementOf(terms, heldCents(made))
+  if (depositCents(terms) === 0) throw new Refusal('contract.no-deposit')
+  if (amountCents !== shownCents) throw new Refusal('deposit.changed')
+  const underWay = made.find(({ state }) => state === 'begun')
+  if (underWay) return goOnWith(ctx, deposit, underWay, amountCents)
+
+  const payment = await beginAtProvider(ctx.payments, {
+    key: `deposit:${deposit.id}:${amountCents}:${made.length}`,
+    amountCents,
+    description: `Deposit for ${contract.eventType ?? 'DJ Event'}`,
+    reference: deposit.id,
+  })
+  if (await isKept(ctx, deposit, payment, made.length)) return payment.clientSecret
+  await providerOf(ctx.payments, payment.provider).payments.cancel(payment.intentId)
+  return null
+}
+
+/** The payment under way serves if it still can be made, and is of this amount. */
+async function goOnWith(
+  ctx: Context,
+  deposit: DepositRow,
+  payment: PaymentRow,
+  amountCents: number,
+): Promise<string | null> {
+  const known = await readAtProvider(ctx.payments, payment)
+  if (known?.status === 'processing') throw new Refusal('payment.processing')
+  if (known?.status === 'open' && known.amountCents === amountCents) return known.clientSecret
+  if (known?.status === 'succeeded') await settlePayment(ctx, payment.id)
+  else await givePaymentUp(ctx, deposit.contractId, payment.id)
+  return null
+}
+
+/** Writes a payment down unless the deposit changed since it was read. Of two clicks at once both get the same. */
+const isKept = (
+  { database, now }: Context,
+  { id, contractId }: DepositRow,
+  payment: BegunPayment,
+  madeBefore: number,
+): Promise<boolean> =>
+  transact(database.db, async (tx) => {
+    const current = await lockDeposit(tx, contractId)
+    if (current?.status !== 'open') return false
+    const made = await depositPayments(tx, current)
+    const isMine = made.some(({ intentId, state }) => intentId === payment.intentId && state === 'begun')
+    if (isMine) return true
+    if (made.length !== madeBefore) return false
+    return (await keepBegun(tx, payment, { kind: DEPOSIT_KIND, id }, now())) !== null
+  })

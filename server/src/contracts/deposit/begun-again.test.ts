@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { aContract, details } from '../../../tests/contracts.ts'
+import { outbox } from '../../kernel/outbox/table.ts'
+import { payments } from '../../payments/table.ts'
+import { aDepositWorld } from './deposit.fixture.ts'
+
+const world = await aDepositWorld()
+const { db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep, paymentsOf } = world
+const DAY_MS = 86_400_000
+
+const longAgo = () => db.update(payments).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) })
+const stateOf = async (at: string) => (await visitor().post(`${at}/settle`)).json()
+
+test('a payment left for days is given up, and the next click begins one that can be paid', async () => {
+  const { id, at } = await aLink()
+  for (let round = 0; round < 3; round += 1) {
+    await begin(at)
+    await longAgo()
+    await sweep()
+  }
+  expect((await payWith(await begin(at))).statusCode).toBe(200)
+  expect(await stateOf(at)).toMatchObject({ status: 'paid', amount: 1200 })
+  const made = await paymentsOf(id)
+  expect(made.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled', 'succeeded'])
+})
+
+test('refused once, and the price back where it was: it can be paid again', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  const form = { ...details, eventDate }
+  const first = await begin(at)
+  await dj.put(`/api/contracts/${id}`, { ...form, price: 3000, version: 1 })
+  await payWith(first)
+  await runJobs()
+  await dj.put(`/api/contracts/${id}`, { ...form, version: 2 })
+  expect((await payWith(await begin(at))).statusCode).toBe(200)
+  expect(await stateOf(at)).toMatchObject({ status: 'paid', amount: 1200 })
+  expect(await paymentsOf(id)).toMatchObject([
+    { status: 'succeeded', kept: false, back: 120_000 },
+    { status: 'succeeded', kept: true, back: 0 },
+  ])
+})
+
+test('nobody pays another amount than the page told them', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  const { amount } = (await visitor().get(at)).json()
+  await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 200_000, version: 1 })
+  const answer = await visitor().post(`${at}/intent`, { amount })
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'deposit.changed'])
+  expect(await paymentsOf(id)).toEqual([])
+  expect((await beginAt(at)).statusCode).toBe(200)
+})
+
+test('a payment made too late goes back though its job was given up', async () => {
+  const { id, at } = await aLink()
+  const clientSecret = await begin(at)
+  await dj.post(`/api/contracts/${id}/cancel`)
+  await payWith(clientSecret)
+  await db.delete(outbox)
+  await sweep()
+  await sweep()
+  expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 120_000 }])
+  const told: { event: string }[] = (await dj.get(`/api/contracts/${id}/history`)).json()
+  expect(told.filter(({ event }) => event === 'contract.deposit-refunded')).toHaveLength(1)
+})
+
+test('the price cannot fall below what was paid', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  await payWith(await begin(at))
+  await stateOf(at)
+  const cheaper = { ...details, eventDate, price: 1199.99, version: 1 }
+  const answer = await dj.put(`/api/contracts/${id}`, cheaper)
+  expect([answer.statusCode, answer.json().code]).toEqual([409, 'contract.below-deposit'])
+  expect((await dj.put(`/api/contracts/${id}`, { ...cheaper, price: 1200 })).statusCode).toBe(200)
+})
+
+test('an address that never looked gets no receipt, and of a cancellation only that there was one', async () => {
+  const clientEmail = 'mistyped@people.example'
+  const id = await aContract(db, { djId: dj.user.id, clientEmail })
+  const link = (await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })).json().paymentLink
+  const at = new URL(link).pathname.replace('/pay/', '/api/pay/')
+  await payWith(await begin(at))
+  expect((await stateOf(at)).status).toBe('paid')
+  expect(await mailbox(clientEmail)).toEqual([])
+  await dj.post(`/api/contracts/${id}/cancel`)
+  const [mail, ...others] = await mailbox(clientEmail)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Cancelled: the contract with you')
+  expect(mail?.text).toContain('Dana Jay cancelled the contract with you.')
+  expect(mail?.text).not.toMatch(/Wedding|2030/)
+})
+
+test('both are told of a cancellation, and what becomes of the deposit', async () => {
+  const { id, at } = await aLink()
+  await payWith(await begin(at))
+  await stateOf(at)
+  await client.post(`/api/contracts/${id}/cancel`)
+  for (const { user } of [dj, client]) {
+    const [mail] = await mailbox(user.email)
+    expect(mail?.subject).toMatch(/^Cancelled: the contract for Wedding on /)
+    expect(mail?.text).toContain('The deposit goes back to the client: $1,200.')
+  }
+  expect((await world.depositOf(id)).status).toBe('refunding')
+})

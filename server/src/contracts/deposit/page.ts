@@ -1,0 +1,51 @@
+import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
+import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Context } from '../../context.ts'
+import { peopleByIds } from '../../identity/queries.ts'
+import { heldCents } from '../../payments/queries.ts'
+import type { Verb } from '../../verb.ts'
+import { contractById } from '../queries.ts'
+import { termsOf } from '../terms-of.ts'
+import { counted, type DepositRow, depositAmountCents, depositByToken, depositPayments } from './queries.ts'
+
+export const page: Verb<typeof depositApi.page> = async ({ params, ctx }) =>
+  pageOf(ctx, await depositByToken(ctx.database.db, params.token))
+
+/** What, from whom and how much; nothing of the client, for anybody may hold the link. */
+export async function pageOf(
+  { database, payments }: Pick<Context, 'database' | 'payments'>,
+  deposit: DepositRow,
+): Promise<PaymentPage> {
+  const { db } = database
+  const contract = await contractById(db, deposit.contractId)
+  if (!contract) throw new Refusal('deposit.no-link')
+  const dj = (await peopleByIds(db, [contract.djId])).get(contract.djId)
+  const terms = termsOf(contract)
+  const made = await depositPayments(db, deposit)
+  const last = counted(made).at(-1)
+  const { receiptNumber } = deposit
+  return {
+    status: deposit.status,
+    amount: depositAmountCents(deposit, contract, made) / 100,
+    djName: (dj && fullName(dj)) || 'DJ',
+    djPicture: dj?.picture ?? '',
+    eventType: terms.eventType,
+    eventDate: terms.eventDate,
+    balance: statementOf(terms, heldCents(made)).balanceCents / 100,
+    balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
+    // Of a payment that was made, whether money moved is for its own provider to say.
+    mode: (last && payments.of(last.provider)?.mode) || payments.current.mode,
+    receipt:
+      receiptNumber && last?.paidAt
+        ? {
+            number: receiptNumber,
+            paidAt: last.paidAt.toISOString(),
+            brand: last.cardBrand ?? 'Card',
+            last4: last.cardLast4 ?? '',
+          }
+        : null,
+  }
+}

@@ -1,0 +1,104 @@
+import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
+import { statementOf } from '@cuebook/domain/contracts/money.ts'
+import { eq } from 'drizzle-orm'
+import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
+import { keepPayment, refusePayment } from '../../payments/changes.ts'
+import {
+  heldCents,
+  lockPayment,
+  type PaymentRow,
+  paymentById,
+  readAtProvider,
+} from '../../payments/queries.ts'
+import { ofPayment } from '../../payments/topics.ts'
+import type { Verb } from '../../verb.ts'
+import { contractById } from '../queries.ts'
+import { termsOf } from '../terms-of.ts'
+import { recordContract } from '../write-audit.ts'
+import { moveDeposit } from './changes.ts'
+import { pageOf } from './page.ts'
+import { type DepositRow, depositByToken, depositPayments } from './queries.ts'
+import { mailReceipt } from './receipt.ts'
+import { tellOfMoneyBack } from './refunded.ts'
+import { deposits } from './table.ts'
+
+export type Settling = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
+
+export const settle: Verb<typeof depositApi.settle> = async ({ params, ctx }) => {
+  const { db } = ctx.database
+  const deposit = await depositByToken(db, params.token)
+  for (const { id, state } of await depositPayments(db, deposit))
+    if (state === 'begun') await settlePayment(ctx, id)
+  return pageOf(ctx, await depositByToken(db, params.token))
+}
+
+/** News of a payment. What happened is asked of its provider, never believed. */
+export const hearOfPayment =
+  (ctx: Settling): OutboxHandler =>
+  (job) =>
+    settlePayment(ctx, ofPayment.parse(job.payload).paymentId)
+
+/** Writes down what became of a payment, however often it is asked: once paid, once mailed, once told as given back. */
+export async function settlePayment(ctx: Settling, paymentId: string): Promise<void> {
+  const payment = await paymentById(ctx.database.db, paymentId)
+  if (!payment) return
+  if (payment.state !== 'begun') return tellOfMoneyBack(ctx, payment)
+  const known = await readAtProvider(ctx.payments, payment)
+  if (known?.status === 'succeeded') await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, known))
+  if (known?.status === 'canceled') {
+    const [row] = await ctx.database.db.select().from(deposits).where(eq(deposits.id, payment.subjectId))
+    if (row) await givePaymentUp(ctx, row.contractId, paymentId)
+  }
+}
+
+/** A payment that is not what the deposit asks for now goes back: too late, of another amount, or a second one. */
+async function judge(
+  ctx: Settling,
+  tx: Tx,
+  { id, subjectId }: PaymentRow,
+  known: ProviderPayment,
+): Promise<void> {
+  const [row] = await tx.select().from(deposits).where(eq(deposits.id, subjectId)).for('update')
+  const payment = await lockPayment(tx, id)
+  if (!row || payment?.state !== 'begun') return
+  const contract = await contractById(tx, row.contractId)
+  const held = heldCents(await depositPayments(tx, row))
+  const open = contract && statementOf(termsOf(contract), held).openCents
+  if (row.status === 'open' && open === known.amountCents) await keep(ctx, tx, row, payment, known)
+  else await refusePayment(tx, payment, ctx.now())
+}
+
+async function keep(
+  ctx: Settling,
+  tx: Tx,
+  row: DepositRow,
+  payment: PaymentRow,
+  known: ProviderPayment,
+): Promise<void> {
+  const now = ctx.now()
+  const kept = await keepPayment(tx, payment, known, now)
+  const receiptNumber = row.receiptNumber ?? `R-${row.id.slice(-12).toUpperCase()}`
+  const paid = await moveDeposit(tx, row, 'covered', { receiptNumber, paidAt: now, updatedAt: now })
+  const contract = kept && paid && (await contractById(tx, row.contractId))
+  if (!contract) return
+  const details = { by: null, name: null, version: contract.version, amountCents: kept.amountCents }
+  await recordContract(tx, 'contract.deposit-paid', contract.id, null, details)
+  await mailReceipt(ctx, tx, { deposit: paid, payment: kept, contract })
+}
+
+/** A payment nobody will make: another one may be begun, and this one goes back should it be made all the same. */
+export async function givePaymentUp(
+  { database, now }: Pick<Settling, 'database' | 'now'>,
+  contractId: string,
+  paymentId: string,
+): Promise<void> {
+  await transact(database.db, async (tx) => {
+    const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId)).for('update')
+    const payment = row && (await lockPayment(tx, paymentId))
+    if (payment) await refusePayment(tx, payment, now())
+  })
+}

@@ -1,0 +1,23 @@
+import { depositStatuses } from '@cuebook/domain/contracts/deposit/lifecycle.ts'
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { contracts } from '../table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One per contract, made with its first payment link. What was paid of it stands in its payments. */
+export const deposits = pgTable('deposits', {
+  id: uuid('id').primaryKey(),
+  contractId: uuid('contract_id')
+    .notNull()
+    .unique()
+    .references(() => contracts.id),
+  /** What the payment link holds; it lets somebody pay and nothing else. */
+  token: text('token').notNull().unique(),
+  status: text('status', { enum: depositStatuses }).notNull(),
+  receiptNumber: text('receipt_number').unique(),
+  /** When what was asked was paid in full. */
+  paidAt: moment('paid_at'),
+  refundedAt: moment('refunded_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})

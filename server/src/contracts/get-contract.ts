@@ -1,0 +1,54 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { djProfileOf } from '../profiles/queries.ts'
+import type { Verb } from '../verb.ts'
+import { cardOf, contractReply, readAround } from './contract-reply.ts'
+import { claimedBy, contractFor } from './contract-scope.ts'
+import { paperOf } from './sealed-paper.ts'
+import { type SignatureRow, standingSignatures } from './signatures.ts'
+import type { ContractRow } from './table.ts'
+import { changesSince, keepVersion } from './versions.ts'
+
+export const one: Verb<typeof contractsApi.one> = async ({ actor, params, ctx }) => {
+  const { db } = ctx.database
+  const { row, party } = await contractFor(db, actor, params.id)
+  // Whoever looks for the first time is its client from then on, and called by name already.
+  return detailOf(db, { ...row, ...claimedBy(row, party, actor) }, party, ctx.now())
+}
+
+export async function detailOf(
+  conn: Conn,
+  row: ContractRow,
+  party: Party,
+  now: Date,
+): Promise<ContractDetail> {
+  const around = await readAround(conn, [row])
+  const dj = around.people.get(row.djId)
+  const client = row.clientId ? around.people.get(row.clientId) : undefined
+  const signatures = await standingSignatures(conn, row.id)
+  const by = (who: Party) => signatures.find((signature) => signature.party === who)
+  const paper = await paperOf(conn, row.id)
+  const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
+  return {
+    ...contractReply(row, around),
+    party,
+    dj: cardOf(dj, '', (await djProfileOf(conn, row.djId))?.username ?? null),
+    client: cardOf(client, row.clientEmail),
+    clientSignature: pictureOf(by('client')),
+    djSignature: pictureOf(by('dj')),
+    clientSigned: givenBy(by('client')),
+    djSigned: givenBy(by('dj')),
+    versionHash: (await keepVersion(conn, row, null, now)).sha256,
+    changes: await changesSince(conn, row, seen),
+    sealed: paper && { sha256: paper.sha256, at: paper.sealedAt.toISOString() },
+    cancelledBy: row.cancelledBy,
+  }
+}
+
+const pictureOf = (signature: SignatureRow | undefined): string | null =>
+  signature ? `data:image/png;base64,${signature.image.toString('base64')}` : null
+
+const givenBy = (signature: SignatureRow | undefined): ContractDetail['clientSigned'] =>
+  signature ? { at: signature.signedAt.toISOString(), name: signature.name, method: signature.method } : null

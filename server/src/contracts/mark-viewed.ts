@@ -1,0 +1,38 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { eq } from 'drizzle-orm'
+import { revokeInvitations } from '../identity/changes.ts'
+import { transact } from '../kernel/db/transact.ts'
+import type { Verb } from '../verb.ts'
+import { claimedBy, contractToChange } from './contract-scope.ts'
+import { partiesOf } from './party-names.ts'
+import { contracts } from './table.ts'
+import { keepVersion, versionOf } from './versions.ts'
+import { recordContract } from './write-audit.ts'
+
+/** Recorded once a version and party. The client who looks first takes the contract. */
+export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, body, ctx, from }) => {
+  const now = ctx.now()
+  await transact(ctx.database.db, async (tx) => {
+    const { row, party } = await contractToChange(tx, actor, params.id)
+    const claim = claimedBy(row, party, actor)
+    const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
+    const version = Math.min(body.version, row.version)
+    const isNews = claim.clientId !== undefined || version > seen
+    if (!isNews) return
+    const mark = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
+    const [claimed] = await tx
+      .update(contracts)
+      .set({ ...claim, ...mark })
+      .where(eq(contracts.id, row.id))
+      .returning()
+    const parties = await partiesOf(tx, claimed ?? row)
+    const { sha256: current } = await keepVersion(tx, row, null, now)
+    // Somebody else may have changed it while this version was before their eyes.
+    const versionHash =
+      version === row.version ? current : ((await versionOf(tx, row.id, version))?.sha256 ?? '')
+    const details = { by: party, name: parties[party].name, version, versionHash }
+    if (claim.clientId) await revokeInvitations(tx, row.id)
+    await recordContract(tx, 'contract.viewed', row.id, actor.id, details, from)
+  })
+  return { status: true }
+}

@@ -1,0 +1,23 @@
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import type { ContractRow } from './table.ts'
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** Both parties as people call them. A client who has no account yet goes by the address. */
+export async function partiesOf(conn: Conn, row: ContractRow): Promise<Record<Party, Person>> {
+  const people = await peopleByIds(conn, [row.djId, ...(row.clientId ? [row.clientId] : [])])
+  const dj = people.get(row.djId)
+  const client = row.clientId ? people.get(row.clientId) : undefined
+  const person = (card: typeof dj, email: string): Person => ({
+    name: (card && fullName(card)) || email,
+    email,
+  })
+  // Mails go where the person is now, if they moved on from the address that was invited.
+  return { dj: person(dj, dj?.email ?? ''), client: person(client, client?.email ?? row.clientEmail) }
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import type { Jobs } from '../kernel/room.ts'
+import { forgetEvents, testEventJob } from './receive-event.ts'
+import { sweepPayments } from './sweep.ts'
+import { DROP_TOPIC, EVENT_TOPIC, REFUND_TOPIC } from './topics.ts'
+import { dropJob, refundJob } from './undo.ts'
+
+const HOUR_MS = 3_600_000
+
+export const paymentsJobs = (ctx: Context): Jobs => ({
+  topics: {
+    [EVENT_TOPIC]: { handle: testEventJob(ctx) },
+    [REFUND_TOPIC]: { handle: refundJob(ctx) },
+    [DROP_TOPIC]: { handle: dropJob(ctx) },
+  },
+  chores: [
+    { name: 'settle forgotten payments', everyMs: HOUR_MS, run: () => sweepPayments(ctx) },
+    { name: 'forget old payment events', everyMs: 24 * HOUR_MS, run: () => forgetEvents(ctx) },
+  ],
+})

@@ -1,0 +1,45 @@
+import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { PaymentProviders, Payment as ProviderPayment } from '../adapters/payments/port.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
+import { providerOf } from './provider.ts'
+import { payments } from './table.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Payments of these things, the oldest first. */
+export async function paymentsOf(
+  conn: Conn,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<PaymentRow[]> {
+  if (subjectIds.length === 0) return []
+  return conn
+    .select()
+    .from(payments)
+    .where(and(eq(payments.kind, kind), inArray(payments.subjectId, [...subjectIds])))
+    .orderBy(asc(payments.id))
+}
+
+export async function paymentById(conn: Conn, id: string): Promise<PaymentRow | null> {
+  const [row] = await conn.select().from(payments).where(eq(payments.id, id))
+  return row ?? null
+}
+
+/** Kept from everybody else until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row ?? null
+}
+
+/** What the provider that has this payment says of it. */
+export const readAtProvider = (
+  providers: PaymentProviders,
+  { provider, intentId }: PaymentRow,
+): Promise<ProviderPayment | null> => providerOf(providers, provider).payments.read(intentId)
+
+/** Paid, and not given or promised back. */
+export const heldCents = (rows: readonly PaymentRow[]): number =>
+  rows
+    .filter(({ state }) => (countedStates as readonly string[]).includes(state))
+    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { webhooksApi } from '@cuebook/domain/payments/api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { PaymentProvider } from '../adapters/payments/port.ts'
+import type { Context } from '../context.ts'
+import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
+import type { Verb } from '../verb.ts'
+import { announce } from './changes.ts'
+import { providerOf } from './provider.ts'
+import { paymentEvents, payments } from './table.ts'
+
+type Receiving = Pick<Context, 'database' | 'payments' | 'now'>
+
+export const receive: Verb<typeof webhooksApi.receive> = async ({ params, body, headers, ctx }) => {
+  const provider = ctx.payments.of(params.provider)
+  if (!provider) throw new Refusal('not-found')
+  await receiveEvent(ctx, provider, body, headers)
+  return { received: true }
+}
+
+/** Each event is taken in once. It only says where to look: whoever sells the thing asks the provider. */
+async function receiveEvent(
+  { database, now }: Receiving,
+  provider: PaymentProvider,
+  raw: Uint8Array,
+  headers: IncomingHttpHeaders,
+): Promise<void> {
+  const event = provider.webhook.verify(raw, headers, now())
+  if (!event) throw new Refusal('payment.unsigned')
+  await database.db.transaction(async (tx) => {
+    const [fresh] = await tx
+      .insert(paymentEvents)
+      .values({ provider: provider.name, eventId: event.id, receivedAt: now() })
+      .onConflictDoNothing()
+      .returning({ eventId: paymentEvents.eventId })
+    if (!fresh || event.about !== 'payment') return
+    const meant = and(eq(payments.provider, provider.name), eq(payments.intentId, event.objectId))
+    const [row] = await tx.select().from(payments).where(meant)
+    if (row) await announce(tx, row, `event:${event.id}`)
+  })
+}
+
+const testEvent = z.object({
+  id: z.string(),
+  about: z.enum(['payment', 'setup', 'other']),
+  objectId: z.string(),
+})
+
+/** The built-in provider's events take the same way as everybody's, signature and all. */
+export const testEventJob =
+  (ctx: Receiving): OutboxHandler =>
+  async (job) => {
+    const provider = providerOf(ctx.payments, 'test')
+    const sent = provider.builtIn?.signed(testEvent.parse(job.payload))
+    if (sent) await receiveEvent(ctx, provider, Buffer.from(sent.raw), sent.headers)
+  }
+
+const KEEP_MS = 60 * 24 * 3_600_000
+
+/** No provider repeats an event for that long. */
+export async function forgetEvents({ database, now }: Receiving): Promise<void> {
+  const old = new Date(now().getTime() - KEEP_MS)
+  await database.db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, old))
+}

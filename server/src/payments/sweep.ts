@@ -1,0 +1,49 @@
+import { unsettledStates } from '@cuebook/domain/payments/lifecycle.ts'
+import { and, asc, gt, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { announce } from './changes.ts'
+import { providerOf } from './provider.ts'
+import type { PaymentRow } from './queries.ts'
+import { payments } from './table.ts'
+import { dropPayment, refundPayment, type Undoing } from './undo.ts'
+
+const BATCH = 100
+const HOUR_MS = 3_600_000
+/** A payment begun so long ago is given up: whoever comes back begins another. */
+const STALE_MS = 24 * HOUR_MS
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+type Sweeping = Undoing & Pick<Context, 'log'>
+
+/** For news that never came: the browser closed, the provider could not reach us, a job was given up. */
+export async function sweepPayments(ctx: Sweeping): Promise<void> {
+  for (let after = FIRST; ; ) {
+    const page = await ctx.database.db
+      .select()
+      .from(payments)
+      .where(and(inArray(payments.state, [...unsettledStates]), gt(payments.id, after)))
+      .orderBy(asc(payments.id))
+      .limit(BATCH)
+    for (const row of page) {
+      await sweepOne(ctx, row).catch((error: unknown) =>
+        ctx.log.warn({ err: error, payment: row.id }, 'a payment could not be settled'),
+      )
+    }
+    const last = page.at(-1)
+    if (!last || page.length < BATCH) return
+    after = last.id
+  }
+}
+
+async function sweepOne(ctx: Sweeping, row: PaymentRow): Promise<void> {
+  const now = ctx.now().getTime()
+  const age = now - row.updatedAt.getTime()
+  if (row.state === 'refused') return dropPayment(ctx, row.id)
+  if (row.state === 'refunding') {
+    if (age > HOUR_MS) await refundPayment(ctx, row.id)
+    return
+  }
+  if (age > STALE_MS) await providerOf(ctx.payments, row.provider).payments.cancel(row.intentId)
+  // A name of its own for each sweep: an earlier one may have been told to nobody.
+  await announce(ctx.database.db, row, `sweep:${Math.floor(now / HOUR_MS)}`)
+}

@@ -1,0 +1,50 @@
+import { paymentStates } from '@cuebook/domain/payments/lifecycle.ts'
+import { sql } from 'drizzle-orm'
+import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Every payment that was ever begun, and which provider has it: that one alone can say more, or give it back. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    provider: text('provider').notNull(),
+    /** The provider's id of it. */
+    intentId: text('intent_id').notNull(),
+    /** What sort of thing is paid, which room decides over it: 'deposit'. */
+    kind: text('kind').notNull(),
+    /** Which one. */
+    subjectId: uuid('subject_id').notNull(),
+    state: text('state', { enum: paymentStates }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** Promised or given back. */
+    refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    paidAt: moment('paid_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('payments_intent').on(t.provider, t.intentId),
+    index('payments_subject').on(t.kind, t.subjectId, t.id),
+    /** Two clicks at once begin one payment. */
+    uniqueIndex('payments_one_begun').on(t.kind, t.subjectId).where(sql`state = 'begun'`),
+    index('payments_unsettled').on(t.id).where(sql`state in ('begun', 'refused', 'refunding')`),
+  ],
+)
+
+/** Events of providers that were taken in: a repeated one changes nothing. */
+export const paymentEvents = pgTable(
+  'payment_events',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.provider, t.eventId] }),
+    index('payment_events_received').on(t.receivedAt),
+  ],
+)

@@ -1,0 +1,48 @@
+import type { Context } from '../context.ts'
+import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
+import { markDropped, markRefunded } from './changes.ts'
+import { providerOf } from './provider.ts'
+import { paymentById } from './queries.ts'
+import { ofPayment } from './topics.ts'
+
+export type Undoing = Pick<Context, 'database' | 'payments' | 'now'>
+
+export const refundJob =
+  (ctx: Undoing): OutboxHandler =>
+  (job) =>
+    refundPayment(ctx, ofPayment.parse(job.payload).paymentId)
+
+/** Gives back what was promised. The provider is asked first: its keys do not remember a try of days ago. */
+export async function refundPayment(ctx: Undoing, paymentId: string): Promise<void> {
+  const { db } = ctx.database
+  const row = await paymentById(db, paymentId)
+  if (row?.state !== 'refunding') return
+  const { payments } = providerOf(ctx.payments, row.provider)
+  const known = await payments.read(row.intentId)
+  if (!known || known.refundedCents < row.refundedCents) {
+    const { intentId: id, refundedCents: amountCents } = row
+    await payments.refund({ id, amountCents, key: `refund:${row.id}` })
+  }
+  await db.transaction((tx) => markRefunded(tx, row, ctx.now()))
+}
+
+export const dropJob =
+  (ctx: Undoing): OutboxHandler =>
+  (job) =>
+    dropPayment(ctx, ofPayment.parse(job.payload).paymentId)
+
+/** Takes a refused payment back: unmade if it can be, refunded if it was made. */
+export async function dropPayment(ctx: Undoing, paymentId: string): Promise<void> {
+  const { db } = ctx.database
+  const row = await paymentById(db, paymentId)
+  if (row?.state !== 'refused') return
+  const { payments } = providerOf(ctx.payments, row.provider)
+  await payments.cancel(row.intentId)
+  const made = await payments.read(row.intentId)
+  // Too late to stop it and too early to give it back: the job comes again.
+  if (made?.status === 'processing') throw new Error('The payment is still being processed.')
+  const backCents = made?.status === 'succeeded' ? made.amountCents : 0
+  if (made && made.refundedCents < backCents)
+    await payments.refund({ id: row.intentId, amountCents: backCents, key: `drop:${row.id}` })
+  await db.transaction((tx) => markDropped(tx, row, backCents, ctx.now()))
+}
