@@ -1,5 +1,6 @@
+import { cents } from '../kernel/money.ts'
 import type { HistoryEntry } from './history.ts'
-import { cents, depositPercentOf } from './money.ts'
+import { depositPercentOf } from './money.ts'
 import type { SignatureMethod } from './signature-form.ts'
 import { type StandardTerm, standardTerms } from './standard-terms.ts'
 import type { Terms } from './terms.ts'

@@ -1,4 +1,5 @@
 import type { DepositState } from '../deposits/deposit.ts'
+import { cents } from '../kernel/money.ts'
 import { addDays } from './hours.ts'
 import type { Terms } from './terms.ts'
 
@@ -6,8 +7,6 @@ export const defaultDepositPercent = 50
 export const balanceDueDays = 7
 export const cancellationDays = 30
 export const musicCutoffDays = 7
-
-export const cents = (dollars: number): number => Math.round(dollars * 100)
 
 export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent'>): number =>
   depositPercent ?? defaultDepositPercent

@@ -1,5 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { cents } from '@cuebook/domain/contracts/money.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { invitationLimits, takeAttempt } from '../identity/attempts.ts'
 import type { Verb } from '../kernel/bind.ts'

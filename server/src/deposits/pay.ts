@@ -1,5 +1,6 @@
-import { cents, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import type { depositsApi, testPaymentsApi } from '@cuebook/domain/deposits/api.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/kernel/refusals.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { tryTestCard } from '../adapters/payments/test-mode.ts'

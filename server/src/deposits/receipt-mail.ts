@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { contractById, contractParties } from '../contracts/queries.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db/database.ts'

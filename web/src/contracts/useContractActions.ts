@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'

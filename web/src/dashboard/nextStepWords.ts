@@ -1,7 +1,8 @@
 import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
-import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
 
@@ -42,7 +43,7 @@ export function stepWords({ kind, party, contract, at }: NextStep, now: Date): s
     case 'details':
       return `${contract.djName} invited you ${since}: fill in the event`
     case 'deposit':
-      return `${usd(depositCents(contract) / 100)} not paid yet`
+      return `${usdOfCents(depositCents(contract))} not paid yet`
     case 'follow-up':
       return `Invited ${since}, not signed yet`
   }

@@ -6,7 +6,8 @@ import {
   depositCents,
   depositHeldCents,
 } from '@cuebook/domain/contracts/money.ts'
-import { eventName, longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
 import { depositWords } from '../contracts/contractWords.ts'
 import { fullDay } from '../kernel/dateWords.ts'
@@ -126,11 +127,11 @@ function Money({ contract }: { contract: DaySheet['contract'] }) {
         Deposit
         <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
       </dt>
-      <dd className="text-right">{usd((paid ?? depositCents(contract)) / 100)}</dd>
+      <dd className="text-right">{usdOfCents(paid ?? depositCents(contract))}</dd>
       <dt className="font-semibold text-ink">
         {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}
       </dt>
-      <dd className="text-right font-semibold text-ink">{usd(balanceCents(contract, paid) / 100)}</dd>
+      <dd className="text-right font-semibold text-ink">{usdOfCents(balanceCents(contract, paid))}</dd>
     </dl>
   )
 }

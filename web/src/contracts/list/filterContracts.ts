@@ -1,5 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 
 /** What was asked for, as typed; an empty text asks for nothing. */
 export interface ContractFilter {
