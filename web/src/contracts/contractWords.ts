@@ -1,4 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { cancellationDays } from '@cuebook/domain/contracts/money.ts'
 import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
@@ -27,7 +28,7 @@ export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: num
     case 'nothing-paid':
       return 'No deposit has been paid, so there is nothing to refund.'
     case 'too-late':
-      return `${deposit} is not refunded: less than 30 days remain.`
+      return `${deposit} is not refunded: less than ${cancellationDays} days remain.`
     case 'in-time':
     case 'not-confirmed':
     case 'by-dj':

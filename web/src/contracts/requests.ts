@@ -9,7 +9,9 @@ import { ApiError, addressOf, type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { contractsKeys } from './keys.ts'
 
-const api = callsOf<typeof contractsApi>(contractsCalls)
+/** Lent to the rooms that are about one side of a contract, like the day-of sheet. */
+export const contractsClient = callsOf<typeof contractsApi>(contractsCalls)
+
 const REFUND_POLL_MS = 3000
 
 /** All of them: counts, totals and the calendar are true only of the whole. */
@@ -21,7 +23,7 @@ export function useContracts() {
       let before: string | undefined
       do {
         const query = { before }
-        const { reply, headers } = await api.list.withHeaders({ query }, { signal })
+        const { reply, headers } = await contractsClient.list.withHeaders({ query }, { signal })
         all.push(...reply)
         before = headers.get(cursorHeader) ?? undefined
       } while (before)
@@ -40,7 +42,7 @@ export function useContractFigures() {
 export const useContract = (id: string) =>
   useQuery({
     queryKey: contractsKeys.one(id),
-    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => contractsClient.one({ params: { id } }, { signal }),
     // Nothing is kept from the last visit: what had changed then has been seen since.
     gcTime: 0,
     // Money on its way arrives by itself, and the page should say so.
@@ -50,7 +52,7 @@ export const useContract = (id: string) =>
 export const useContractHistory = (id: string) =>
   useQuery({
     queryKey: contractsKeys.history(id),
-    queryFn: ({ signal }) => api.history({ params: { id } }, { signal }),
+    queryFn: ({ signal }) => contractsClient.history({ params: { id } }, { signal }),
     refetchOnMount: 'always',
   })
 
@@ -61,7 +63,7 @@ export const useChangesSince = (id: string, since: number | null) =>
     queryFn:
       since === null
         ? skipToken
-        : ({ signal }) => api.changes({ params: { id }, query: { since } }, { signal }),
+        : ({ signal }) => contractsClient.changes({ params: { id }, query: { since } }, { signal }),
     staleTime: 0,
   })
 
@@ -73,7 +75,7 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
     queryFn:
       hours === null
         ? skipToken
-        : ({ signal }) => api.conflicts({ params: { id }, query: hours }, { signal }),
+        : ({ signal }) => contractsClient.conflicts({ params: { id }, query: hours }, { signal }),
     staleTime: 0,
   })
 
@@ -88,7 +90,7 @@ async function forget(client: QueryClient, id: string, fresh?: ContractDetail): 
 export function useCreateContract() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => api.create({ body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => contractsClient.create({ body }),
     onSuccess: (fresh) => forget(client, fresh.id, fresh),
   })
 }
@@ -96,7 +98,8 @@ export function useCreateContract() {
 export function useEditContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) => api.edit({ params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) =>
+      contractsClient.edit({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -105,7 +108,7 @@ export function useEditContract(id: string) {
 export function useViewed(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (version: number) => api.viewed({ params: { id }, body: { version } }),
+    mutationFn: (version: number) => contractsClient.viewed({ params: { id }, body: { version } }),
     // Not the contract itself: what this person has not seen yet must stay on the screen.
     onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
@@ -114,7 +117,8 @@ export function useViewed(id: string) {
 export function useSignContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) => api.sign({ params: { id }, body }),
+    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) =>
+      contractsClient.sign({ params: { id }, body }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -123,7 +127,7 @@ export function useSignContract(id: string) {
 export function useCancelContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.cancel({ params: { id } }),
+    mutationFn: () => contractsClient.cancel({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -132,7 +136,7 @@ export function useCancelContract(id: string) {
 export function useCompleteContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.complete({ params: { id } }),
+    mutationFn: () => contractsClient.complete({ params: { id } }),
     onSuccess: (fresh) => forget(client, id, fresh),
     onError: () => forget(client, id),
   })
@@ -141,7 +145,7 @@ export function useCompleteContract(id: string) {
 export function useSendContract(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.send({ params: { id } }),
+    mutationFn: () => contractsClient.send({ params: { id } }),
     onSettled: () => forget(client, id),
   })
 }
@@ -149,7 +153,7 @@ export function useSendContract(id: string) {
 export function usePaymentLink(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.paymentLink({ params: { id }, body: { type: 'deposit' } }),
+    mutationFn: () => contractsClient.paymentLink({ params: { id }, body: { type: 'deposit' } }),
     onSettled: () => forget(client, id),
   })
 }

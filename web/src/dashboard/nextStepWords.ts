@@ -1,4 +1,4 @@
-import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { DAY_MS, daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
@@ -58,7 +58,6 @@ function soon({ eventDate, startTime, timeZone }: NextStep['contract'], now: Dat
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** '2 hours ago', 'yesterday', '5 days ago' */
 function ago(at: string, now: Date): string {
