@@ -13,7 +13,7 @@ import { depositWords } from '../contracts/contractWords.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
-import { clockThere } from './daySheetTimes.ts'
+import { clockAtVenue } from './daySheetTimes.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet
@@ -74,7 +74,7 @@ export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
 }
 
 function Moment({ label, at, zone, day }: { label: string; at: string; zone: string; day: string | null }) {
-  const { time, nextDay } = clockThere(at, zone, day)
+  const { time, nextDay } = clockAtVenue(at, zone, day)
   return (
     <div className="bg-surface p-3 md:p-4">
       <dt className="text-sm text-ink-3">{label}</dt>

@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
+import { sourceOf } from '@cuebook/domain/places/source.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resolvePlace } from './requests.ts'
 
@@ -23,7 +24,7 @@ export function usePlacing(
   async function place(suggestion: PlaceSuggestion) {
     const { id, address, lat, lng } = suggestion
     onChange({ address, lat: lat ?? 0, lng: lng ?? 0 })
-    if ((lat !== null && lng !== null) || id.startsWith('venue:')) return onPick?.(suggestion)
+    if ((lat !== null && lng !== null) || sourceOf(id) === 'own') return onPick?.(suggestion)
     setPlacing(true)
     const found = await resolvePlace(id).catch(() => null)
     setPlacing(false)

@@ -17,7 +17,7 @@ interface InvitationFormProps {
   onDone: () => void
 }
 
-const said = {
+const doneWords = {
   pending: {
     title: 'Contract Invitation Sent!',
     description: 'Your client will receive an email to complete the event details.',
@@ -48,7 +48,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
         { ...values, status: as },
         {
           onSuccess: () => {
-            toast(said[as])
+            toast(doneWords[as])
             onDone()
           },
           onError: (error) => {
