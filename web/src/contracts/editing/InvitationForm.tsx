@@ -8,7 +8,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { useCreateContract } from '../requests.ts'
+import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { MoneyFields } from './MoneyFields.tsx'
 
