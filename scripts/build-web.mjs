@@ -144,7 +144,7 @@ async function writeServiceWorker() {
       manifest: false,
       rolldownOptions: {
         input: join(web, 'src', 'service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        output: { format: 'iife', codeSplitting: false, entryFileNames: 'service-worker.js' },
       },
     },
   })

@@ -46,5 +46,14 @@ export default defineConfig({
     // No data: addresses, so the CSP can say 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Every screen but the landing page has all of it; in one piece it is 1.3 KB smaller than in four.
+          groups: [{ name: 'query', test: /\/node_modules\/@tanstack\// }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
 })

@@ -3,15 +3,15 @@
  * signed-in person sees always comes from the server. The one exception is the day-of sheet.
  */
 import {
+  answerSheet,
+  answerUser,
   forgetSheets,
   hasSheetFor,
   isLogout,
   isSheetCall,
   isSheetPage,
   isUserCall,
-  sheet,
-  soonOr,
-  user,
+  networkOrCopy,
 } from './day-sheet/keptDaySheets.ts'
 
 interface ExtendableEvent extends Event {
@@ -58,18 +58,18 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== location.origin) return
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return call(event, url.pathname)
-  if (request.mode === 'navigate') event.respondWith(page(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(asset(request))
-  else if (PRECACHE.includes(url.pathname)) event.respondWith(kept(request))
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return answerCall(event, url.pathname)
+  if (request.mode === 'navigate') event.respondWith(answerPage(request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(answerAsset(request))
+  else if (PRECACHE.includes(url.pathname)) event.respondWith(freshOrKept(request))
 })
 
-function call(event: FetchEvent, path: string): void {
+function answerCall(event: FetchEvent, path: string): void {
   if (isLogout(path)) event.waitUntil(forgetSheets())
   else if (event.request.mode === 'navigate') return
-  else if (isUserCall(path)) event.respondWith(user(event.request, isAtSheet(event.clientId)))
+  else if (isUserCall(path)) event.respondWith(answerUser(event.request, isAtSheet(event.clientId)))
   else if (isSheetCall(path)) {
-    const { answer, keeping } = sheet(event.request)
+    const { answer, keeping } = answerSheet(event.request)
     event.respondWith(answer)
     event.waitUntil(keeping)
   }
@@ -89,7 +89,7 @@ async function precache(): Promise<void> {
 }
 
 /** By address alone: compression and the like make no difference to what these files are. */
-const own = (request: RequestInfo): Promise<Response | undefined> =>
+const fromOwnCache = (request: RequestInfo): Promise<Response | undefined> =>
   caches.match(request, { cacheName: CACHE, ignoreVary: true })
 
 async function dropOldCaches(): Promise<void> {
@@ -99,20 +99,21 @@ async function dropOldCaches(): Promise<void> {
 }
 
 /** A page always comes from the network. A newer worker that waits takes over here, between two pages. */
-async function page(request: Request): Promise<Response> {
+async function answerPage(request: Request): Promise<Response> {
   worker.registration.waiting?.postMessage(TAKE_OVER)
   const { pathname } = new URL(request.url)
-  const shell = isSheetPage(pathname) && (await hasSheetFor(pathname)) ? await own(SHELL_PAGE) : undefined
+  const shell =
+    isSheetPage(pathname) && (await hasSheetFor(pathname)) ? await fromOwnCache(SHELL_PAGE) : undefined
   try {
-    return await soonOr(fetch(request), shell)
+    return await networkOrCopy(fetch(request), shell)
   } catch {
-    return (await own(OFFLINE_PAGE)) ?? Response.error()
+    return (await fromOwnCache(OFFLINE_PAGE)) ?? Response.error()
   }
 }
 
 /** Its name changes with its content, so a kept one is never stale. */
-async function asset(request: Request): Promise<Response> {
-  const found = await own(request)
+async function answerAsset(request: Request): Promise<Response> {
+  const found = await fromOwnCache(request)
   if (found) return found
   const response = await fetch(request)
   if (response.ok && response.type === 'basic') {
@@ -123,10 +124,10 @@ async function asset(request: Request): Promise<Response> {
 }
 
 /** The offline page's own files: fresh while there is a network. */
-async function kept(request: Request): Promise<Response> {
+async function freshOrKept(request: Request): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await own(request)) ?? Response.error()
+    return (await fromOwnCache(request)) ?? Response.error()
   }
 }

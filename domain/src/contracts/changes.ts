@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { usd } from '../kernel/money.ts'
 import { type TermField, type Terms, termFields, termLabels } from './terms.ts'
-import { longDate, shortTime, usd, zoneName } from './words.ts'
+import { longDate, shortTime, zoneName } from './words.ts'
 
 /** One term that is no longer what it was, ready to be read. */
 export const change = z.object({

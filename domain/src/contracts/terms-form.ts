@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cents } from '../kernel/money.ts'
 import { eventTypes } from './event-types.ts'
 import { timeZoneOf } from './hours.ts'
 
@@ -33,9 +34,9 @@ export const price = (label: string) =>
     .refine((value) => Number.isFinite(value), `${label} must be a number`)
     .refine((value) => value >= 0, `${label} cannot be negative`)
     .refine((value) => value <= maxPrice, `${label} is too high`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, `${label} has cents at most`)
+    .refine((value) => Math.abs(value * 100 - cents(value)) < 1e-6, `${label} has cents at most`)
     // What floats add below a cent is no change of the price.
-    .transform((value) => Math.round(value * 100) / 100)
+    .transform((value) => cents(value) / 100)
 
 /** Digits as people write them; '0x10' and '1e3' are not. */
 const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)

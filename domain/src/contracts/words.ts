@@ -1,7 +1,5 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** What an event is called; until its details are filled in there is only this to say. */
 export const eventName = ({ eventType }: { readonly eventType: string | null }): string =>
@@ -10,8 +8,6 @@ export const eventName = ({ eventType }: { readonly eventType: string | null }):
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
 /** '6:30 PM' of 18:30. */
 export const shortTime = (clock: string): string => plain(time.format(new Date(`1970-01-01T${clock}:00Z`)))
-/** '$2,400' or '$2,400.50'. */
-export const usd = (dollars: number): string => (Number.isInteger(dollars) ? whole : exact).format(dollars)
 
 /** Intl puts a narrow space before AM and PM that fonts lack and tests miss. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')

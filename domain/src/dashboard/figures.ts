@@ -1,4 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
+import { cents } from '../kernel/money.ts'
 
 export interface ContractFigures {
   pending: number
@@ -9,8 +10,8 @@ export interface ContractFigures {
 
 export function contractFigures(contracts: readonly Pick<Contract, 'status' | 'price'>[]): ContractFigures {
   const count = (status: Contract['status']) => contracts.filter((each) => each.status === status).length
-  const cents = contracts
+  const completed = contracts
     .filter(({ status }) => status === 'completed')
-    .reduce((sum, { price }) => sum + Math.round((price ?? 0) * 100), 0)
-  return { pending: count('pending'), confirmed: count('confirmed'), completedTotal: cents / 100 }
+    .reduce((sum, { price }) => sum + cents(price ?? 0), 0)
+  return { pending: count('pending'), confirmed: count('confirmed'), completedTotal: completed / 100 }
 }

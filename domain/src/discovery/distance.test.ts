@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arcMiles, chordMiles, milesBetween, onTheBall } from './distance.ts'
+import { arcMiles, cartesianMiles, chordMiles, milesBetween } from './distance.ts'
 import { djSearch } from './query.ts'
 import { placeOf, sortOf } from './search.ts'
 
@@ -12,7 +12,7 @@ test('distances on the ground', () => {
 })
 
 test('straight lines through the ball order like distances and turn back into them', () => {
-  const [a, b] = [onTheBall(la), onTheBall(newYork)]
+  const [a, b] = [cartesianMiles(la), cartesianMiles(newYork)]
   const line = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
   expect(arcMiles(line)).toBeCloseTo(milesBetween(la, newYork), 6)
   expect(arcMiles(chordMiles(25))).toBeCloseTo(25, 9)

@@ -14,8 +14,8 @@ export function milesBetween(a: Spot, b: Spot): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** On a ball of that radius in miles: straight lines between such points order like distances on the ground. */
-export function onTheBall({ lat, lng }: Spot): [number, number, number] {
+/** x, y and z from the middle of the earth. Straight lines between such points order like distances on the ground. */
+export function cartesianMiles({ lat, lng }: Spot): [number, number, number] {
   const ring = EARTH_MILES * Math.cos(radians(lat))
   return [ring * Math.cos(radians(lng)), ring * Math.sin(radians(lng)), EARTH_MILES * Math.sin(radians(lat))]
 }

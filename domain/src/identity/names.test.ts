@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fullName, hasFullName, welcomeName } from './names.ts'
+import { displayName, fullName, hasFullName, welcomeName } from './names.ts'
 
 const profile = (username: string | null) => ({
   bio: null,
@@ -31,4 +31,9 @@ test('a full name needs both parts, and blanks are none', () => {
   expect(hasFullName({ firstName: 'Ada', lastName: '  ' })).toBe(false)
   expect(hasFullName({ firstName: null, lastName: 'Marsh' })).toBe(false)
   expect(fullName({ firstName: null, lastName: 'Marsh' })).toBe('Marsh')
+})
+
+test('who has no name yet is shown by what else is known', () => {
+  expect(displayName({ firstName: 'Ada', lastName: null }, 'ada@example.test')).toBe('Ada')
+  expect(displayName({ firstName: null, lastName: '' }, 'ada@example.test')).toBe('ada@example.test')
 })

@@ -1,8 +1,16 @@
 import type { CurrentUser } from './user.ts'
 
-export function fullName(person: { firstName: string | null; lastName: string | null }): string {
-  return [person.firstName, person.lastName].filter(Boolean).join(' ')
+interface Named {
+  readonly firstName: string | null
+  readonly lastName: string | null
 }
+
+/** Empty for whoever has given neither part. */
+export const fullName = ({ firstName, lastName }: Named): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** How others see a person who may have no name yet: then by the email address or username that is given instead. */
+export const displayName = (person: Named, otherwise: string): string => fullName(person) || otherwise
 
 /** The name in the welcome heading: a DJ's username first, else the first name, else 'User'. */
 export function welcomeName(user: Pick<CurrentUser, 'role' | 'firstName' | 'djProfile'>): string {
@@ -10,5 +18,4 @@ export function welcomeName(user: Pick<CurrentUser, 'role' | 'firstName' | 'djPr
   return username || user.firstName || 'User'
 }
 
-export const hasFullName = (user: Pick<CurrentUser, 'firstName' | 'lastName'>): boolean =>
-  Boolean(user.firstName?.trim() && user.lastName?.trim())
+export const hasFullName = (user: Named): boolean => Boolean(user.firstName?.trim() && user.lastName?.trim())

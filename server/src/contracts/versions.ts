@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'

@@ -1,4 +1,4 @@
-import { chordMiles, onTheBall, type Spot } from '@cuebook/domain/discovery/distance.ts'
+import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/discovery/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
@@ -10,7 +10,7 @@ const DEAREST_CENTS = 2_147_483_646
 
 /** The point as the index knows it. */
 const spotOf = (place: Spot): SQL => {
-  const [x, y, z] = onTheBall(place)
+  const [x, y, z] = cartesianMiles(place)
   return sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
 }
 

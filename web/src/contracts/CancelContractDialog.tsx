@@ -7,7 +7,7 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { isFirstSend } from './contractOffers.ts'
 import { otherParty, refundWords } from './contractWords.ts'
-import { useCancelContract } from './requests.ts'
+import { useCancelContract } from './oneContract.ts'
 
 interface CancelContractDialogProps {
   contract: ContractDetail

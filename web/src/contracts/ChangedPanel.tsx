@@ -3,7 +3,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { ChangesList } from './ChangesList.tsx'
-import { useChangesSince } from './requests.ts'
+import { useChangesSince } from './oneContract.ts'
 
 interface ChangedPanelProps {
   contractId: string

@@ -38,5 +38,5 @@ export const isFullySigned = (contract: Pick<Contract, 'clientSignedAt' | 'djSig
 export const isCancelled = ({ status }: Pick<Contract, 'status'>): boolean => status === 'cancelled'
 
 /** Both signatures say nothing about an end; where there was one, it has a badge of its own. */
-export const endOf = ({ status }: Pick<Contract, 'status'>): 'completed' | 'cancelled' | null =>
+export const endedAs = ({ status }: Pick<Contract, 'status'>): 'completed' | 'cancelled' | null =>
   status === 'completed' || status === 'cancelled' ? status : null

@@ -1,6 +1,8 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { cancellationDays } from '@cuebook/domain/contracts/money.ts'
 import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
-import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { shortTime } from '@cuebook/domain/contracts/words.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { isCancelled } from './contractOffers.ts'
 
 type Hours = Pick<Contract, 'startTime' | 'endTime'>
@@ -21,12 +23,12 @@ export const otherParty = (
 
 /** What cancelling now means for the money, before it is done. */
 export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: number): string {
-  const deposit = `The deposit of ${usd(paid / 100)}`
+  const deposit = `The deposit of ${usdOfCents(paid)}`
   switch (reason) {
     case 'nothing-paid':
       return 'No deposit has been paid, so there is nothing to refund.'
     case 'too-late':
-      return `${deposit} is not refunded: less than 30 days remain.`
+      return `${deposit} is not refunded: less than ${cancellationDays} days remain.`
     case 'in-time':
     case 'not-confirmed':
     case 'by-dj':

@@ -1,16 +1,15 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
-import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type CallArgs, callsOf } from '../kernel/api.ts'
-import { putFresh } from '../kernel/putFresh.ts'
+import { callsOf } from '../kernel/api.ts'
 import { contractsKeys } from './keys.ts'
 
-const api = callsOf<typeof contractsApi>(contractsCalls)
-const REFUND_POLL_MS = 3000
+/** Lent to the rooms that are about one side of a contract, like the day-of sheet. */
+export const contractsClient = callsOf<typeof contractsApi>(contractsCalls)
 
 /** All of them: counts, totals and the calendar are true only of the whole. */
 export function useContracts() {
@@ -21,7 +20,7 @@ export function useContracts() {
       let before: string | undefined
       do {
         const query = { before }
-        const { reply, headers } = await api.list.withHeaders({ query }, { signal })
+        const { reply, headers } = await contractsClient.list.withHeaders({ query }, { signal })
         all.push(...reply)
         before = headers.get(cursorHeader) ?? undefined
       } while (before)
@@ -34,130 +33,4 @@ export function useContracts() {
 export function useContractFigures() {
   const { data } = useContracts()
   return useMemo(() => ({ ...contractFigures(data ?? []), known: data !== undefined }), [data])
-}
-
-/** Read anew whenever its page is opened: the other party may have changed it. */
-export const useContract = (id: string) =>
-  useQuery({
-    queryKey: contractsKeys.one(id),
-    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
-    // Nothing is kept from the last visit: what had changed then has been seen since.
-    gcTime: 0,
-    // Money on its way arrives by itself, and the page should say so.
-    refetchInterval: ({ state }) => (state.data?.deposit?.status === 'refunding' ? REFUND_POLL_MS : false),
-  })
-
-export const useContractHistory = (id: string) =>
-  useQuery({
-    queryKey: contractsKeys.history(id),
-    queryFn: ({ signal }) => api.history({ params: { id } }, { signal }),
-    refetchOnMount: 'always',
-  })
-
-/** What became different since a version; asked only when there is one to ask about. */
-export const useChangesSince = (id: string, since: number | null) =>
-  useQuery({
-    queryKey: [...contractsKeys.changes(id), since],
-    queryFn:
-      since === null
-        ? skipToken
-        : ({ signal }) => api.changes({ params: { id }, query: { since } }, { signal }),
-    staleTime: 0,
-  })
-
-export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
-
-export const useConflicts = (id: string, hours: AskedHours | null) =>
-  useQuery({
-    queryKey: [...contractsKeys.conflicts(id), hours],
-    queryFn:
-      hours === null
-        ? skipToken
-        : ({ signal }) => api.conflicts({ params: { id }, query: hours }, { signal }),
-    staleTime: 0,
-  })
-
-/** The list and the one are read anew after every change to either. */
-async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
-  if (fresh) await putFresh(client, contractsKeys.one(id), fresh)
-  else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
-  void client.invalidateQueries({ queryKey: contractsKeys.list })
-  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
-}
-
-export function useCreateContract() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => api.create({ body }),
-    onSuccess: (fresh) => forget(client, fresh.id, fresh),
-  })
-}
-
-export function useEditContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) => api.edit({ params: { id }, body }),
-    onSuccess: (fresh) => forget(client, id, fresh),
-    onError: () => forget(client, id),
-  })
-}
-
-export function useViewed(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (version: number) => api.viewed({ params: { id }, body: { version } }),
-    // Not the contract itself: what this person has not seen yet must stay on the screen.
-    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
-  })
-}
-
-export function useSignContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) => api.sign({ params: { id }, body }),
-    onSuccess: (fresh) => forget(client, id, fresh),
-    onError: () => forget(client, id),
-  })
-}
-
-export function useCancelContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.cancel({ params: { id } }),
-    onSuccess: (fresh) => forget(client, id, fresh),
-    onError: () => forget(client, id),
-  })
-}
-
-export function useCompleteContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.complete({ params: { id } }),
-    onSuccess: (fresh) => forget(client, id, fresh),
-    onError: () => forget(client, id),
-  })
-}
-
-export function useSendContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.send({ params: { id } }),
-    onSettled: () => forget(client, id),
-  })
-}
-
-export function usePaymentLink(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.paymentLink({ params: { id }, body: { type: 'deposit' } }),
-    onSettled: () => forget(client, id),
-  })
-}
-
-export function useDownloadContract(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.download({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
-  })
 }

@@ -1,9 +1,9 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { signAddress } from './addresses.ts'
-import { useDownloadContract, usePaymentLink, useSendContract } from './requests.ts'
+import { useDownloadContract, usePaymentLink, useSendContract } from './oneContract.ts'
 import { reloadWithToast } from './toastAfterReload.ts'
 
 const LINK_COPIED_DELAY_MS = 1000

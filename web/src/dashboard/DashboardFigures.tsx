@@ -1,12 +1,12 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
 import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
 import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { type ReactNode, useState } from 'react'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
-import { dollars, oneDecimal } from '../kernel/figures.ts'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
+import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
 /** Until the review room counts them, nobody has given one. */
@@ -28,15 +28,15 @@ export function DjFigures() {
       />
       <StatCard
         title="Total Revenue"
-        value={known(dollars(completedTotal))}
-        description={gain ? `${usd(gain / 100)} over last month` : 'Completed events'}
+        value={known(usd(completedTotal))}
+        description={gain ? `${usdOfCents(gain)} over last month` : 'Completed events'}
         trend={gain ? 'up' : 'none'}
         icon="revenue"
       />
       <StatCard title="Active Events" value={known(confirmed)} description={next} icon="events" />
       <StatCard
         title="Client Rating"
-        value={oneDecimal(stats?.averageRating)}
+        value={ratingWords(stats?.averageRating)}
         description={`${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'}`}
         icon="rating"
       />
@@ -56,7 +56,7 @@ export function ClientFigures() {
       />
       <StatCard
         title="Total Spent"
-        value={known(dollars(completedTotal))}
+        value={known(usd(completedTotal))}
         description="This year"
         icon="revenue"
       />

@@ -1,5 +1,5 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
 import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { ChartColumn } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useContracts } from '../contracts/requests.ts'
@@ -20,7 +20,7 @@ export function EarningsCard() {
       <CardHeader
         title={<span id="earnings-title">Earnings by month</span>}
         description="Completed events of the last 12 months"
-        actions={total > 0 && <span className="figure text-lg">{usd(total / 100)}</span>}
+        actions={total > 0 && <span className="figure text-lg">{usdOfCents(total)}</span>}
       />
       {isPending && <Skeleton className="h-56" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
@@ -75,7 +75,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
               <button
                 type="button"
                 tabIndex={i === active ? 0 : -1}
-                aria-label={`${usd(cents / 100)} from ${eventWords(events)}`}
+                aria-label={`${usdOfCents(cents)} from ${eventWords(events)}`}
                 onFocus={() => setActive(i)}
                 onKeyDown={(event) => walk({ key: event.key, preventDefault: () => event.preventDefault() })}
                 className="peer flex h-full w-full cursor-default flex-col justify-end rounded-t-chip"
@@ -96,7 +96,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
                   side(i, months.length),
                 )}
               >
-                <span className="block font-semibold tabular-nums">{usd(cents / 100)}</span>
+                <span className="block font-semibold tabular-nums">{usdOfCents(cents)}</span>
                 {`${monthName(month)} ${month.slice(0, 4)} · ${eventWords(events)}`}
               </span>
             </td>

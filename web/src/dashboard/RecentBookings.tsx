@@ -1,11 +1,11 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { eventName, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CalendarDays } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { useContracts } from '../contracts/requests.ts'
 import { monthName } from '../kernel/dateWords.ts'
-import { dollars } from '../kernel/figures.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -62,7 +62,7 @@ function Booking({ id, eventType, eventDate, startTime, price, status }: Contrac
           </span>
         </span>
         <span className="flex flex-col items-end gap-1">
-          {price !== null && <span className="font-semibold tabular-nums">{dollars(price)}</span>}
+          {price !== null && <span className="font-semibold tabular-nums">{usd(price)}</span>}
           <StatusBadge status={status} />
         </span>
       </Link>

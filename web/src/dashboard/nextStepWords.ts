@@ -1,7 +1,8 @@
-import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { DAY_MS, daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
-import { shortTime, usd } from '@cuebook/domain/contracts/words.ts'
+import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
 
@@ -42,7 +43,7 @@ export function stepWords({ kind, party, contract, at }: NextStep, now: Date): s
     case 'details':
       return `${contract.djName} invited you ${since}: fill in the event`
     case 'deposit':
-      return `${usd(depositCents(contract) / 100)} not paid yet`
+      return `${usdOfCents(depositCents(contract))} not paid yet`
     case 'follow-up':
       return `Invited ${since}, not signed yet`
   }
@@ -57,7 +58,6 @@ function soon({ eventDate, startTime, timeZone }: NextStep['contract'], now: Dat
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** '2 hours ago', 'yesterday', '5 days ago' */
 function ago(at: string, now: Date): string {

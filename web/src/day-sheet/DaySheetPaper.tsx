@@ -6,13 +6,14 @@ import {
   depositCents,
   depositHeldCents,
 } from '@cuebook/domain/contracts/money.ts'
-import { eventName, longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
 import { depositWords } from '../contracts/contractWords.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
-import { clockThere } from './daySheetTimes.ts'
+import { clockAtVenue } from './daySheetTimes.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet
@@ -73,7 +74,7 @@ export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
 }
 
 function Moment({ label, at, zone, day }: { label: string; at: string; zone: string; day: string | null }) {
-  const { time, nextDay } = clockThere(at, zone, day)
+  const { time, nextDay } = clockAtVenue(at, zone, day)
   return (
     <div className="bg-surface p-3 md:p-4">
       <dt className="text-sm text-ink-3">{label}</dt>
@@ -126,11 +127,11 @@ function Money({ contract }: { contract: DaySheet['contract'] }) {
         Deposit
         <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
       </dt>
-      <dd className="text-right">{usd((paid ?? depositCents(contract)) / 100)}</dd>
+      <dd className="text-right">{usdOfCents(paid ?? depositCents(contract))}</dd>
       <dt className="font-semibold text-ink">
         {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}
       </dt>
-      <dd className="text-right font-semibold text-ink">{usd(balanceCents(contract, paid) / 100)}</dd>
+      <dd className="text-right font-semibold text-ink">{usdOfCents(balanceCents(contract, paid))}</dd>
     </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { identityCalls } from '@cuebook/domain/identity/calls.ts'
 import { SAVED_AT } from './savedAt.ts'
 
 /**
@@ -5,7 +6,7 @@ import { SAVED_AT } from './savedAt.ts'
  * forgotten when that person logs out, when the session has ended, and when somebody else is signed in.
  */
 const SHEETS = 'day-sheets-1'
-const USER = '/api/auth/user'
+const USER = identityCalls.currentUser.path
 const MOST_SHEETS = 20
 /** Venues have cellars: a network that takes longer than this is none, if there is a copy. */
 const PATIENCE_MS = 6_000
@@ -18,10 +19,10 @@ export const isSheetCall = (path: string): boolean => /^\/api\/contracts\/[^/]+\
 export const isUserCall = (path: string): boolean => path === USER
 export const isLogout = (path: string): boolean => path === '/api/logout'
 
-const saved = (path: string): Promise<Response | undefined> =>
+const savedCopy = (path: string): Promise<Response | undefined> =>
   caches.match(path, { cacheName: SHEETS, ignoreVary: true })
 
-export const hasSheetFor = async (page: string): Promise<boolean> => Boolean(await saved(`/api${page}`))
+export const hasSheetFor = async (page: string): Promise<boolean> => Boolean(await savedCopy(`/api${page}`))
 
 export async function forgetSheets(): Promise<void> {
   forgettings += 1
@@ -29,21 +30,24 @@ export async function forgetSheets(): Promise<void> {
 }
 
 /** From the network; from the copy where that fails or takes too long. */
-export async function soonOr(network: Promise<Response>, copy: Response | undefined): Promise<Response> {
+export async function networkOrCopy(
+  network: Promise<Response>,
+  copy: Response | undefined,
+): Promise<Response> {
   if (!copy) return network
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(copy), PATIENCE_MS))
   return Promise.race([network, late]).catch(() => copy)
 }
 
 /** The answer, and the keeping of it, which may take longer. */
-export function sheet(request: Request): { answer: Promise<Response>; keeping: Promise<void> } {
+export function answerSheet(request: Request): { answer: Promise<Response>; keeping: Promise<void> } {
   const { pathname } = new URL(request.url)
   const network = fetch(request)
-  const keeping = network.then((response) => settle(pathname, response.clone())).catch(() => {})
-  return { answer: saved(pathname).then((copy) => soonOr(network, copy)), keeping }
+  const keeping = network.then((response) => updateCopy(pathname, response.clone())).catch(() => {})
+  return { answer: savedCopy(pathname).then((copy) => networkOrCopy(network, copy)), keeping }
 }
 
-async function settle(path: string, response: Response): Promise<void> {
+async function updateCopy(path: string, response: Response): Promise<void> {
   if (response.ok) return keep(path, response)
   if (response.status === 401) return forgetSheets()
   // Cancelled, or no longer theirs: an old copy would be wrong.
@@ -72,17 +76,17 @@ async function stamped(response: Response): Promise<Response> {
 }
 
 /** Every page asks who is there, so this is where a change of person shows. Only a sheet's page gets a copy. */
-export async function user(request: Request, atSheet: Promise<boolean>): Promise<Response> {
+export async function answerUser(request: Request, atSheet: Promise<boolean>): Promise<Response> {
   const network = fetch(request).then(async (response) => {
     if (response.status === 401) await forgetSheets()
     else if (response.ok) await forgetOthersThan(response.clone())
     return response
   })
-  return soonOr(network, (await atSheet) ? await saved(USER) : undefined)
+  return networkOrCopy(network, (await atSheet) ? await savedCopy(USER) : undefined)
 }
 
 async function forgetOthersThan(response: Response): Promise<boolean> {
-  const copy = await saved(USER)
+  const copy = await savedCopy(USER)
   const others = copy !== undefined && (await idIn(copy)) !== (await idIn(response))
   if (others) await forgetSheets()
   return others

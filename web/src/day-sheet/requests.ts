@@ -1,11 +1,7 @@
-import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { contractsClient } from '../contracts/requests.ts'
 import { daySheetKeys } from './keys.ts'
 import { SAVED_AT } from './savedAt.ts'
-
-const api = callsOf<typeof contractsApi>(contractsCalls)
 
 /** Whether the service worker stands between this page and the network. */
 export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
@@ -16,7 +12,7 @@ export const useDaySheet = (id: string) =>
     queryKey: daySheetKeys.one(id),
     queryFn: async ({ signal }) => {
       const underWorker = hasWorker()
-      const { reply, headers } = await api.daySheet.withHeaders({ params: { id } }, { signal })
+      const { reply, headers } = await contractsClient.daySheet.withHeaders({ params: { id } }, { signal })
       return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
     },
     // The worker answers without a network, so an offline browser is no reason to wait.

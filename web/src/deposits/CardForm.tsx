@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CreditCard, Lock } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'

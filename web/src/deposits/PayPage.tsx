@@ -1,5 +1,6 @@
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
-import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Ban, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../kernel/api.ts'

@@ -1,6 +1,7 @@
 import './receipt.css'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
-import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'

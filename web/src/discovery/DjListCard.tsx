@@ -1,8 +1,8 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { genresPerCard } from '@cuebook/domain/profiles/genres.ts'
 import { Car, MapPin } from 'lucide-react'
-import { dollars } from '../kernel/figures.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -18,7 +18,7 @@ interface DjListCardProps {
 
 /** The card's name selects it (and its marker); the button opens the profile. */
 export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) {
-  const name = fullName(dj) || dj.username
+  const name = displayName(dj, dj.username)
   return (
     <article
       className={cx(
@@ -41,7 +41,7 @@ export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) 
           </h3>
           {dj.hourlyRate !== null && (
             <span className="font-semibold tabular-nums">
-              {dollars(dj.hourlyRate)}
+              {usd(dj.hourlyRate)}
               <span className="font-normal text-ink-3">/hr</span>
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
 import { useMemo } from 'react'
 import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
@@ -56,5 +56,5 @@ export function DjMap({ asked, djs, count, hasMore, selectedId, onSelect, onOpen
 function markerOf(dj: Dj) {
   if (!dj.location) return []
   const { lat, lng } = dj.location
-  return [{ id: dj.id, lat, lng, label: fullName(dj) || dj.username, picture: dj.profileImageUrl }]
+  return [{ id: dj.id, lat, lng, label: displayName(dj, dj.username), picture: dj.profileImageUrl }]
 }

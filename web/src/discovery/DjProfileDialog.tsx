@@ -1,12 +1,12 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { type SearchedPlace, travelWords } from '@cuebook/domain/discovery/travel-words.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { networkNames } from '@cuebook/domain/profiles/social-networks.ts'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
-import { dollars } from '../kernel/figures.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -34,7 +34,7 @@ interface DjProfileDialogProps {
 export function DjProfileDialog({ dj, from, onClose }: DjProfileDialogProps) {
   return (
     <Dialog
-      title={dj ? fullName(dj) || dj.username : ''}
+      title={dj ? displayName(dj, dj.username) : ''}
       open={dj !== null}
       onOpenChange={(open) => !open && onClose()}
       size="lg"
@@ -54,12 +54,12 @@ function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
   return (
     <div className={cx('flex flex-col gap-5', asTallAsTheDialog)}>
       <div className="flex items-center gap-4">
-        <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} size="xl" />
+        <Avatar name={displayName(dj, dj.username)} src={dj.profileImageUrl} size="xl" />
         <div className="min-w-0">
           <p className="text-ink-3">{dj.username}</p>
           <Stars rating={dj.averageRating} count={dj.reviewCount} />
           {dj.hourlyRate !== null && (
-            <p className="mt-1 font-semibold tabular-nums">{dollars(dj.hourlyRate)}/hr</p>
+            <p className="mt-1 font-semibold tabular-nums">{usd(dj.hourlyRate)}/hr</p>
           )}
           <PublicDjLink username={dj.username} from={from} />
         </div>

@@ -1,5 +1,5 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName, fullName } from '@cuebook/domain/identity/names.ts'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
@@ -75,7 +75,7 @@ function Results({ text, open, onPick }: ResultsProps) {
             onClick={() => onPick(dj)}
             className="flex min-h-14 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunk"
           >
-            <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} />
+            <Avatar name={displayName(dj, dj.username)} src={dj.profileImageUrl} />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold">{fullName(dj)}</span>
               <span className="block truncate text-sm text-ink-3">{dj.username}</span>

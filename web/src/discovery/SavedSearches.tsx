@@ -8,7 +8,7 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { useRemoveSearch, useSavedSearches, useSaveSearch } from './requests.ts'
-import { askedOf, savedOf } from './savedQuery.ts'
+import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
 import type { UrlSearch } from './searchInUrl.ts'
 
 interface SavedSearchesProps {
@@ -26,7 +26,7 @@ export function SavedSearches({ asked, onAsk }: SavedSearchesProps) {
 
   const submit = () =>
     save.mutate(
-      { name: name.trim() || suggestion, query: savedOf(asked) },
+      { name: name.trim() || suggestion, query: toSavedQuery(asked) },
       {
         onSuccess: () => {
           setName('')
@@ -83,7 +83,7 @@ export function SavedSearches({ asked, onAsk }: SavedSearchesProps) {
                   className="min-h-11 min-w-0 flex-1 truncate text-left font-medium hover:text-violet-ink"
                   onClick={() => {
                     setOpen(false)
-                    onAsk(askedOf(query))
+                    onAsk(fromSavedQuery(query))
                   }}
                 >
                   {label}

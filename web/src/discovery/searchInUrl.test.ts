@@ -1,7 +1,7 @@
 import { djSearch } from '@cuebook/domain/discovery/query.ts'
 import { expect, test } from 'vitest'
 import { countText } from './countText.ts'
-import { askedOf, savedOf } from './savedQuery.ts'
+import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
 
 test('a search survives the address', () => {
@@ -29,11 +29,11 @@ test('a place has its name, or its coordinates; no place has none', () => {
 
 test('a saved search brings its place back, with or without the name', () => {
   const asked = { search: { lat: 34.05, lng: -118.24, radiusMiles: 10 }, placeName: 'Los Angeles, CA' }
-  const saved = savedOf(asked)
+  const saved = toSavedQuery(asked)
   expect(saved).toEqual({ ...asked.search, place: 'Los Angeles, CA' })
-  expect(readUrl(writeUrl(askedOf(saved)))).toEqual(asked)
-  expect(readUrl(writeUrl(askedOf(asked.search)))).toEqual({ ...asked, placeName: '34.05, -118.24' })
-  expect(savedOf({ search: { genre: 'Jazz' }, placeName: '' })).toEqual({ genre: 'Jazz' })
+  expect(readUrl(writeUrl(fromSavedQuery(saved)))).toEqual(asked)
+  expect(readUrl(writeUrl(fromSavedQuery(asked.search)))).toEqual({ ...asked, placeName: '34.05, -118.24' })
+  expect(toSavedQuery({ search: { genre: 'Jazz' }, placeName: '' })).toEqual({ genre: 'Jazz' })
 })
 
 test('what is not a search in the address is left out', () => {

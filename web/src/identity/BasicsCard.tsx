@@ -1,5 +1,5 @@
 import { basicsForm } from '@cuebook/domain/identity/basics-form.ts'
-import { fullName, hasFullName } from '@cuebook/domain/identity/names.ts'
+import { displayName, hasFullName } from '@cuebook/domain/identity/names.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -72,7 +72,7 @@ export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
       )}
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <div className="flex items-center gap-4">
-          <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="xl" />
+          <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="xl" />
           {picture}
         </div>
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
 
 interface Bookable {
   id: string
@@ -9,6 +9,6 @@ interface Bookable {
 
 /** Where booking a DJ begins: the request form, addressed to them. */
 export function bookingAddress(dj: Bookable): string {
-  const query = new URLSearchParams({ djId: dj.id, djName: fullName(dj) || dj.username })
+  const query = new URLSearchParams({ djId: dj.id, djName: displayName(dj, dj.username) })
   return `/requested-services?${query}`
 }

@@ -1,14 +1,14 @@
-const of = (options: Intl.DateTimeFormatOptions) => {
+const inWords = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
 }
 
 /** 'Saturday, June 12, 2027' */
-export const fullDay = of({ dateStyle: 'full' })
+export const fullDay = inWords({ dateStyle: 'full' })
 /** 'Sat, Jun 12' */
-export const shortDay = of({ weekday: 'short', month: 'short', day: 'numeric' })
-const monthAndYear = of({ month: 'long', year: 'numeric' })
-const shortMonth = of({ month: 'short' })
+export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' })
+const monthAndYear = inWords({ month: 'long', year: 'numeric' })
+const shortMonth = inWords({ month: 'short' })
 /** 'June 2027' of 2027-06. */
 export const monthTitle = (month: string): string => monthAndYear(`${month}-01`)
 /** 'Jun' of 2027-06 or of a day in it. */

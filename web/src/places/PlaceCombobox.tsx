@@ -1,20 +1,13 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { MapPin, MapPinCheck } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
-import { activeAfter } from './activeAfter.ts'
-import { resolvePlace } from './requests.ts'
 import { optionId, SuggestionPopup } from './SuggestionPopup.tsx'
-import { type Suggestions, useSuggestions } from './useSuggestions.ts'
-
-/** 0, 0 is no place: the address was typed and never picked. */
-export interface Placed {
-  address: string
-  lat: number
-  lng: number
-}
+import { useChoosing } from './useChoosing.ts'
+import { type Placed, usePlacing } from './usePlacing.ts'
+import type { Suggestions } from './useSuggestions.ts'
 
 export interface PlaceComboboxProps {
   label: string
@@ -42,20 +35,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const { hint, error, required, optional, hideLabel, disabled, maxLength = 300, onBlur, className } = props
   const listId = useId()
   const box = useRef<HTMLDivElement>(null)
-  /** What to suggest for; null before anybody types and after a choice. */
-  const [typed, setTyped] = useState<string | null>(null)
-  const [activeId, setActiveId] = useState<string | null>(null)
   const [picked, setPicked] = useState('')
   const { place, placing } = usePlacing(value, onChange, onPick)
-  const suggestions = useSuggestions(typed, venues)
-  const open = suggestions.state !== 'short'
-  const listed = open && suggestions.list.length > 0
-  const active = open ? suggestions.list.find(({ id }) => id === activeId) : undefined
+  const choosing = useChoosing({ address: value.address, venues, onPick: pick })
+  const { suggestions, open, listed, active, suggestFor } = choosing
 
-  function suggestFor(text: string | null) {
-    setTyped(text)
-    setActiveId(null)
-  }
   function edit(address: string) {
     onChange({ address, lat: 0, lng: 0 })
     setPicked('')
@@ -66,26 +50,6 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
     setPicked(suggestion.address)
     place(suggestion)
   }
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      if (active) event.preventDefault()
-      if (active) pick(active)
-      else suggestFor(null)
-      return
-    }
-    const opens = event.key === 'ArrowDown' || event.key === 'ArrowUp'
-    if (opens && !open) {
-      event.preventDefault()
-      suggestFor(value.address)
-      return
-    }
-    const next = listed ? activeAfter(event, suggestions.list, active) : undefined
-    if (next === undefined) return
-    if (next) event.preventDefault()
-    setActiveId(next?.id ?? null)
-  }
-  useEscape(open, () => suggestFor(null))
 
   const placed = value.lat !== 0 || value.lng !== 0
   return (
@@ -106,7 +70,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           disabled={disabled}
           maxLength={maxLength}
           onChange={(event) => edit(event.target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={choosing.onKeyDown}
           onBlur={() => {
             suggestFor(null)
             onBlur?.()
@@ -115,7 +79,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
         {open && (
           <SuggestionPopup
             {...{ field: box, listId, label, suggestions, active }}
-            onActivate={({ id }) => setActiveId(id)}
+            onActivate={({ id }) => choosing.activate(id)}
             onPick={pick}
           />
         )}
@@ -125,51 +89,6 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       </div>
     </Field>
   )
-}
-
-/** Puts a suggestion into the field, and asks for its coordinates where it came without. */
-function usePlacing(
-  value: Placed,
-  onChange: (value: Placed) => void,
-  onPick: ((place: PlaceSuggestion) => void) | undefined,
-) {
-  const [placing, setPlacing] = useState(false)
-  const now = useRef({ value, onChange, onPick })
-  useEffect(() => {
-    now.current = { value, onChange, onPick }
-  })
-  async function place(suggestion: PlaceSuggestion) {
-    const { id, address, lat, lng } = suggestion
-    onChange({ address, lat: lat ?? 0, lng: lng ?? 0 })
-    if ((lat !== null && lng !== null) || id.startsWith('venue:')) return onPick?.(suggestion)
-    setPlacing(true)
-    const found = await resolvePlace(id).catch(() => null)
-    setPlacing(false)
-    // Whoever has typed on meanwhile no longer means this place.
-    if (now.current.value.address !== address) return
-    if (found) now.current.onChange({ address, lat: found.lat ?? 0, lng: found.lng ?? 0 })
-    now.current.onPick?.({ ...suggestion, lat: found?.lat ?? null, lng: found?.lng ?? null })
-  }
-  return { place, placing }
-}
-
-/** Before any dialog around the field hears of it: Escape closes the list and nothing else. */
-function useEscape(open: boolean, close: () => void) {
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
-  })
-  useEffect(() => {
-    if (!open) return
-    const hear = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current()
-    }
-    window.addEventListener('keydown', hear, true)
-    return () => window.removeEventListener('keydown', hear, true)
-  }, [open])
 }
 
 function spoken({ list, state }: Suggestions): string {

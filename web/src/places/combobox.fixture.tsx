@@ -4,7 +4,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
-import { PlaceCombobox, type PlaceComboboxProps, type Placed } from './PlaceCombobox.tsx'
+import { PlaceCombobox, type PlaceComboboxProps } from './PlaceCombobox.tsx'
+import type { Placed } from './usePlacing.ts'
 
 export const la: PlaceSuggestion = {
   id: 'city:1',

@@ -1,6 +1,7 @@
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
-import { dollars, oneDecimal } from '../kernel/figures.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
 export function PerformanceCard() {
@@ -9,8 +10,8 @@ export function PerformanceCard() {
   const stats = useDjStats(true)
   const figures = [
     ['Total Bookings', contracts ? String(contracts.length) : '–'],
-    ['Average Rating', oneDecimal(stats?.averageRating)],
-    ['Total Earnings', known ? dollars(completedTotal) : '–'],
+    ['Average Rating', ratingWords(stats?.averageRating)],
+    ['Total Earnings', known ? usd(completedTotal) : '–'],
   ]
   return (
     <Card>

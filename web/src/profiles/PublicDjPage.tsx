@@ -1,6 +1,7 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Car, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { Link, useSearch } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
-import { dollars } from '../kernel/figures.ts'
 import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -29,7 +29,7 @@ import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
   const missing = error instanceof ApiError && error.status === 404
-  useTitle(dj ? fullName(dj) || dj.username : missing ? '404 Page Not Found' : 'DJ')
+  useTitle(dj ? displayName(dj, dj.username) : missing ? '404 Page Not Found' : 'DJ')
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (missing) return <NotFoundPage remedy={null} path="" />
   if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
@@ -70,9 +70,9 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
 function Head({ dj }: { dj: PublicDj }) {
   return (
     <Card className="flex flex-wrap items-center gap-5 max-lg:order-first">
-      <Avatar name={fullName(dj) || dj.username} src={dj.profileImageUrl} size="xl" />
+      <Avatar name={displayName(dj, dj.username)} src={dj.profileImageUrl} size="xl" />
       <div className="min-w-0 flex-1 basis-60">
-        <h1 className="text-2xl wrap-anywhere">{fullName(dj) || dj.username}</h1>
+        <h1 className="text-2xl wrap-anywhere">{displayName(dj, dj.username)}</h1>
         <p className="text-ink-3">{dj.username}</p>
         <Stars rating={dj.averageRating} count={dj.reviewCount} />
         <div className="mt-2 flex flex-wrap gap-1.5">
@@ -94,7 +94,7 @@ function Book({ dj }: { dj: PublicDj }) {
     <Card className="flex flex-col gap-3 max-lg:order-first">
       {dj.hourlyRate !== null && (
         <p>
-          <span className="font-display text-2xl font-bold tabular-nums">{dollars(dj.hourlyRate)}</span>
+          <span className="font-display text-2xl font-bold tabular-nums">{usd(dj.hourlyRate)}</span>
           <span className="text-ink-3">/hr</span>
         </p>
       )}

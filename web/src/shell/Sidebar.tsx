@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
-import { dollars, oneDecimal } from '../kernel/figures.ts'
 import { cx } from '../kernel/ui/cx.ts'
 import { useUnreadCount } from '../messages/requests.ts'
+import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 import { SubscriptionCard } from '../subscriptions/SubscriptionCard.tsx'
 import { CountBadge } from './CountBadge.tsx'
@@ -53,12 +54,12 @@ function Figures({ role }: { role: 'dj' | 'client' }) {
   const stats = useDjStats(role === 'dj')
   return (
     <dl className="flex flex-col gap-2 px-3 text-sm text-ink-3">
-      {role === 'dj' && <Figure label="Average rating" value={oneDecimal(stats?.averageRating)} />}
+      {role === 'dj' && <Figure label="Average rating" value={ratingWords(stats?.averageRating)} />}
       <Figure
         label={role === 'dj' ? 'Active Contracts' : 'My Bookings'}
         value={known ? String(confirmed) : '–'}
       />
-      <Figure label={role === 'dj' ? 'Earned' : 'Spent'} value={known ? dollars(completedTotal) : '–'} />
+      <Figure label={role === 'dj' ? 'Earned' : 'Spent'} value={known ? usd(completedTotal) : '–'} />
     </dl>
   )
 }

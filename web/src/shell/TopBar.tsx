@@ -1,4 +1,4 @@
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
@@ -64,8 +64,8 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
           )}
           {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
           <span className="flex items-center gap-2.5 font-semibold">
-            <Avatar name={fullName(user) || user.email} src={user.avatarUrl} size="sm" />
-            <span className="max-w-44 truncate max-md:sr-only">{fullName(user) || user.email}</span>
+            <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="sm" />
+            <span className="max-w-44 truncate max-md:sr-only">{displayName(user, user.email)}</span>
           </span>
           <LogoutButton />
         </div>

@@ -10,13 +10,12 @@ export interface ScreenRow {
   /** Null until its code has been fetched. */
   component: () => ScreenComponent | null
   load: () => Promise<ScreenComponent>
-  /** `none`: the screen brings its own frame, like the landing page. */
   frame: 'shell' | 'none'
 }
 
-/** Within the frame that everybody knows. */
-export const inShell = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'shell' })
-export const bare = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'none' })
+/** Within the frame that everybody knows; `unframed` screens bring their own, like the landing page. */
+export const framed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'shell' })
+export const unframed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'none' })
 
 /** Not React's own `lazy`: what that has shown a fallback for, it holds back for 300 ms. */
 function fetched(get: Load): Pick<ScreenRow, 'component' | 'load'> {
@@ -29,5 +28,7 @@ function fetched(get: Load): Pick<ScreenRow, 'component' | 'load'> {
 }
 
 /** Screens that come later: their title and shape, and not a word that is not true. */
-export const ahead = (title: string) =>
-  inShell(() => import('./AheadPage.tsx').then(({ aheadPage }) => ({ default: aheadPage(title) })))
+export const notOpenYet = (title: string) =>
+  framed(() =>
+    import('./NotOpenYetPage.tsx').then(({ notOpenYetPage }) => ({ default: notOpenYetPage(title) })),
+  )

@@ -1,4 +1,14 @@
-import { type Bytes, fromHex, hexOf, isSame, part, parts, read, type Value, write } from './der.ts'
+import {
+  type Bytes,
+  type DerValue,
+  derPart,
+  derParts,
+  fromHex,
+  hexOf,
+  readDer,
+  sameBytes,
+  writeDer,
+} from './der.ts'
 import { Flaw } from './verdict.ts'
 
 const COMMON_NAME = '0603550403'
@@ -18,8 +28,8 @@ export interface Certificate {
 }
 
 export function readCertificate(raw: Bytes): Certificate {
-  const whole = read(raw)
-  const [serial, , issuer, validity, subject, publicKey] = parts(part(whole, 0)).slice(1)
+  const whole = readDer(raw)
+  const [serial, , issuer, validity, subject, publicKey] = derParts(derPart(whole, 0)).slice(1)
   if (!serial || !issuer || !subject || !publicKey)
     throw new Flaw('unreadable', 'Its certificate cannot be read.')
   return {
@@ -28,12 +38,12 @@ export function readCertificate(raw: Bytes): Certificate {
     issuer: issuer.raw,
     subject: subject.raw,
     name: commonName(subject),
-    from: timeOf(part(validity, 0)),
-    to: timeOf(part(validity, 1)),
+    from: timeOf(derPart(validity, 0)),
+    to: timeOf(derPart(validity, 1)),
     publicKey: publicKey.raw,
-    signed: part(whole, 0).raw,
+    signed: derPart(whole, 0).raw,
     // A bit string begins with the number of bits it does not use: none.
-    signature: part(whole, 2).content.subarray(1),
+    signature: derPart(whole, 2).content.subarray(1),
   }
 }
 
@@ -42,7 +52,7 @@ export const fromPem = (pem: string): Bytes =>
 
 /** The certificate that sealed must come from our authority. */
 export async function assertIssued(leaf: Certificate, authority: Certificate): Promise<void> {
-  if (!isSame(leaf.issuer, authority.subject)) throw new Flaw('foreign', `The seal is by ${leaf.name}.`)
+  if (!sameBytes(leaf.issuer, authority.subject)) throw new Flaw('foreign', `The seal is by ${leaf.name}.`)
   const issued = await isSignedBy(authority, leaf.signed, leaf.signature).catch(() => false)
   if (issued) return
   throw hexOf(leaf.raw).includes(keyId(authority))
@@ -64,14 +74,14 @@ export async function isSignedBy(
 /** From the two numbers of a DER sequence to the 64 bytes that browsers take; the numbers have one spelling. */
 function rawSignature(der: Bytes): Bytes {
   const raw = new Uint8Array(64)
-  const whole = read(der)
-  const numbers = [part(whole, 0), part(whole, 1)].map(({ content }, at) => {
+  const whole = readDer(der)
+  const numbers = [derPart(whole, 0), derPart(whole, 1)].map(({ content }, at) => {
     const digits = content.length === 33 ? content.subarray(1) : content
     if (digits.length > 32) throw new Flaw('damaged', 'Its signature has a number that is too large.')
     raw.set(digits, at * 32 + 32 - digits.length)
-    return write(0x02, positive(raw.subarray(at * 32, at * 32 + 32)))
+    return writeDer(0x02, positive(raw.subarray(at * 32, at * 32 + 32)))
   })
-  if (!isSame(write(0x30, ...numbers), der))
+  if (!sameBytes(writeDer(0x30, ...numbers), der))
     throw new Flaw('damaged', 'The signature is not spelled the way it was made.')
   return raw
 }
@@ -89,14 +99,14 @@ function keyId({ raw }: Certificate): string {
   return at < 0 ? 'none' : hex.slice(at + 18, at + 58)
 }
 
-function commonName(subject: Value): string {
-  const pairs = parts(subject).flatMap(parts)
-  const named = pairs.find((pair) => hexOf(part(pair, 0).raw) === COMMON_NAME) ?? pairs[0]
-  return named ? new TextDecoder().decode(part(named, 1).content) : 'somebody without a name'
+function commonName(subject: DerValue): string {
+  const pairs = derParts(subject).flatMap(derParts)
+  const named = pairs.find((pair) => hexOf(derPart(pair, 0).raw) === COMMON_NAME) ?? pairs[0]
+  return named ? new TextDecoder().decode(derPart(named, 1).content) : 'somebody without a name'
 }
 
 /** 261114103455Z, or 20561114103455Z from 2050 on. */
-function timeOf({ content }: Value): Date {
+function timeOf({ content }: DerValue): Date {
   const text = new TextDecoder().decode(content)
   const full = text.length === 13 ? `${Number(text.slice(0, 2)) < 50 ? '20' : '19'}${text}` : text
   const [, y, mo, d, h, mi, s] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(full) ?? []

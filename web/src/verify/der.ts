@@ -3,14 +3,14 @@ import { Flaw } from './verdict.ts'
 export type Bytes = Uint8Array<ArrayBuffer>
 
 /** One value of a DER encoding: where it begins, where its content begins, and where it ends. */
-export interface Value {
+export interface DerValue {
   readonly tag: number
   readonly raw: Bytes
   readonly content: Bytes
 }
 
 /** Reads one value. Its length has one spelling, the shortest. */
-export function read(bytes: Bytes): Value {
+export function readDer(bytes: Bytes): DerValue {
   const [tag, first] = bytes
   if (tag === undefined || first === undefined) throw notDer()
   const more = first < 0x80 ? 0 : first & 0x7f
@@ -23,10 +23,10 @@ export function read(bytes: Bytes): Value {
   return { tag, raw: bytes.subarray(0, head + length), content: bytes.subarray(head, head + length) }
 }
 
-export function parts({ content }: Value): Value[] {
-  const found: Value[] = []
+export function derParts({ content }: DerValue): DerValue[] {
+  const found: DerValue[] = []
   for (let at = 0; at < content.length; ) {
-    const value = read(content.subarray(at))
+    const value = readDer(content.subarray(at))
     found.push(value)
     at += value.raw.length
   }
@@ -34,14 +34,14 @@ export function parts({ content }: Value): Value[] {
 }
 
 /** The part at that place, or the end of the check. */
-export function part(value: Value | undefined, ...path: readonly number[]): Value {
+export function derPart(value: DerValue | undefined, ...path: readonly number[]): DerValue {
   let found = value
-  for (const at of path) found = found && parts(found)[at]
+  for (const at of path) found = found && derParts(found)[at]
   if (!found) throw notDer()
   return found
 }
 
-export function write(tag: number, ...contents: readonly Uint8Array[]): Bytes {
+export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Bytes {
   const length = contents.reduce((sum, each) => sum + each.length, 0)
   const spelled =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
@@ -62,7 +62,7 @@ export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 export const fromHex = (hex: string): Bytes =>
   Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
-export const isSame = (a: Uint8Array, b: Uint8Array): boolean =>
+export const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, at) => byte === b[at])
 export const sha256 = async (bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -1,5 +1,16 @@
 import { assertIssued, type Certificate, fromPem, isSignedBy, readCertificate } from './certificate.ts'
-import { type Bytes, fromHex, hexOf, isSame, part, parts, read, sha256, type Value, write } from './der.ts'
+import {
+  type Bytes,
+  type DerValue,
+  derPart,
+  derParts,
+  fromHex,
+  hexOf,
+  readDer,
+  sameBytes,
+  sha256,
+  writeDer,
+} from './der.ts'
 import { Flaw } from './verdict.ts'
 
 const [SEQUENCE, SET, OCTETS, TAGGED] = [0x30, 0x31, 0x04, 0xa0]
@@ -25,12 +36,12 @@ export async function readCms(cms: Bytes, covered: Bytes, caPem: string, at: Dat
   await assertIssued(leaf, authority)
   assertNoSlack(cms.subarray(length))
   const attributes = await attributesOf(leaf, digest)
-  if (!isSame(sealOf(leaf, attributes, signature), cms))
+  if (!sameBytes(sealOf(leaf, attributes, signature), cms))
     throw new Flaw('damaged', 'It is not built like the seals we make.')
   const found = await sha256(covered)
-  if (!isSame(digest, found))
+  if (!sameBytes(digest, found))
     throw new Flaw('changed', `Sealed SHA-256 ${hexOf(digest)}, found ${hexOf(found)}.`)
-  if (!(await isSignedBy(leaf, write(SET, ...attributes), signature)))
+  if (!(await isSignedBy(leaf, writeDer(SET, ...attributes), signature)))
     throw new Flaw('damaged', 'The signature does not match its certificate.')
   for (const { from, to } of [leaf, authority])
     if (!(from <= at && at <= to))
@@ -40,27 +51,27 @@ export async function readCms(cms: Bytes, covered: Bytes, caPem: string, at: Dat
 
 /** Finds the parts; whether anything else stood between them is seen when the seal is built again. */
 function decode(cms: Bytes) {
-  const whole = read(cms)
-  if (!isSame(part(whole, 0).raw, id.signedData))
+  const whole = readDer(cms)
+  if (!sameBytes(derPart(whole, 0).raw, id.signedData))
     throw new Flaw('unreadable', 'It holds something else than a signature.')
-  const content = parts(part(whole, 1, 0))
+  const content = derParts(derPart(whole, 1, 0))
   const certificates = content.find(({ tag }) => tag === TAGGED)
-  const signer = parts(part(content.at(-1), 0))
+  const signer = derParts(derPart(content.at(-1), 0))
   const attributes = signer.find(({ tag }) => tag === TAGGED)
   const signature = signer.find(({ tag }) => tag === OCTETS)
   if (!certificates || !attributes || !signature)
     throw new Flaw('unreadable', 'It does not hold a signature with its certificate.')
   return {
-    leaf: readCertificate(part(certificates, 0).raw),
+    leaf: readCertificate(derPart(certificates, 0).raw),
     digest: digestIn(attributes),
     signature: signature.content,
     length: whole.raw.length,
   }
 }
 
-function digestIn(attributes: Value): Bytes {
-  const found = parts(attributes).find((each) => isSame(part(each, 0).raw, id.messageDigest))
-  return found ? part(found, 1, 0).content : new Uint8Array()
+function digestIn(attributes: DerValue): Bytes {
+  const found = derParts(attributes).find((each) => sameBytes(derPart(each, 0).raw, id.messageDigest))
+  return found ? derPart(found, 1, 0).content : new Uint8Array()
 }
 
 function assertNoSlack(rest: Uint8Array): void {
@@ -71,36 +82,36 @@ function assertNoSlack(rest: Uint8Array): void {
 
 /** What is signed: that it is data, its digest, and by which certificate (RFC 5035). */
 async function attributesOf({ raw, issuer, serial }: Certificate, digest: Bytes): Promise<Bytes[]> {
-  const attribute = (type: Bytes, value: Bytes) => write(SEQUENCE, type, write(SET, value))
-  const issuerSerial = write(SEQUENCE, write(SEQUENCE, write(0xa4, issuer)), serial)
-  const certificateId = write(SEQUENCE, write(OCTETS, await sha256(raw)), issuerSerial)
+  const attribute = (type: Bytes, value: Bytes) => writeDer(SEQUENCE, type, writeDer(SET, value))
+  const issuerSerial = writeDer(SEQUENCE, writeDer(SEQUENCE, writeDer(0xa4, issuer)), serial)
+  const certificateId = writeDer(SEQUENCE, writeDer(OCTETS, await sha256(raw)), issuerSerial)
   return [
     attribute(id.contentType, id.data),
-    attribute(id.messageDigest, write(OCTETS, digest)),
-    attribute(id.signingCertificateV2, write(SEQUENCE, write(SEQUENCE, certificateId))),
+    attribute(id.messageDigest, writeDer(OCTETS, digest)),
+    attribute(id.signingCertificateV2, writeDer(SEQUENCE, writeDer(SEQUENCE, certificateId))),
   ]
 }
 
 function sealOf({ raw, issuer, serial }: Certificate, attributes: readonly Bytes[], signature: Bytes): Bytes {
-  const digestAlgorithm = write(SEQUENCE, id.sha256)
-  const signer = write(
+  const digestAlgorithm = writeDer(SEQUENCE, id.sha256)
+  const signer = writeDer(
     SEQUENCE,
     one,
-    write(SEQUENCE, issuer, serial),
+    writeDer(SEQUENCE, issuer, serial),
     digestAlgorithm,
-    write(TAGGED, ...attributes),
-    write(SEQUENCE, id.ecdsaWithSha256),
-    write(OCTETS, signature),
+    writeDer(TAGGED, ...attributes),
+    writeDer(SEQUENCE, id.ecdsaWithSha256),
+    writeDer(OCTETS, signature),
   )
-  const signedData = write(
+  const signedData = writeDer(
     SEQUENCE,
     one,
-    write(SET, digestAlgorithm),
-    write(SEQUENCE, id.data),
-    write(TAGGED, raw),
-    write(SET, signer),
+    writeDer(SET, digestAlgorithm),
+    writeDer(SEQUENCE, id.data),
+    writeDer(TAGGED, raw),
+    writeDer(SET, signer),
   )
-  return write(SEQUENCE, id.signedData, write(TAGGED, signedData))
+  return writeDer(SEQUENCE, id.signedData, writeDer(TAGGED, signedData))
 }
 
 const day = (date: Date) =>

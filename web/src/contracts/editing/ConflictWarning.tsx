@@ -2,7 +2,7 @@ import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { useDebounced } from '../../kernel/useDebounced.ts'
-import { type AskedHours, useConflicts } from '../requests.ts'
+import { type AskedHours, useConflicts } from '../oneContract.ts'
 import { hoursToAsk } from './detailsForm.ts'
 
 const SETTLE_MS = 300

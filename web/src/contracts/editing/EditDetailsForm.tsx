@@ -11,10 +11,10 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
 import { ChangedPanel } from '../ChangedPanel.tsx'
-import { useEditContract } from '../requests.ts'
+import { useEditContract } from '../oneContract.ts'
 import { ConflictWarning } from './ConflictWarning.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
-import { rebase, valuesOf } from './detailsForm.ts'
+import { formValuesOf, rebase } from './detailsForm.ts'
 import { VenueFields } from './VenueFields.tsx'
 
 interface EditDetailsFormProps {
@@ -24,7 +24,7 @@ interface EditDetailsFormProps {
 }
 
 export default function EditDetailsForm({ contract, onClose }: EditDetailsFormProps) {
-  const [base, setBase] = useState(() => ({ version: contract.version, values: valuesOf(contract) }))
+  const [base, setBase] = useState(() => ({ version: contract.version, values: formValuesOf(contract) }))
   const edit = useEditContract(contract.id)
   const form = useForm({
     // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
@@ -67,7 +67,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   }
 
   function applyAgain() {
-    const fresh = valuesOf(contract)
+    const fresh = formValuesOf(contract)
     const merged = rebase(base.values, getValues(), fresh)
     setBase({ version: contract.version, values: fresh })
     reset(fresh)

@@ -8,7 +8,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { useCreateContract } from '../requests.ts'
+import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { MoneyFields } from './MoneyFields.tsx'
 
@@ -17,7 +17,7 @@ interface InvitationFormProps {
   onDone: () => void
 }
 
-const said = {
+const doneWords = {
   pending: {
     title: 'Contract Invitation Sent!',
     description: 'Your client will receive an email to complete the event details.',
@@ -48,7 +48,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
         { ...values, status: as },
         {
           onSuccess: () => {
-            toast(said[as])
+            toast(doneWords[as])
             onDone()
           },
           onError: (error) => {

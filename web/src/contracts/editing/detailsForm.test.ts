@@ -1,24 +1,24 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { expect, test } from 'vitest'
-import { hoursToAsk, rebase, valuesOf } from './detailsForm.ts'
+import { formValuesOf, hoursToAsk, rebase } from './detailsForm.ts'
 
-const before = valuesOf(aContract())
+const before = formValuesOf(aContract())
 
 test('only the fields this person changed go onto the new version', () => {
-  const fresh = valuesOf(aContract({ version: 2, venue: 'The Pier', price: 2600 }))
+  const fresh = formValuesOf(aContract({ version: 2, venue: 'The Pier', price: 2600 }))
   const mine = { ...before, price: '2500', description: 'Dinner first' }
   expect(rebase(before, mine, fresh)).toEqual({ ...fresh, price: '2500', description: 'Dinner first' })
 })
 
 test('nothing changed: the new version as it is', () => {
-  const fresh = valuesOf(aContract({ version: 2, depositPercent: 30 }))
+  const fresh = formValuesOf(aContract({ version: 2, depositPercent: 30 }))
   expect(rebase(before, before, fresh)).toEqual(fresh)
 })
 
 test('a picked address keeps its place, and an emptied field stays empty', () => {
-  const filled = valuesOf(aContract({ terms: 'No smoke machine' }))
+  const filled = formValuesOf(aContract({ terms: 'No smoke machine' }))
   const mine = { ...filled, terms: '', venueAddress: '9 Harbor Way', place: { lat: 33.7, lng: -118.2 } }
-  const merged = rebase(filled, mine, valuesOf(aContract({ version: 3, terms: 'No smoke machine' })))
+  const merged = rebase(filled, mine, formValuesOf(aContract({ version: 3, terms: 'No smoke machine' })))
   expect(merged).toMatchObject({ terms: '', venueAddress: '9 Harbor Way', place: { lat: 33.7, lng: -118.2 } })
 })
 

@@ -6,7 +6,7 @@ export const blankIsNull = (typed: string | number | null): string | number | nu
   typed === '' ? null : typed
 
 /** The form as it opens. The time zone follows the venue until somebody says otherwise. */
-export const valuesOf = (contract: Contract): ContractTermsForm => ({
+export const formValuesOf = (contract: Contract): ContractTermsForm => ({
   eventType: contract.eventType ?? '',
   eventDate: contract.eventDate ?? '',
   startTime: contract.startTime ?? '',

@@ -6,7 +6,7 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
-import { type ContractFilter, chipsOf, noFilter } from './filterContracts.ts'
+import { type ContractFilter, filterChips, noFilter } from './filterContracts.ts'
 
 interface ContractFilterProps {
   filter: ContractFilter
@@ -102,7 +102,7 @@ export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterP
 
 /** What is being filtered by, each to be taken away with one press. */
 export function FilterChips({ filter, onFilter }: ContractFilterProps) {
-  const chips = chipsOf(filter)
+  const chips = filterChips(filter)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { eventName, longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Download, Send } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'

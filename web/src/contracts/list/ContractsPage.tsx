@@ -17,7 +17,7 @@ import { useContracts } from '../requests.ts'
 import { useToastAfterReload } from '../toastAfterReload.ts'
 import { CardGrid, cardGrid } from './CardGrid.tsx'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
-import { type ContractFilter, chipsOf, fits, noFilter } from './filterContracts.ts'
+import { type ContractFilter, filterChips, fitsFilter, noFilter } from './filterContracts.ts'
 
 const tabNames: Record<ContractTab, string> = {
   all: 'All',
@@ -41,7 +41,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   const [tab, setTab] = useState<ContractTab>('all')
   const [filter, setFilter] = useState(noFilter)
   const shown = useMemo(
-    () => data?.filter((contract) => isInTab(contract, tab) && fits(contract, filter)),
+    () => data?.filter((contract) => isInTab(contract, tab) && fitsFilter(contract, filter)),
     [data, tab, filter],
   )
   const counts = useMemo(
@@ -54,7 +54,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     setFilter(next)
     filterButton.current?.focus()
   }
-  const filtered = chipsOf(filter).length > 0
+  const filtered = filterChips(filter).length > 0
   return (
     <>
       <PageHeader

@@ -1,13 +1,13 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { expect, test } from 'vitest'
-import { chipsOf, fits, noFilter } from './filterContracts.ts'
+import { filterChips, fitsFilter, noFilter } from './filterContracts.ts'
 
 const blank = aContract({ eventType: null, eventDate: null, price: null })
 
 test('an empty filter changes nothing', () => {
-  expect(fits(aContract(), noFilter)).toBe(true)
-  expect(fits(blank, noFilter)).toBe(true)
-  expect(chipsOf(noFilter)).toEqual([])
+  expect(fitsFilter(aContract(), noFilter)).toBe(true)
+  expect(fitsFilter(blank, noFilter)).toBe(true)
+  expect(filterChips(noFilter)).toEqual([])
 })
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   [{ from: '2027-12-31', to: '2027-01-01', minPrice: '9000', maxPrice: '1' }, true],
   [{ eventType: 'Wedding', from: '2027-01-01', to: '2027-12-31', minPrice: '1', maxPrice: '9000' }, true],
 ])('a wedding on 2027-06-19 for $2,400 and %j: %s', (asked, fit) => {
-  expect(fits(aContract(), { ...noFilter, ...asked })).toBe(fit)
+  expect(fitsFilter(aContract(), { ...noFilter, ...asked })).toBe(fit)
 })
 
 test('what is not known yet fits no filter', () => {
   for (const asked of [{ eventType: 'Wedding' }, { from: '2020-01-01' }, { maxPrice: '99999' }]) {
-    expect(fits(blank, { ...noFilter, ...asked })).toBe(false)
+    expect(fitsFilter(blank, { ...noFilter, ...asked })).toBe(false)
   }
 })
 
 test('each kind of filter is one chip, and taking it away leaves the others', () => {
   const filter = { eventType: 'Wedding', from: '2027-01-05', to: '', minPrice: '500', maxPrice: '1500' }
-  const chips = chipsOf(filter)
+  const chips = filterChips(filter)
   expect(chips.map(({ label }) => label)).toEqual(['Wedding', 'From Jan 5, 2027', '$500 to $1,500'])
   expect(chips[1]?.without).toEqual({ ...filter, from: '' })
   expect(chips[2]?.without).toEqual({ ...filter, minPrice: '', maxPrice: '' })

@@ -1,5 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 
 /** What was asked for, as typed; an empty text asks for nothing. */
 export interface ContractFilter {
@@ -16,7 +17,7 @@ export const noFilter: ContractFilter = { eventType: '', from: '', to: '', minPr
 type Filtered = Pick<Contract, 'eventType' | 'eventDate' | 'price'>
 
 /** What a contract does not tell yet fits no range. */
-export function fits(contract: Filtered, filter: ContractFilter): boolean {
+export function fitsFilter(contract: Filtered, filter: ContractFilter): boolean {
   const { eventType, eventDate, price } = contract
   const [from, to] = inOrder(filter.from, filter.to)
   const [min, max] = inOrder(dollarsOf(filter.minPrice), dollarsOf(filter.maxPrice))
@@ -35,7 +36,7 @@ export interface FilterChip {
   without: ContractFilter
 }
 
-export function chipsOf(filter: ContractFilter): FilterChip[] {
+export function filterChips(filter: ContractFilter): FilterChip[] {
   const { eventType } = filter
   const [from, to] = inOrder(filter.from, filter.to)
   const [min, max] = inOrder(dollarsOf(filter.minPrice), dollarsOf(filter.maxPrice))

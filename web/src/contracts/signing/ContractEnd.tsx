@@ -5,7 +5,7 @@ import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
-import { useCompleteContract } from '../requests.ts'
+import { useCompleteContract } from '../oneContract.ts'
 
 interface ContractEndProps {
   contract: ContractDetail

@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import { longDate, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Pencil } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'

@@ -7,7 +7,7 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { ChangesList } from '../ChangesList.tsx'
 import { shortInstant } from '../contractWords.ts'
-import { useContractHistory } from '../requests.ts'
+import { useContractHistory } from '../oneContract.ts'
 
 const SHOWN_FIRST = 6
 const SHORT_HASH = 10

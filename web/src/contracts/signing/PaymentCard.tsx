@@ -7,7 +7,8 @@ import {
   depositHeldCents,
   depositPercentOf,
 } from '@cuebook/domain/contracts/money.ts'
-import { longDate, usd } from '@cuebook/domain/contracts/words.ts'
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -28,13 +29,13 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
       ) : (
         <dl className="flex flex-col divide-y divide-line">
           <Row label="Total price" amount={usd(price)} />
-          <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usd(depositCents(contract) / 100)}>
+          <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usdOfCents(depositCents(contract))}>
             {depositWords(contract)}
           </Row>
           {!isCancelled(contract) && (
             <Row
               label="Balance"
-              amount={usd(balanceCents(contract, depositHeldCents(contract) || null) / 100)}
+              amount={usdOfCents(balanceCents(contract, depositHeldCents(contract) || null))}
             >
               {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
             </Row>

@@ -7,7 +7,7 @@ import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { isFullySigned } from '../contractOffers.ts'
 import { shortInstant } from '../contractWords.ts'
-import { useContractHistory } from '../requests.ts'
+import { useContractHistory } from '../oneContract.ts'
 import { SignForm } from './SignForm.tsx'
 
 export function SignaturesCard({ contract }: { contract: ContractDetail }) {

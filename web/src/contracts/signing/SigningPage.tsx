@@ -16,9 +16,9 @@ import { useTitle } from '../../kernel/useTitle.ts'
 import { daySheetAddress, signAddress } from '../addresses.ts'
 import { ChangesList } from '../ChangesList.tsx'
 import { ContractNotFound } from '../ContractNotFound.tsx'
-import { endOf, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
+import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
-import { useContract, useViewed } from '../requests.ts'
+import { useContract, useViewed } from '../oneContract.ts'
 import { useCopyLink, useDownload } from '../useContractActions.ts'
 import { ContractEnd } from './ContractEnd.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
@@ -103,7 +103,7 @@ function Header({ contract }: { contract: ContractDetail }) {
   const { id, party } = contract
   const { download, downloading } = useDownload(id, 'page')
   const copyLink = useCopyLink(id)
-  const end = endOf(contract)
+  const end = endedAs(contract)
   const signed = isFullySigned(contract)
   return (
     <PageHeader

@@ -1,4 +1,4 @@
-import './makers.css'
+import './foreignInfoWindows.css'
 import {
   AdvancedMarker,
   APILoadingStatus,

@@ -1,5 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
-import './makers.css'
+import './foreignInfoWindows.css'
 import {
   AttributionControl,
   type GeoJSONSource,

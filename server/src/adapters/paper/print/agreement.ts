@@ -1,6 +1,7 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
-import { longDate, shortTime, usd, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { longDate, shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { signatureBoxes } from './signature-boxes.ts'

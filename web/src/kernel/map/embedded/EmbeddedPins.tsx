@@ -1,6 +1,6 @@
 import type L from 'leaflet'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { clusterIndex, fanOut, type Offset, type Pin } from '../clusters.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { clusterIndex, type Pin } from '../clusters.ts'
 import { InfoCard } from '../InfoCard.tsx'
 import { ClusterPin, clusterLabel, MarkerPin } from '../MarkerPin.tsx'
 import { MAX_ZOOM } from '../mapConstants.ts'
@@ -9,6 +9,9 @@ import { prefersStill } from './createMap.ts'
 import type { LabelLayer } from './LabelLayer.ts'
 import { LeafletInfo } from './LeafletInfo.tsx'
 import { LeafletPin } from './LeafletPin.tsx'
+import { useDragged } from './useDragged.ts'
+import { opened, useFannedPins } from './useFannedPins.ts'
+import { useFocusOnClose } from './useFocusOnClose.ts'
 
 export interface EmbeddedPinsProps extends MapProps {
   map: L.Map
@@ -16,43 +19,22 @@ export interface EmbeddedPinsProps extends MapProps {
   view: MapViewport
 }
 
-type Offsets = ReadonlyMap<string, Offset>
-
 const EDGE: L.PointTuple = [56, 64]
 
 /** Markers, clusters and the info window of the chosen one. */
 export function EmbeddedPins(props: EmbeddedPinsProps) {
   const { map, names, view, markers, selectedId, onSelect, renderInfo } = props
-  const [fanned, setFanned] = useState<Offsets>(new Map())
+  const { fanned, fan } = useFannedPins(map)
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(
     () => index.pinsIn(view, selectedId).flatMap((pin) => opened(pin, fanned)),
     [index, view, selectedId, fanned],
   )
   const pressed = useRef<string | null>(null)
-  const returnTo = useRef<string | null>(null)
+  const returnTo = useFocusOnClose(map, pins, selectedId)
   const dragged = useDragged(map)
   const selected = markers.find(({ id }) => id === selectedId)
-
   useEffect(() => names.setPins(pins.map(({ at }) => at)), [names, pins])
-  useEffect(() => {
-    const close = (): void => setFanned(new Map())
-    map.on('zoomstart', close)
-    return () => {
-      map.off('zoomstart', close)
-    }
-  }, [map])
-
-  // The marker may by now be part of a cluster again: then that takes the focus, or else the map.
-  useEffect(() => {
-    const id = returnTo.current
-    if (id === null || selectedId !== null) return
-    returnTo.current = null
-    const home = pins.find((pin) => memberIds(pin).includes(id))
-    const button = home && map.getContainer().querySelector(`[data-marker="${CSS.escape(home.key)}"]`)
-    const target = button instanceof HTMLElement ? button : map.getContainer()
-    target.focus({ preventScroll: true })
-  }, [map, pins, selectedId])
 
   function press(event: MouseEvent, pin: Pin): void {
     // A drag that began on a pin ends with a click on it; a click of the keyboard has no detail.
@@ -65,15 +47,12 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
     onSelect(pin.marker.id)
   }
 
-  function openCluster(pin: Extract<Pin, { kind: 'cluster' }>): void {
-    if (pin.opensAt <= MAX_ZOOM) {
-      map.setView([pin.at.lat, pin.at.lng], Math.max(pin.opensAt, map.getZoom() + 1), {
-        animate: !prefersStill(),
-      })
+  function openCluster({ opensAt, at, members }: Extract<Pin, { kind: 'cluster' }>): void {
+    if (opensAt <= MAX_ZOOM) {
+      map.setView([at.lat, at.lng], Math.max(opensAt, map.getZoom() + 1), { animate: !prefersStill() })
       return
     }
-    const offsets = fanOut(pin.members.length)
-    setFanned(new Map(pin.members.map(({ id }, i) => [id, offsets[i] ?? { x: 0, y: 0 }])))
+    fan(members)
     returnTo.current = null
   }
 
@@ -81,15 +60,6 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
     returnTo.current = selectedId
     onSelect(null)
   }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Escape' && selectedId !== null) close()
-    // Enter presses the marker; Leaflet would zoom.
-    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
-  }
-
-  const intoView = (at: Position): L.Map =>
-    map.panInside([at.lat, at.lng], { padding: EDGE, animate: !prefersStill() })
 
   return (
     <>
@@ -101,23 +71,13 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
           offset={fanned.get(pin.key) ?? pin.offset}
           raised={pin.key === selectedId}
         >
-          {pin.kind === 'one' ? (
-            <MarkerPin
-              marker={pin.marker}
-              selected={pin.key === selectedId}
-              onPress={(event) => press(event, pin)}
-              onReach={() => intoView(pin.at)}
-              onKeyDown={onKeyDown}
-            />
-          ) : (
-            <ClusterPin
-              id={pin.key}
-              count={pin.members.length}
-              label={clusterLabel(pin.members)}
-              onPress={(event) => press(event, pin)}
-              onReach={() => intoView(pin.at)}
-            />
-          )}
+          <PinButton
+            pin={pin}
+            selectedId={selectedId}
+            onPress={(event) => press(event, pin)}
+            onReach={() => bringIntoView(map, pin.at)}
+            onClose={close}
+          />
         </LeafletPin>
       ))}
       {selected && renderInfo && (
@@ -131,32 +91,29 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   )
 }
 
-/** Whether the map has been dragged since the pointer came down. */
-function useDragged(map: L.Map): { readonly current: boolean } {
-  const dragged = useRef(false)
-  useEffect(() => {
-    const container = map.getContainer()
-    const down = (): void => {
-      dragged.current = false
-    }
-    const drag = (): void => {
-      dragged.current = true
-    }
-    container.addEventListener('pointerdown', down, true)
-    map.on('dragstart', drag)
-    return () => {
-      container.removeEventListener('pointerdown', down, true)
-      map.off('dragstart', drag)
-    }
-  }, [map])
-  return dragged
+interface PinButtonProps {
+  pin: Pin
+  selectedId: string | null
+  onPress: (event: MouseEvent) => void
+  onReach: () => void
+  /** Escape on a marker closes whichever info window is open. */
+  onClose: () => void
 }
 
-const memberIds = (pin: Pin): string[] =>
-  pin.kind === 'one' ? [pin.marker.id] : pin.members.map(({ id }) => id)
-
-/** A fanned-out cluster gives way to its members, which all stand at its place. */
-function opened(pin: Pin, fanned: Offsets): Pin[] {
-  if (pin.kind === 'one' || !pin.members.every(({ id }) => fanned.has(id))) return [pin]
-  return pin.members.map((marker) => ({ kind: 'one', key: marker.id, at: pin.at, marker }))
+function PinButton({ pin, selectedId, onPress, onReach, onClose }: PinButtonProps) {
+  if (pin.kind === 'cluster') {
+    const label = clusterLabel(pin.members)
+    return <ClusterPin id={pin.key} count={pin.members.length} {...{ label, onPress, onReach }} />
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && selectedId !== null) onClose()
+    // Enter presses the marker; Leaflet would zoom.
+    if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
+  }
+  return (
+    <MarkerPin marker={pin.marker} selected={pin.key === selectedId} {...{ onPress, onReach, onKeyDown }} />
+  )
 }
+
+const bringIntoView = (map: L.Map, at: Position): L.Map =>
+  map.panInside([at.lat, at.lng], { padding: EDGE, animate: !prefersStill() })

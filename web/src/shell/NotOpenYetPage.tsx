@@ -5,8 +5,8 @@ import { useTitle } from '../kernel/useTitle.ts'
 const rows = ['w-2/5', 'w-3/5', 'w-1/2']
 
 /** The place of a screen that is not open yet. */
-export const aheadPage = (title: string) =>
-  function AheadPage() {
+export const notOpenYetPage = (title: string) =>
+  function NotOpenYetPage() {
     useTitle(title)
     return (
       <>

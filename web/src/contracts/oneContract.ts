@@ -1,0 +1,137 @@
+import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallArgs } from '../kernel/api.ts'
+import { putFresh } from '../kernel/putFresh.ts'
+import { contractsKeys } from './keys.ts'
+import { contractsClient } from './requests.ts'
+
+const REFUND_POLL_MS = 3000
+
+/** Read anew whenever its page is opened: the other party may have changed it. */
+export const useContract = (id: string) =>
+  useQuery({
+    queryKey: contractsKeys.one(id),
+    queryFn: ({ signal }) => contractsClient.one({ params: { id } }, { signal }),
+    // Nothing is kept from the last visit: what had changed then has been seen since.
+    gcTime: 0,
+    // Money on its way arrives by itself, and the page should say so.
+    refetchInterval: ({ state }) => (state.data?.deposit?.status === 'refunding' ? REFUND_POLL_MS : false),
+  })
+
+export const useContractHistory = (id: string) =>
+  useQuery({
+    queryKey: contractsKeys.history(id),
+    queryFn: ({ signal }) => contractsClient.history({ params: { id } }, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** What became different since a version; asked only when there is one to ask about. */
+export const useChangesSince = (id: string, since: number | null) =>
+  useQuery({
+    queryKey: [...contractsKeys.changes(id), since],
+    queryFn:
+      since === null
+        ? skipToken
+        : ({ signal }) => contractsClient.changes({ params: { id }, query: { since } }, { signal }),
+    staleTime: 0,
+  })
+
+export type AskedHours = CallArgs<typeof contractsApi.conflicts>['query']
+
+export const useConflicts = (id: string, hours: AskedHours | null) =>
+  useQuery({
+    queryKey: [...contractsKeys.conflicts(id), hours],
+    queryFn:
+      hours === null
+        ? skipToken
+        : ({ signal }) => contractsClient.conflicts({ params: { id }, query: hours }, { signal }),
+    staleTime: 0,
+  })
+
+/** The list and the one are read anew after every change to either. */
+async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
+  if (fresh) await putFresh(client, contractsKeys.one(id), fresh)
+  else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
+  void client.invalidateQueries({ queryKey: contractsKeys.list })
+  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
+}
+
+export function useCreateContract() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.create>['body']) => contractsClient.create({ body }),
+    onSuccess: (fresh) => forget(client, fresh.id, fresh),
+  })
+}
+
+export function useEditContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.edit>['body']) =>
+      contractsClient.edit({ params: { id }, body }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useViewed(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (version: number) => contractsClient.viewed({ params: { id }, body: { version } }),
+    // Not the contract itself: what this person has not seen yet must stay on the screen.
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
+  })
+}
+
+export function useSignContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof contractsApi.sign>['body']) =>
+      contractsClient.sign({ params: { id }, body }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useCancelContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.cancel({ params: { id } }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useCompleteContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.complete({ params: { id } }),
+    onSuccess: (fresh) => forget(client, id, fresh),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useSendContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.send({ params: { id } }),
+    onSettled: () => forget(client, id),
+  })
+}
+
+export function usePaymentLink(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.paymentLink({ params: { id }, body: { type: 'deposit' } }),
+    onSettled: () => forget(client, id),
+  })
+}
+
+export function useDownloadContract(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.download({ params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
+  })
+}

@@ -1,0 +1,44 @@
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import { Textarea } from '../kernel/ui/form/Textarea.tsx'
+import { UsernameField } from './UsernameField.tsx'
+import type { DraftFieldsProps } from './useProfileDraft.ts'
+
+interface OfferFieldsProps extends DraftFieldsProps {
+  savedUsername: string
+}
+
+/** Who the DJ is and what they bring. */
+export function OfferFields({ draft, problems, change, savedUsername }: OfferFieldsProps) {
+  return (
+    <>
+      <Field label="Bio" error={problems.bio}>
+        <Textarea rows={4} value={draft.bio} onChange={(e) => change({ bio: e.target.value })} />
+      </Field>
+      <UsernameField
+        value={draft.username}
+        saved={savedUsername}
+        error={problems.username}
+        onChange={(username) => change({ username })}
+      />
+      <Field
+        label="Specialties"
+        hint="Separate them with commas: House, Wedding, Jazz"
+        error={problems.specialties}
+      >
+        <Input value={draft.specialties} onChange={(e) => change({ specialties: e.target.value })} />
+      </Field>
+      <Field label="Base price" hint="Per hour, in dollars" error={problems.basePrice}>
+        <Input
+          inputMode="decimal"
+          leading="$"
+          value={draft.basePrice}
+          onChange={(e) => change({ basePrice: e.target.value })}
+        />
+      </Field>
+      <Field label="Equipment" error={problems.equipment}>
+        <Textarea rows={3} value={draft.equipment} onChange={(e) => change({ equipment: e.target.value })} />
+      </Field>
+    </>
+  )
+}

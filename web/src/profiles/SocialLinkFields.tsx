@@ -1,0 +1,22 @@
+import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import type { DraftFieldsProps } from './useProfileDraft.ts'
+
+export function SocialLinkFields({ draft, problems, change }: DraftFieldsProps) {
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-2">
+      <legend className="mb-2 font-display text-base font-bold">Social links</legend>
+      {socialNetworks.map((network) => (
+        <Field key={network} label={networkNames[network]} error={problems[`socialMedia.${network}`]}>
+          <Input
+            type="url"
+            placeholder="https://"
+            value={draft.socialMedia[network]}
+            onChange={(e) => change({ socialMedia: { ...draft.socialMedia, [network]: e.target.value } })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
