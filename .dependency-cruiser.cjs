@@ -1,13 +1,51 @@
 /** The house's walls: web → domain ← server, and a room is entered only by its doors. */
-const rooms =
-  'identity|profiles|places|files|discovery|contracts|deposits|messages|music-requests|service-requests|reviews|subscriptions|calendar|notifications|admin'
+
+/** The server's floors, from the ground up. A new room takes its place here. */
+const serverFloors = [
+  ['kernel'],
+  ['mail'],
+  ['identity', 'files', 'payments'],
+  ['notifications', 'subscriptions'],
+  ['callers', 'profiles'],
+  ['contracts'],
+  ['messages', 'reviews', 'places'],
+  ['discovery'],
+  ['admin', 'demo'],
+]
+const rooms = serverFloors.slice(1).flat().join('|')
+
+/** The domain's rooms stand on each other in the same way. */
+const domainFloors = [
+  ['kernel'],
+  ['identity', 'files', 'payments', 'subscriptions', 'places', 'messages', 'reviews', 'live'],
+  ['profiles'],
+  ['contracts', 'admin'],
+  ['discovery', 'dashboard', 'shell'],
+]
+
+/** Arrows point down: a room imports none beside it and none above it. */
+const floorRules = (side, floors, comment) =>
+  floors.map((floor, i) => ({
+    name: `${side}-floor-${i}-${floor[0]}`,
+    comment,
+    severity: 'error',
+    from: { path: `^${side}/src/(${floor.join('|')})/`, pathNot: '[.](test|fixture)[.]ts$' },
+    to: { path: `^${side}/src/(${floors.slice(i).flat().join('|')})/`, pathNot: `^${side}/src/$1/` },
+  }))
+const everyRoomHasAFloor = (side, floors, besides) => ({
+  name: `${side}-rooms-have-a-floor`,
+  comment: 'A new room takes its place in the list of floors.',
+  severity: 'error',
+  from: {},
+  to: { path: `^${side}/src/[^/]+/`, pathNot: `^${side}/src/(${[...floors.flat(), ...besides].join('|')})/` },
+})
 
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
   [
     'admin',
-    'deposits',
+    'payments',
     'dev',
     'faq',
     'identity',
@@ -57,27 +95,41 @@ module.exports = {
       to: { path: '^(web|e2e|bench)/' },
     },
     {
-      name: 'kernel-below-rooms',
+      name: 'kernel-is-ground',
       comment:
-        'The server kernel serves every room; only its context names the sign-in, which every call needs.',
+        'The server kernel serves every room: it knows none, no adapter, and nothing that gathers them.',
       severity: 'error',
-      from: { path: '^server/src/kernel', pathNot: ['[.]test[.]ts$', '^server/src/kernel/context[.]ts$'] },
-      to: { path: `^server/src/(${rooms}|demo|compose|routes)` },
+      from: { path: '^server/src/kernel', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/kernel/' },
     },
+    {
+      name: 'kernel-knows-no-room-of-the-domain',
+      severity: 'error',
+      from: { path: '^server/src/kernel', pathNot: '[.]test[.]ts$' },
+      to: { path: '^domain/src/', pathNot: '^domain/src/(kernel/|refusals[.]ts$)' },
+    },
+    ...floorRules('server', serverFloors, 'Arrows between rooms point down.'),
+    everyRoomHasAFloor('server', serverFloors, ['adapters']),
+    ...floorRules('domain', domainFloors, 'Arrows between rooms point down.'),
+    everyRoomHasAFloor('domain', domainFloors, []),
     {
       name: 'rooms-by-their-doors',
       comment:
-        'Another room is reached through its queries; mails are sent through mail.ts and set with layout.ts.',
+        'Another room is read through its queries.ts and changed through its changes.ts. A few lend a tool as well: how a mail is set, how a payment begins, how files are stored, what a topic is called.',
       severity: 'error',
-      from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$' },
+      from: {
+        path: `^server/src/(${rooms})/`,
+        pathNot: '[.](test|fixture)[.]ts$|/table[.]ts$|^server/src/demo/',
+      },
       to: {
         path: `^server/src/(${rooms})/`,
         pathNot: [
           '^server/src/$1/',
-          '/queries[.]ts$',
-          '^server/src/notifications/(mail|layout)[.]ts$',
+          '/(queries|changes|topics)[.]ts$',
+          '^server/src/mail/(mail|layout)[.]ts$',
+          '^server/src/payments/(begin|provider)[.]ts$',
           '^server/src/files/(store|sweep)[.]ts$',
-          '^server/src/identity/attempts[.]ts$',
+          '^server/src/identity/auth[.]ts$',
         ],
       },
     },
@@ -85,8 +137,27 @@ module.exports = {
       name: 'tables-meet-tables',
       comment: 'Foreign keys are the only thing one table file takes from another.',
       severity: 'error',
-      from: { path: `^server/src/(${rooms})/table[.]ts$` },
+      from: { path: '^server/src/.*/table[.]ts$', pathNot: '^server/src/(kernel|adapters)/' },
       to: { path: `^server/src/(${rooms})/`, pathNot: '/table[.]ts$' },
+    },
+    {
+      name: 'adapters-behind-ports',
+      comment: 'Only compose.ts chooses adapters; everybody else knows what their ports promise.',
+      severity: 'error',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/adapters/', '^server/src/compose[.]ts$', '[.](test|fixture)[.]ts$'],
+      },
+      to: { path: '^server/src/adapters/', pathNot: '^server/src/adapters/[^/]+/port[.]ts$' },
+    },
+    {
+      name: 'adapters-know-no-room',
+      severity: 'error',
+      from: { path: '^server/src/adapters/([^/]+)/', pathNot: '[.](test|fixture)[.]ts$' },
+      to: {
+        path: '^server/src/',
+        pathNot: ['^server/src/kernel/', '^server/src/settings[.]ts$', '^server/src/adapters/$1/'],
+      },
     },
     ...webFloors.map((floor, i) => ({
       name: `web-floor-${i}-${floor[0]}`,
@@ -126,15 +197,9 @@ module.exports = {
     },
     {
       name: 'no-circles',
+      comment: 'Not even types go round in a circle.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    {
-      name: 'no-circles-of-types',
-      comment: 'In the domain and the browser not even types go round in a circle.',
-      severity: 'error',
-      from: { path: '^(domain|web)/src' },
       to: { circular: true },
     },
     { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -10,6 +10,7 @@ import { paymentProviders } from './adapters/payments/providers.ts'
 import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
+import { openAuthenticator } from './callers/recognise.ts'
 import type { Context } from './context.ts'
 import { loadDemo } from './demo/load.ts'
 import { openAuth } from './identity/auth.ts'
@@ -43,7 +44,11 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const payments = paymentProviders(openTestProvider({ db: database.db, secret, now, tell: sendTestEvent }))
   const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
-  const ctx: Context = { settings, log, database, auth, mail, files, places, payments, seal, press, now }
+  const authenticator = openAuthenticator({ auth, database, settings })
+  const ctx: Context = {
+    ...{ settings, log, database, now, auth, authenticator },
+    ...{ mail, files, places, payments, seal, press },
+  }
   if (settings.demo) await loadDemo(ctx)
 
   let stopWork = async () => {}

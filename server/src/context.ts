@@ -5,6 +5,7 @@ import type { PaymentProviders } from './adapters/payments/port.ts'
 import type { PlacesByAsker } from './adapters/places/port.ts'
 import type { Auth } from './identity/auth.ts'
 import type { Ground } from './kernel/ground.ts'
+import type { Authenticator } from './kernel/http/authenticator.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything chosen at start; verbs get it whole and never look at the environment. */
@@ -17,4 +18,5 @@ export interface Context extends Ground {
   readonly seal: SealKeeper
   readonly press: Press
   readonly auth: Auth
+  readonly authenticator: Authenticator
 }

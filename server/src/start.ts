@@ -53,7 +53,7 @@ async function listen(
   folder?: string,
 ): Promise<FastifyInstance> {
   const { port, host } = ctx.settings
-  const authenticator = ctx.auth
+  const { authenticator } = ctx
   const app = await buildApp({
     ctx,
     logger,

@@ -58,7 +58,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   const { ctx } = composition
   const { sources } = composition
   const folder = await emptyPages(at.dataDir)
-  const authenticator = ctx.auth
+  const { authenticator } = ctx
   const app = await buildApp({ ctx, logger: log, authenticator, rooms, sources, isKnownPath, folder })
   afterAll(async () => {
     await app.close()
@@ -80,7 +80,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   const mailbox = async (to: string) => {
     delivery = delivery.then(deliver)
     await delivery
-    return readMails(db, to)
+    return ctx.mail.inbox ? readMails(ctx.mail.inbox, to) : []
   }
   return {
     app,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceCents, balanceDueOn, depositCents } from './money.ts'
+import { balanceCents, balanceDueOn, depositCents, statementOf } from './money.ts'
 import { refundOnCancel } from './refund.ts'
 import { standardTerms } from './standard-terms.ts'
 
@@ -43,8 +43,16 @@ test('before both have signed nothing can be kept, however late', () => {
     })
 })
 
-test('the balance follows what was really paid', () => {
-  expect(balanceCents({ price: 2400, depositPercent: 50 }, 50_000)).toBe(190_000)
+test('paid, open and balance add up to the price, whatever was paid', () => {
+  const terms = { price: 3000, depositPercent: 50 }
+  expect(statementOf(terms, 120_000)).toEqual({
+    dueCents: 150_000,
+    paidCents: 120_000,
+    openCents: 30_000,
+    balanceCents: 150_000,
+  })
+  expect(statementOf(terms, 0)).toMatchObject({ openCents: 150_000, balanceCents: 150_000 })
+  expect(statementOf(terms, 200_000)).toMatchObject({ openCents: 0, balanceCents: 100_000 })
   expect(balanceCents({ price: 100, depositPercent: 50 }, 50_000)).toBe(0)
 })
 

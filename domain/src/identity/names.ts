@@ -1,4 +1,4 @@
-import type { CurrentUser } from './user.ts'
+import type { Role } from '../kernel/access.ts'
 
 interface Named {
   readonly firstName: string | null
@@ -13,7 +13,11 @@ export const fullName = ({ firstName, lastName }: Named): string =>
 export const displayName = (person: Named, otherwise: string): string => fullName(person) || otherwise
 
 /** The name in the welcome heading: a DJ's username first, else the first name, else 'User'. */
-export function welcomeName(user: Pick<CurrentUser, 'role' | 'firstName' | 'djProfile'>): string {
+export function welcomeName(user: {
+  readonly role: Role | null
+  readonly firstName: string | null
+  readonly djProfile: { readonly username: string | null } | null
+}): string {
   const username = user.role === 'dj' ? user.djProfile?.username : null
   return username || user.firstName || 'User'
 }

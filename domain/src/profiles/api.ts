@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentUser } from '../identity/user.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { currentUser } from '../profiles/current-user.ts'
 import { profilesCalls } from './calls.ts'
 import { djProfileForm } from './form.ts'
 import { clipMaxBytes, pictureMaxBytes } from './limits.ts'

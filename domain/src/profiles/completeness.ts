@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../identity/user.ts'
+import type { CurrentUser } from '../profiles/current-user.ts'
 import { opens } from '../subscriptions/gates.ts'
 import { isPlaced } from './form.ts'
 

@@ -1,5 +1,5 @@
 import { hasFullName } from '../identity/names.ts'
-import type { CurrentUser } from '../identity/user.ts'
+import type { CurrentUser } from '../profiles/current-user.ts'
 import { opens } from '../subscriptions/gates.ts'
 
 /** The login states that decide which addresses exist. */

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../context.ts'
-import { announceFiles, forgetFile, type StoredFile } from './queries.ts'
+import { announceFiles, forgetFile } from './changes.ts'
+import type { StoredFile } from './queries.ts'
 
 type Store = Pick<Context, 'database' | 'files' | 'log' | 'now'>
 

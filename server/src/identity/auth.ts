@@ -1,24 +1,34 @@
-import { role } from '@cuebook/domain/identity/user.ts'
-import { opens } from '@cuebook/domain/subscriptions/gates.ts'
-import type { Actor } from '../kernel/actor.ts'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Database } from '../kernel/db/database.ts'
-import type { Authenticator } from '../kernel/http/authenticator.ts'
 import { webHeaders } from '../kernel/http/web-headers.ts'
 import { installationSecret } from '../kernel/installation/secret.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../settings.ts'
-import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Issuer, watchIssuer } from './issuer.ts'
 import { type AccountMails, accountMails } from './send-account-mail.ts'
 import { TransactionScope } from './transaction-scope.ts'
 
-export interface Auth extends Authenticator {
+/** What the engine says of whoever a cookie or bearer token stands for. */
+export interface Session {
+  readonly user: {
+    readonly id: string
+    readonly email: string
+    readonly emailVerified: boolean
+    readonly role?: string | null | undefined
+  }
+  readonly sessionId: string
+  /** Carry a session that was just prolonged back to the browser. */
+  readonly cookies: readonly string[]
+}
+
+export interface Auth {
   /** The engine, rebuilt once when the identity provider becomes reachable. */
   engine(): Engine
   readonly mails: AccountMails
   readonly scope: TransactionScope
   readonly issuer: Issuer | null
+  session(headers: IncomingHttpHeaders): Promise<Session | null>
   close(): void
 }
 
@@ -47,21 +57,11 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     mails,
     scope,
     issuer,
-    recognise: async (given) => {
-      if (!given.cookie && !given.authorization) return null
-      const answer = await engine.api.getSession({ headers: webHeaders(given), returnHeaders: true })
+    session: async (headers) => {
+      const answer = await engine.api.getSession({ headers: webHeaders(headers), returnHeaders: true })
       if (!answer.response) return null
       const { user, session } = answer.response
-      const isDj = user.role === 'dj'
-      const actor: Actor = {
-        id: user.id,
-        email: user.email,
-        emailVerified: user.emailVerified,
-        role: role.safeParse(user.role).data ?? null,
-        subscriber: isDj && opens(await subscriptionStatusOf(database.db, user.id), 'requests'),
-        admin: user.emailVerified && settings.adminEmails.has(user.email),
-      }
-      return { actor, sessionId: session.id, cookies: answer.headers.getSetCookie() }
+      return { user, sessionId: session.id, cookies: answer.headers.getSetCookie() }
     },
     close: () => issuer?.stop(),
   }

@@ -1,14 +1,44 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import type { Forwarded } from './forward.ts'
 import { invitationHash } from './invitation-hash.ts'
+import { type AccountMails, accountMails } from './send-account-mail.ts'
+import { mailed } from './sign-in.ts'
 import { invitations, users, verifications } from './table.ts'
 
-/** In the transaction of whoever keeps the picture itself. */
-export async function setPicture(tx: Tx, userId: string, address: string, now: Date): Promise<void> {
-  await tx.update(users).set({ image: address, updatedAt: now }).where(eq(users.id, userId))
+type UserRow = typeof users.$inferInsert
+type Changeable = Pick<UserRow, 'role' | 'firstName' | 'lastName' | 'name' | 'phoneNumber' | 'image'>
+
+/** What a person says of themselves. The email is not among it: that one has to be proven. */
+export async function changeUser(
+  tx: Tx,
+  userId: string,
+  changes: Partial<Changeable>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, userId))
 }
+
+/** Mails the new address a link that proves it. */
+export const askToMove = (call: Forwarded, newEmail: string): Promise<void> =>
+  mailed(call, newEmail, {
+    method: 'POST',
+    path: '/change-email',
+    body: { newEmail, callbackURL: '/profile' },
+  })
+
+/** Tells the address that is about to be left. */
+export const tellOfMove = (
+  tx: Tx,
+  { settings, now }: Pick<Context, 'settings' | 'now'>,
+  person: Parameters<AccountMails['addressMoves']>[0],
+): Promise<void> => accountMails(tx, settings.baseUrl, now).addressMoves(person)
 
 const INVITATION_DAYS = 14
 

@@ -1,32 +1,20 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
-import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq, inArray } from 'drizzle-orm'
-import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { djProfileOf } from '../profiles/queries.ts'
-import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { avatarAddress } from './avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { invitations, users } from './table.ts'
 
-export async function currentUserOf(conn: Conn, actor: Pick<Actor, 'id'>): Promise<CurrentUser> {
-  const rows = await conn.select().from(users).where(eq(users.id, actor.id))
-  const user = rows[0]
-  if (!user) throw new Refusal('auth.required')
-  return {
-    id: user.id,
-    email: user.email,
-    emailVerified: user.emailVerified,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    phoneNumber: user.phoneNumber,
-    profileImageUrl: user.image,
-    avatarUrl: user.image ?? avatarAddress(user.avatarSeed),
-    role: user.role,
-    subscriptionStatus: await subscriptionStatusOf(conn, user.id),
-    djProfile: await djProfileOf(conn, user.id),
-  }
+/** What the product knows of one account. */
+export type UserRow = typeof users.$inferSelect
+
+export async function userById(conn: Conn, id: string): Promise<UserRow | null> {
+  const [row] = await conn.select().from(users).where(eq(users.id, id))
+  return row ?? null
 }
+
+/** The picture, or the avatar generated for this person. */
+export const pictureOf = ({ image, avatarSeed }: Pick<UserRow, 'image' | 'avatarSeed'>): string =>
+  image ?? avatarAddress(avatarSeed)
 
 export interface PersonCard {
   readonly id: string
@@ -47,7 +35,7 @@ export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<M
   return new Map(
     rows.map(({ id, firstName, lastName, email, phoneNumber, image, avatarSeed }) => [
       id,
-      { id, firstName, lastName, email, phoneNumber, picture: image ?? avatarAddress(avatarSeed) },
+      { id, firstName, lastName, email, phoneNumber, picture: pictureOf({ image, avatarSeed }) },
     ]),
   )
 }

@@ -7,21 +7,13 @@ import { login, logout } from './navigations/login.ts'
 import { magicLink, providerReturn, verifyEmail } from './navigations/returns.ts'
 import { authenticate, authenticateOptions, register, registerOptions } from './passkeys.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts'
-import { currentUserOf } from './queries.ts'
 import { readAvatar } from './read-avatar.ts'
-import { saveBasics } from './save-basics.ts'
 import { endOtherSessions, endSession, overview, removePasskey } from './security.ts'
-import { setRole } from './set-role.ts'
 import { sendMagicLink, sendVerification, signIn, signUp } from './sign-in.ts'
 import { signInWays } from './ways.ts'
 
 export const identityRoutes = [
-  answers(identityApi, {
-    currentUser: ({ actor, ctx }) => currentUserOf(ctx.database.db, actor),
-    setRole,
-    saveBasics,
-    signInWays,
-  }),
+  answers(identityApi, { signInWays }),
   answers(authApi, {
     signIn,
     signUp,

@@ -12,6 +12,8 @@ import { readMails } from './read-mailbox.ts'
 
 const database = await testDatabase()
 const { db } = database
+const { inbox } = mailboxTransport({ db })
+if (!inbox) throw new Error('the mailbox has an inbox')
 const from = 'Cuebook <no-reply@cuebook.example>'
 const link = 'https://cuebook.example/api/auth/magic-link/verify?token=abc&callbackURL=%2F'
 const signIn = {
@@ -53,7 +55,7 @@ async function deliver(mails: number, transport: MailTransport = mailboxTranspor
 test('a mail asked for in a transaction is delivered after it', async () => {
   await db.transaction((tx) => sendMail(tx, { ...signIn, dedupeKey: 'sign-in:1' }))
   await deliver(1)
-  const [mail] = await readMails(db, 'ADA@client.example')
+  const [mail] = await readMails(inbox, 'ADA@client.example')
   expect(mail).toMatchObject({ from, recipient: 'Ada <ada@client.example>', subject: 'Your sign-in link' })
   expect(mail?.links).toEqual([link])
 })
@@ -66,7 +68,7 @@ test('the same dedupe key is one mail, also when the outbox has forgotten it', a
   await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
   await sendMail(db, { ...signIn, dedupeKey: 'sign-in:2' })
   await deliver(2)
-  expect(await readMails(db, undefined)).toHaveLength(2)
+  expect(await readMails(inbox, undefined)).toHaveLength(2)
 })
 
 test('an attachment goes through the outbox unharmed', async () => {
@@ -74,14 +76,14 @@ test('an attachment goes through the outbox unharmed', async () => {
   const attachments = [{ filename: 'contract.pdf', contentType: 'application/pdf', content }]
   await sendMail(db, { ...signIn, attachments, dedupeKey: 'contract:1' })
   await deliver(1)
-  const [mail] = await readMails(db, undefined)
+  const [mail] = await readMails(inbox, undefined)
   expect(mail?.attachments).toEqual([{ filename: 'contract.pdf', type: 'application/pdf', bytes: 5 }])
 })
 
 test('a mail that came too late is not sent', async () => {
   await sendMail(db, { ...signIn, dedupeKey: 'late', expiresAt: new Date(Date.now() - 1) })
   await deliver(1)
-  expect(await readMails(db, undefined)).toEqual([])
+  expect(await readMails(inbox, undefined)).toEqual([])
   expect((await db.select().from(outbox))[0]?.lastError).toBe('The mail expired before it could leave.')
 })
 

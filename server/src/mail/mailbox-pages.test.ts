@@ -6,7 +6,7 @@ import { mailboxPages } from './mailbox-pages.ts'
 
 const { db } = await testDatabase()
 const app = fastify()
-await mailboxPages(app, { database: { db }, mail: { kind: 'mailbox' }, settings: { production: false } })
+await mailboxPages(app, { mail: mailboxTransport({ db }), settings: { production: false } })
 app.get('/elsewhere', async () => 'open')
 afterAll(() => app.close())
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { MailTransport } from '../adapters/email/port.ts'
-import type { Db } from '../kernel/db/database.ts'
+import type { Inbox, MailTransport } from '../adapters/email/port.ts'
 import { isLoopback } from '../kernel/http/loopback.ts'
 import { listPage, mailPage } from './mailbox-view.ts'
 import { mailsIn, type ReadMail, readMail, readMails } from './read-mailbox.ts'
@@ -15,15 +14,14 @@ const MAIL_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 interface Parts {
-  readonly database: { readonly db: Db }
-  readonly mail: Pick<MailTransport, 'kind'>
+  readonly mail: Pick<MailTransport, 'inbox'>
   readonly settings: { readonly production: boolean }
 }
 
 /** The embedded mailbox, for people and tests on this machine; in production, or with a mail server, there is none. */
-export async function mailboxPages(app: FastifyInstance, { database, mail, settings }: Parts): Promise<void> {
-  if (mail.kind !== 'mailbox' || settings.production) return
-  const { db } = database
+export async function mailboxPages(app: FastifyInstance, { mail, settings }: Parts): Promise<void> {
+  const { inbox } = mail
+  if (!inbox || settings.production) return
   await app.register(
     async (dev) => {
       dev.addHook('onRequest', async (request, reply) => {
@@ -32,11 +30,11 @@ export async function mailboxPages(app: FastifyInstance, { database, mail, setti
 
       dev.get('/mailbox', async (request, reply) => {
         const { to } = query.parse(request.query)
-        return sendHtml(reply, PAGE_POLICY, listPage(await mailsIn(db, to), to))
+        return sendHtml(reply, PAGE_POLICY, listPage(await mailsIn(inbox, to), to))
       })
 
       dev.get('/mailbox.json', async (request, reply) => {
-        const mails = await readMails(db, query.parse(request.query).to)
+        const mails = await readMails(inbox, query.parse(request.query).to)
         return reply
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
@@ -44,12 +42,12 @@ export async function mailboxPages(app: FastifyInstance, { database, mail, setti
       })
 
       dev.get('/mailbox/:id', async (request, reply) => {
-        const mail = await mailOf(db, request.params)
+        const mail = await mailOf(inbox, request.params)
         return mail ? sendHtml(reply, PAGE_POLICY, mailPage(mail)) : reply.callNotFound()
       })
 
       dev.get('/mailbox/:id/html', async (request, reply) => {
-        const mail = await mailOf(db, request.params)
+        const mail = await mailOf(inbox, request.params)
         return mail ? sendHtml(reply, MAIL_POLICY, mail.html) : reply.callNotFound()
       })
     },
@@ -57,9 +55,9 @@ export async function mailboxPages(app: FastifyInstance, { database, mail, setti
   )
 }
 
-async function mailOf(db: Db, given: unknown): Promise<ReadMail | null> {
+async function mailOf(inbox: Inbox, given: unknown): Promise<ReadMail | null> {
   const parsed = params.safeParse(given)
-  return parsed.success ? readMail(db, parsed.data.id) : null
+  return parsed.success ? readMail(inbox, parsed.data.id) : null
 }
 
 const forTests = ({ id, to, subject, text, links, createdAt }: ReadMail) => ({

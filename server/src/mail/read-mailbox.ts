@@ -1,7 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import PostalMime, { type Address } from 'postal-mime'
-import { mailbox } from '../adapters/email/table.ts'
-import type { Db } from '../kernel/db/database.ts'
+import type { Inbox, KeptMail } from '../adapters/email/port.ts'
 
 const SHOWN = 100
 
@@ -28,32 +26,22 @@ export interface ReadMail extends MailSummary {
 }
 
 /** Newest first. */
-export async function mailsIn(db: Db, to: string | undefined): Promise<MailSummary[]> {
-  const { id, toAddress, subject, createdAt } = mailbox
-  return db
-    .select({ id, to: toAddress, subject, createdAt })
-    .from(mailbox)
-    .where(addressed(to))
-    .orderBy(desc(mailbox.id))
-    .limit(SHOWN)
+export async function mailsIn(inbox: Inbox, to: string | undefined): Promise<MailSummary[]> {
+  const kept = await inbox.newest(SHOWN, to)
+  return kept.map(({ id, toAddress, subject, createdAt }) => ({ id, to: toAddress, subject, createdAt }))
 }
 
 /** Newest first, and parsed. */
-export async function readMails(db: Db, to: string | undefined): Promise<ReadMail[]> {
-  const rows = await db.select().from(mailbox).where(addressed(to)).orderBy(desc(mailbox.id)).limit(SHOWN)
-  return Promise.all(rows.map(parsed))
+export async function readMails(inbox: Inbox, to: string | undefined): Promise<ReadMail[]> {
+  return Promise.all((await inbox.newest(SHOWN, to)).map(parsed))
 }
 
-export async function readMail(db: Db, id: string): Promise<ReadMail | null> {
-  const [row] = await db.select().from(mailbox).where(eq(mailbox.id, id))
-  return row ? parsed(row) : null
+export async function readMail(inbox: Inbox, id: string): Promise<ReadMail | null> {
+  const kept = await inbox.one(id)
+  return kept ? parsed(kept) : null
 }
 
-function addressed(to: string | undefined) {
-  return to ? eq(mailbox.toAddress, to.trim().toLowerCase()) : undefined
-}
-
-async function parsed(row: typeof mailbox.$inferSelect): Promise<ReadMail> {
+async function parsed(row: KeptMail): Promise<ReadMail> {
   const mail = await PostalMime.parse(row.raw)
   const { text = '', html = '' } = mail
   return {

@@ -5,10 +5,11 @@ import { refusals } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { clipsOf } from '../files/queries.ts'
-import { clips, storedFiles } from '../files/table.ts'
+import { storedFiles } from '../files/table.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { clipsOf } from './queries.ts'
 import { anM4a, anMp3, anOgg } from './sounds.fixture.ts'
+import { clips } from './table.ts'
 import { sendClip } from './uploads.fixture.ts'
 
 const { ctx, signedIn, visitor, target } = await testApp()

@@ -1,11 +1,13 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { addClip, addressOf, clipsOf, deleteClip } from '../files/queries.ts'
+import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
 import { audioEnding, audioType } from './audio-type.ts'
+import { addClip, deleteClip } from './keep-files.ts'
+import { clipsOf } from './queries.ts'
 
 export const listClips: Verb<typeof profilesApi.listClips> = async ({ actor, ctx }) =>
   clipsOf(ctx.database.db, actor.id)

@@ -1,8 +1,33 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
+import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { addressOf, filesByKeys } from '../files/queries.ts'
+import { pictureOf, userById } from '../identity/queries.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { djProfiles } from './table.ts'
+import { subscriptionStatusOf } from '../subscriptions/queries.ts'
+import { clips, djProfiles } from './table.ts'
+
+export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>): Promise<CurrentUser> {
+  const user = await userById(conn, id)
+  if (!user) throw new Refusal('auth.required')
+  return {
+    id,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    phoneNumber: user.phoneNumber,
+    profileImageUrl: user.image,
+    avatarUrl: pictureOf(user),
+    role: user.role,
+    subscriptionStatus: await subscriptionStatusOf(conn, id),
+    djProfile: await djProfileOf(conn, id),
+  }
+}
 
 export async function djProfileOf(conn: Conn, userId: string): Promise<DjProfile | null> {
   return (await djProfilesByIds(conn, [userId])).get(userId) ?? null
@@ -39,4 +64,17 @@ function profileOf(row: typeof djProfiles.$inferSelect): DjProfile {
     maxDistance: row.maxDistanceMiles,
     socialMedia: row.socialMedia,
   }
+}
+
+/** Oldest first. */
+export async function clipsOf(conn: Conn, userId: string): Promise<Clip[]> {
+  const rows = await conn.select().from(clips).where(eq(clips.userId, userId)).orderBy(asc(clips.id))
+  const files = await filesByKeys(
+    conn,
+    rows.map(({ fileKey }) => fileKey),
+  )
+  return rows.flatMap(({ id, title, fileKey }) => {
+    const file = files.get(fileKey)
+    return file ? [{ id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey) }] : []
+  })
 }

@@ -2,10 +2,10 @@ import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { currentUserOf } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
 import { violates } from '../kernel/db/violation.ts'
 import type { Verb } from '../verb.ts'
+import { currentUserOf } from './queries.ts'
 import { djProfiles } from './table.ts'
 
 export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ actor, body, ctx, from }) => {

@@ -1,11 +1,12 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
-import { addressOf, replacePicture } from '../files/queries.ts'
+import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
-import { setPicture } from '../identity/changes.ts'
-import { currentUserOf } from '../identity/queries.ts'
+import { changeUser } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
+import { replacePicture } from './keep-files.ts'
 import { pictureSizes, pictureType, readPicture } from './picture.ts'
+import { currentUserOf } from './queries.ts'
 
 /** What was uploaded is thrown away; only the two pictures made from it are kept. */
 export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({ actor, body, ctx, from }) => {
@@ -17,7 +18,7 @@ export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({ ac
 
   const { before, user } = await ctx.database.db.transaction(async (tx) => {
     const before = await replacePicture(tx, actor.id, { largeKey, smallKey })
-    await setPicture(tx, actor.id, profileImageUrl, ctx.now())
+    await changeUser(tx, actor.id, { image: profileImageUrl }, ctx.now())
     const subject = { type: 'user', id: actor.id }
     const details = { picture: profileImageUrl }
     await record(tx, { actorId: actor.id, action: 'picture.set', subject, details, from })

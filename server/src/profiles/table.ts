@@ -1,6 +1,22 @@
 import type { SocialMedia } from '@cuebook/domain/profiles/dj-profile.ts'
-import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
+import { newId } from '../kernel/db/ids.ts'
 
 export const djProfiles = pgTable('dj_profiles', {
   userId: uuid('user_id')
@@ -22,3 +38,35 @@ export const djProfiles = pgTable('dj_profiles', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
+
+const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
+const fileKey = (column: string) =>
+  text(column)
+    .notNull()
+    .unique()
+    .references(() => storedFiles.key)
+
+export const pictures = pgTable('pictures', {
+  userId: owner().primaryKey(),
+  largeKey: fileKey('large_key'),
+  smallKey: fileKey('small_key'),
+  createdAt,
+})
+
+export const clips = pgTable(
+  'clips',
+  {
+    id: uuid('id').primaryKey().$defaultFn(newId),
+    userId: owner().notNull(),
+    /** A place on the shelf: with the rules below, the most there can be under any race. */
+    slot: smallint('slot').notNull(),
+    title: text('title').notNull(),
+    fileKey: fileKey('file_key'),
+    createdAt,
+  },
+  (t) => [
+    unique('clips_slot').on(t.userId, t.slot),
+    check('clips_at_most', sql.raw(`slot between 1 and ${clipsPerDj}`)),
+  ],
+)

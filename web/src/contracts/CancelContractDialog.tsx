@@ -12,10 +12,10 @@ import { useCancelContract } from './oneContract.ts'
 interface CancelContractDialogProps {
   contract: ContractDetail
   trigger: ReactNode
-  onCancelled: () => void
+  focusAfter: () => HTMLElement | null
 }
 
-export function CancelContractDialog({ contract, trigger, onCancelled }: CancelContractDialogProps) {
+export function CancelContractDialog({ contract, trigger, focusAfter }: CancelContractDialogProps) {
   const cancel = useCancelContract(contract.id)
   const paid = depositHeldCents(contract)
   const outcome = refundOnCancel(contract, paid, contract.party, new Date())
@@ -31,11 +31,11 @@ export function CancelContractDialog({ contract, trigger, onCancelled }: CancelC
       cancelLabel="Keep Contract"
       tone="danger"
       trigger={trigger}
+      focusAfter={focusAfter}
       onConfirm={async () => {
         try {
           await cancel.mutateAsync()
           toast({ title: 'Contract Cancelled' })
-          onCancelled()
         } catch (error) {
           toast({
             title: 'Cancellation Failed',

@@ -1,5 +1,5 @@
 import { welcomeName } from '@cuebook/domain/identity/names.ts'
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { CalendarDays, CalendarPlus, FilePlus2, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,4 @@
-import { identityCalls } from '@cuebook/domain/identity/calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import { SAVED_AT } from './savedAt.ts'
 
 /**
@@ -6,7 +6,7 @@ import { SAVED_AT } from './savedAt.ts'
  * forgotten when that person logs out, when the session has ended, and when somebody else is signed in.
  */
 const SHEETS = 'day-sheets-1'
-const USER = identityCalls.currentUser.path
+const USER = accountCalls.currentUser.path
 const MOST_SHEETS = 20
 /** Venues have cellars: a network that takes longer than this is none, if there is a copy. */
 const PATIENCE_MS = 6_000

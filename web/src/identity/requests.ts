@@ -2,8 +2,6 @@ import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { authCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
 import { identityCalls } from '@cuebook/domain/identity/calls.ts'
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
-import type { Role } from '@cuebook/domain/kernel/access.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -11,9 +9,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CallArgs, callsOf } from '../kernel/api.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
-import { putFresh } from '../kernel/putFresh.ts'
+import { callsOf } from '../kernel/api.ts'
 import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
@@ -28,22 +24,6 @@ export const useSignInWays = () =>
 
 export function useAuthCall<Body, Reply>(call: (args: { body: Body }) => Promise<Reply>) {
   return useMutation({ mutationFn: (body: Body) => call({ body }) })
-}
-
-export function useSetRole() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (role: Role) => api.setRole({ body: { role } }),
-    onSuccess: (user: CurrentUser) => putFresh(client, currentUserKey, user),
-  })
-}
-
-export function useSaveBasics() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: CallArgs<typeof identityApi.saveBasics>['body']) => api.saveBasics({ body }),
-    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
-  })
 }
 
 export const useSecurity = () =>

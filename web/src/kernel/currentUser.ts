@@ -1,14 +1,14 @@
-import type { identityApi } from '@cuebook/domain/identity/api.ts'
-import { identityCalls } from '@cuebook/domain/identity/calls.ts'
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
+import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callsOf } from './api.ts'
 import { takeEarlyUser } from './earlyUser.ts'
 
-const api = callsOf<typeof identityApi>(identityCalls)
+const api = callsOf<typeof accountApi>(accountCalls)
 
-export const currentUserKey = [identityCalls.currentUser.path] as const
+export const currentUserKey = [accountCalls.currentUser.path] as const
 
 /** Null for a visitor: here, and only here, a 401 is an answer and not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {

@@ -1,11 +1,11 @@
-import { identityCalls } from '@cuebook/domain/identity/calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import { expect, test, vi } from 'vitest'
 
 test('asks where the current user is asked for, before anything is loaded that knows the address', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   document.body.innerHTML = '<div id="root"></div>'
   const { takeEarlyUser } = await import('./earlyUser.ts')
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(identityCalls.currentUser.path, { credentials: 'include' })
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(accountCalls.currentUser.path, { credentials: 'include' })
   expect(takeEarlyUser()).toBeInstanceOf(Promise)
   expect(takeEarlyUser()).toBeNull()
 })

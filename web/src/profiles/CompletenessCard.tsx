@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { completeness, completePercent } from '@cuebook/domain/profiles/completeness.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Circle, CircleCheck } from 'lucide-react'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'

@@ -1,5 +1,8 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
+import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
+import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +12,7 @@ import { putFresh } from '../kernel/putFresh.ts'
 import { profilesKeys } from './keys.ts'
 
 const api = callsOf<typeof profilesApi>(profilesCalls)
+const account = callsOf<typeof accountApi>(accountCalls)
 const discovery = callsOf<typeof discoveryApi>(discoveryCalls)
 
 export function useSaveDjProfile() {
@@ -61,3 +65,19 @@ export const usePublicDj = (username: string) =>
     queryKey: profilesKeys.publicDj(username),
     queryFn: ({ signal }) => discovery.publicProfile({ params: { username } }, { signal }),
   })
+
+export function useSetRole() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (role: Role) => account.setRole({ body: { role } }),
+    onSuccess: (user) => putFresh(client, currentUserKey, user),
+  })
+}
+
+export function useSaveBasics() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: CallArgs<typeof accountApi.saveBasics>['body']) => account.saveBasics({ body }),
+    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
+  })
+}

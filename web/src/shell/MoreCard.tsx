@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import type { ReactNode } from 'react'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
 import { cx } from '../kernel/ui/cx.ts'

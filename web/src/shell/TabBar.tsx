@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
 import { cx } from '../kernel/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Bell } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { Logo, LogoMark } from '../kernel/Logo.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import {
   CircleHelp,

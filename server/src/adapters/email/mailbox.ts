@@ -1,4 +1,4 @@
-import { desc, lt, sql } from 'drizzle-orm'
+import { desc, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/db/database.ts'
 import { compose } from './compose.ts'
 import type { MailTransport } from './port.ts'
@@ -18,6 +18,16 @@ export function mailboxTransport({ db }: { db: Db }): MailTransport {
         .values({ messageId: mail.messageId, toAddress, subject: mail.subject, raw })
         .onConflictDoNothing({ target: mailbox.messageId })
       await forgetOldest(db)
+    },
+    inbox: {
+      newest: (limit, to) =>
+        db
+          .select()
+          .from(mailbox)
+          .where(to ? eq(mailbox.toAddress, to.trim().toLowerCase()) : undefined)
+          .orderBy(desc(mailbox.id))
+          .limit(limit),
+      one: async (id) => (await db.select().from(mailbox).where(eq(mailbox.id, id)))[0] ?? null,
     },
     close() {},
   }

@@ -28,9 +28,26 @@ export interface MailTransport {
   readonly kind: 'mailbox' | 'smtp'
   /** Resolves once the message is in the receiver's hands. A PermanentMailFailure is not worth repeating. */
   send(mail: OutgoingMail): Promise<void>
+  /** What was sent, where nothing really leaves. */
+  readonly inbox?: Inbox
   /** Asks the receiver whether it would take our mail, without sending any. */
   verify?(): Promise<void>
   close(): void
+}
+
+/** Mail that stayed on this machine, the newest first. */
+export interface Inbox {
+  newest(limit: number, to?: string): Promise<KeptMail[]>
+  one(id: string): Promise<KeptMail | null>
+}
+
+export interface KeptMail {
+  readonly id: string
+  readonly toAddress: string
+  readonly subject: string
+  /** The whole MIME message. */
+  readonly raw: Buffer
+  readonly createdAt: Date
 }
 
 export class PermanentMailFailure extends Error {

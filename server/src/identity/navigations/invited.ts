@@ -1,10 +1,10 @@
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Verb } from '../../verb.ts'
+import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
 import { askEngine } from '../forward.ts'
 import { invitedEmail } from '../queries.ts'
-import { becomeClient } from '../set-role.ts'
 import { signInScreen } from '../sign-in-screen.ts'
 
 /** A link that was used up leads to the usual way in, which knows whoever is still signed in. */
@@ -26,7 +26,7 @@ export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   const query = new URLSearchParams({ token: link, callbackURL: '/' })
   const response = await askEngine(call, { method: 'GET', path: `/magic-link/verify?${query}` })
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
-  const known = await ctx.auth.recognise({ cookie: cookies.join('; ') })
+  const known = await ctx.authenticator.recognise({ cookie: cookies.join('; ') })
   if (!known) return usualWay
   await becomeClient(ctx, known.actor, from)
   return { redirect: afterSignIn(next) }

@@ -10,11 +10,11 @@ interface EditRefusedProps {
   contract: ContractDetail
   /** How the contract stands, as a sentence. */
   standing: string
-  onCancelled: () => void
+  focusAfter: () => HTMLElement | null
 }
 
 /** Editing was asked for, but the terms stand: what can be done instead. */
-export function EditRefused({ contract, standing, onCancelled }: EditRefusedProps) {
+export function EditRefused({ contract, standing, focusAfter }: EditRefusedProps) {
   const canCancel = isAllowed(contract, 'cancel', contract.party, new Date())
   return (
     <Notice className="mb-5">
@@ -31,7 +31,7 @@ export function EditRefused({ contract, standing, onCancelled }: EditRefusedProp
         {canCancel && (
           <CancelContractDialog
             contract={contract}
-            onCancelled={onCancelled}
+            focusAfter={focusAfter}
             trigger={
               <Button size="sm" variant="secondary">
                 Cancel Contract

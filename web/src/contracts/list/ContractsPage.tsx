@@ -1,5 +1,5 @@
 import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
-import type { CurrentUser } from '@cuebook/domain/identity/user.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { FileText, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'

@@ -9,19 +9,19 @@ import { useCompleteContract } from '../oneContract.ts'
 
 interface ContractEndProps {
   contract: ContractDetail
-  /** The button that ended it is gone: the focus needs another place. */
-  onEnded: () => void
+  /** The button that ended it is gone then: the focus needs another place. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** The two ways a contract ends. */
-export function ContractEnd({ contract, onEnded }: ContractEndProps) {
+export function ContractEnd({ contract, focusAfter }: ContractEndProps) {
   const complete = useCompleteContract(contract.id)
   const allowed = allowedActions(contract, contract.party, new Date())
   const markCompleted = () =>
     complete.mutate(undefined, {
       onSuccess: () => {
         toast({ title: 'Marked as completed' })
-        onEnded()
+        focusAfter()?.focus()
       },
       onError: (error) =>
         toast({
@@ -41,7 +41,7 @@ export function ContractEnd({ contract, onEnded }: ContractEndProps) {
       {allowed.includes('cancel') && (
         <CancelContractDialog
           contract={contract}
-          onCancelled={onEnded}
+          focusAfter={focusAfter}
           trigger={
             <Button variant="ghost">
               <CircleX aria-hidden />

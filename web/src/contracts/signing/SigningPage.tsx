@@ -54,7 +54,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
   useViewedOnce(id, version)
   /** What changes while somebody looks is told where they were refused. */
   const [arrivedAt] = useState(version)
-  const toDetails = () => details.current?.focus()
+  const focusAfter = () => details.current
   return (
     <>
       <Header contract={contract} />
@@ -70,7 +70,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
         </Notice>
       )}
       {editing && 'refusal' in edit && (
-        <EditRefused contract={contract} standing={edit.message ?? ''} onCancelled={toDetails} />
+        <EditRefused contract={contract} standing={edit.message ?? ''} focusAfter={focusAfter} />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -86,7 +86,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <SignaturesCard contract={contract} />
-          <ContractEnd contract={contract} onEnded={toDetails} />
+          <ContractEnd contract={contract} focusAfter={focusAfter} />
           <HistoryCard contractId={id} />
         </div>
       </div>

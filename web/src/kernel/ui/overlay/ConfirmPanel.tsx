@@ -15,6 +15,8 @@ export interface Question {
   onConfirm: () => unknown
   /** Holds the confirm button back, for instance until a word has been typed. */
   confirmDisabled?: boolean | undefined
+  /** Where the focus goes when confirming took the button away that opened this. */
+  focusAfter?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
@@ -29,7 +31,7 @@ interface ConfirmPanelProps extends Question {
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { id, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', open } = props
   const [busy, setBusy] = useState(false)
-  const focusReturn = useFocusReturn(props.button)
+  const focusReturn = useFocusReturn({ button: props.button, otherwise: props.focusAfter })
 
   function change(next: boolean) {
     if (!busy) props.onOpenChange(next)

@@ -8,20 +8,20 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { CardInput } from './CardInput.tsx'
 import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { type CardEntry, typedCvc, typedExpiry, typedNumber } from './cardEntry.ts'
-import { type Challenge, usePayDeposit } from './requests.ts'
+import type { Challenge, TryCard } from './requests.ts'
 
 const NOT_REACHED = 'We could not reach Cuebook. Please try again: you never pay twice.'
 
 interface CardFormProps {
-  token: string
   amount: number
+  pay: TryCard
   onTry: () => void
 }
 
-export function CardForm({ token, amount, onTry }: CardFormProps) {
+/** The form of the built-in provider; a real one brings its own. */
+export function CardForm({ amount, pay, onTry }: CardFormProps) {
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' })
   const [asked, setAsked] = useState(false)
-  const pay = usePayDeposit(token, amount)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const wrong = wrongFields(pay.error)

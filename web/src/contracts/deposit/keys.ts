@@ -1,5 +1,5 @@
 import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
-import { addressOf } from '../kernel/api.ts'
+import { addressOf } from '../../kernel/api.ts'
 
 export const depositsKeys = {
   page: (token: string) => [addressOf(depositCalls.page.path, { token })],

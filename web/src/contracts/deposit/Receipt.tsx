@@ -4,8 +4,8 @@ import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CircleCheck, Printer, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { Card } from '../kernel/ui/surface/Card.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 

@@ -1,27 +1,12 @@
-import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { record } from '../kernel/audit/record.ts'
-import type { Verb } from '../verb.ts'
-import { currentUserOf } from './queries.ts'
+import type { From } from '../kernel/http/call.ts'
 import { users } from './table.ts'
 
-export const setRole: Verb<typeof identityApi.setRole> = async ({ actor, body, ctx, from }) =>
-  ctx.database.db.transaction(async (tx) => {
-    await tx.update(users).set({ role: body.role, updatedAt: ctx.now() }).where(eq(users.id, actor.id))
-    const subject = { type: 'user', id: actor.id }
-    const details = { from: actor.role, to: body.role }
-    await record(tx, { actorId: actor.id, action: 'role.set', subject, details, from })
-    return currentUserOf(tx, actor)
-  })
-
 /** Whoever comes by an invitation and has not chosen yet came as a client. */
-export async function becomeClient(
-  ctx: Context,
-  actor: Actor,
-  from: { ip: string; requestId: string },
-): Promise<void> {
+export async function becomeClient(ctx: Context, actor: Actor, from: From): Promise<void> {
   if (actor.role) return
   await ctx.database.db.transaction(async (tx) => {
     const undecided = and(eq(users.id, actor.id), isNull(users.role))
@@ -33,7 +18,7 @@ export async function becomeClient(
       action: 'role.set',
       subject: { type: 'user', id: actor.id },
       details: { from: null, to: 'client', by: 'invitation' },
-      from: { ...from, userAgent: '' },
+      from,
     })
   })
 }

@@ -3,18 +3,18 @@ import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Ban, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { ApiError } from '../kernel/api.ts'
-import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { Notice } from '../kernel/ui/feedback/Notice.tsx'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
-import { Card } from '../kernel/ui/surface/Card.tsx'
-import { useTitle } from '../kernel/useTitle.ts'
-import { CardForm } from './CardForm.tsx'
+import { ApiError } from '../../kernel/api.ts'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useTitle } from '../../kernel/useTitle.ts'
+import { CardForm } from '../../payments/CardForm.tsx'
+import { TestCards } from '../../payments/TestCards.tsx'
 import { PayFrame } from './PayFrame.tsx'
 import { Receipt } from './Receipt.tsx'
-import { usePaymentPage } from './requests.ts'
-import { TestCards } from './TestCards.tsx'
+import { usePayDeposit, usePaymentPage } from './requests.ts'
 
 /** Whoever holds the link may pay; nobody needs to sign in for it. */
 export default function PayPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -77,7 +77,7 @@ function Open({ token, page, onTry }: Omit<StandingProps, 'tried'>) {
           {page.mode === 'test' ? (
             <>
               <TestCards />
-              <CardForm token={token} amount={page.amount} onTry={onTry} />
+              <DepositCardForm token={token} amount={page.amount} onTry={onTry} />
             </>
           ) : (
             <Notice tone="warning">
@@ -153,4 +153,8 @@ function PaySkeleton() {
       </div>
     </div>
   )
+}
+
+function DepositCardForm({ token, amount, onTry }: { token: string; amount: number; onTry: () => void }) {
+  return <CardForm amount={amount} pay={usePayDeposit(token, amount)} onTry={onTry} />
 }

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { role } from '../identity/user.ts'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { accountCalls } from './account-calls.ts'
+import { basicsForm } from './basics-form.ts'
+import { currentUser } from './current-user.ts'
+
+/** A person's own account, as the rest of the product knows it. */
+export const accountApi = {
+  currentUser: {
+    ...accountCalls.currentUser,
+    summary: 'The signed-in person; 401 for visitors',
+    access: 'user',
+    reply: currentUser,
+    refusals: ['auth.required'],
+  },
+  setRole: {
+    ...accountCalls.setRole,
+    summary: 'Become a DJ or a client',
+    access: 'user',
+    body: z.object({ role }),
+    reply: currentUser,
+  },
+  saveBasics: {
+    ...accountCalls.saveBasics,
+    summary: 'Save name, email and phone; a new email counts once its mail is confirmed',
+    access: 'user',
+    body: basicsForm,
+    reply: z.object({ user: currentUser, confirmationSentTo: z.string().nullable() }),
+  },
+} as const satisfies EndpointTable

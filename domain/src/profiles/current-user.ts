@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { role } from '../identity/user.ts'
+import { djProfile } from './dj-profile.ts'
+
+/** The signed-in person, as `GET /api/auth/user` tells it. */
+export const currentUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  /** Always present: the picture, or the avatar generated for this person. */
+  avatarUrl: z.string(),
+  role: role.nullable(),
+  subscriptionStatus: z.string().nullable(),
+  djProfile: djProfile.nullable(),
+})
+export type CurrentUser = z.output<typeof currentUser>

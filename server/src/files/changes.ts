@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm'
+import type { Conn } from '../kernel/db/database.ts'
+import { isUnused } from './is-unused.ts'
+import type { StoredFile } from './queries.ts'
+import { storedFiles } from './table.ts'
+
+export async function announceFiles(conn: Conn, files: readonly StoredFile[], now: Date): Promise<void> {
+  await conn.insert(storedFiles).values(files.map((file) => ({ ...file, createdAt: now })))
+}
+
+/** A file in use stays: its owner's row says so. */
+export async function forgetFile(conn: Conn, key: string): Promise<void> {
+  await conn.delete(storedFiles).where(and(eq(storedFiles.key, key), await isUnused(conn)))
+}
