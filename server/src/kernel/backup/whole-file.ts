@@ -5,7 +5,7 @@ import { constants, createGzip } from 'node:zlib'
 import { OperatorError } from '../operator-error.ts'
 
 /** While it is being written, a file has this ending. */
-const PART = '.part'
+export const PART = '.part'
 const CHUNK_BYTES = 65_536
 
 export interface WholeFile {
@@ -44,7 +44,9 @@ export async function openWholeFile(path: string): Promise<WholeFile> {
       await file.close()
       await rename(part, path)
       kept = true
+      // The folder above as well, for this one may be new.
       await flushFolder(dirname(path))
+      await flushFolder(dirname(dirname(path)))
     },
     async drop() {
       if (kept) return
