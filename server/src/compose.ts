@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { mailboxTransport } from './adapters/email/mailbox.ts'
 import { smtpTransport } from './adapters/email/smtp.ts'
 import { openFolder } from './adapters/files/folder.ts'
+import type { Files } from './adapters/files/port.ts'
 import { s3Files } from './adapters/files/s3.ts'
 import { openPress } from './adapters/paper/print/press.ts'
 import { openSeal } from './adapters/paper/seal/open.ts'
@@ -32,13 +33,17 @@ export interface Composition {
   close(): Promise<void>
 }
 
+/** Where uploads are kept. */
+export const openFiles = async ({ s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>): Promise<Files> =>
+  s3 ? s3Files(s3) : openFolder(join(dataDir, 'files'))
+
 /** The one place where adapters are chosen, and where the rooms' work between requests is gathered. */
 export async function compose(settings: Settings, log: Logger, now = () => new Date()): Promise<Composition> {
   const { databaseUrl, dataDir, smtpUrl } = settings
   const database = await openDatabase({ databaseUrl, dataDir, log })
   const auth = await openAuth({ settings, database, log, now })
   const mail = smtpUrl ? smtpTransport({ url: smtpUrl, log }) : mailboxTransport({ db: database.db })
-  const files = settings.s3 ? s3Files(settings.s3) : await openFolder(join(dataDir, 'files'))
+  const files = await openFiles(settings)
   const places = openPlaces(settings, log)
   const secret = await installationSecret(database.db, 'test-payments')
   const payments = paymentProviders(openTestProvider({ db: database.db, secret, now, tell: sendTestEvent }))

@@ -1,60 +1,28 @@
-import { createWriteStream } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import type { Tx } from '../kernel/db/database.ts'
+import type { Context } from '../context.ts'
+import { PART } from '../kernel/backup/whole-file.ts'
+import { type Backup, beginBackup } from '../kernel/backup/write.ts'
 
-const PAGE = 500
-const named = z.object({ name: z.string() })
-const rowText = z.object({ row: z.string() })
+const ABANDONED_MS = 3_600_000
 
-export async function tableNames(tx: Tx): Promise<string[]> {
-  const found = await tx.execute(
-    sql`select tablename as name from pg_tables where schemaname = current_schema() order by tablename`,
-  )
-  return found.rows.map((row) => named.parse(row).name)
-}
-
-/** Every row of every table as JSON lines, gzipped, under DATA_DIR/exports. Answers the file's name. */
-export async function exportAll(
-  tx: Tx,
-  names: readonly string[],
-  dataDir: string,
-  now: Date,
-): Promise<string> {
+/** A backup under DATA_DIR/exports with all uploads, those of a bucket too; `npm run restore` loads it. */
+export async function beginExport(ctx: Context): Promise<Backup & { readonly name: string }> {
+  const { database, settings, files, log, now } = ctx
+  const { dataDir } = settings
   const folder = join(dataDir, 'exports')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const name = `before-reset-${now.toISOString().replaceAll(':', '-')}.jsonl.gz`
-  const partial = join(folder, `${name}.partial`)
-  try {
-    const file = createWriteStream(partial, { mode: 0o600, flush: true })
-    await pipeline(Readable.from(linesOf(tx, names)), createGzip(), file)
-    await rename(partial, join(folder, name))
-  } catch (error) {
-    await rm(partial, { force: true })
-    throw error
-  }
-  return name
+  await removeAbandoned(folder)
+  const name = `before-reset-${now().toISOString().replaceAll(':', '-')}.backup.gz`
+  const backup = await beginBackup(join(folder, name), { db: database.db, dataDir, uploads: files, log })
+  return { ...backup, name }
 }
 
-async function* linesOf(tx: Tx, names: readonly string[]): AsyncGenerator<string> {
-  for (const table of names) {
-    const cursor = sql.identifier(`export_${table}`)
-    await tx.execute(
-      sql`declare ${cursor} cursor for select row_to_json(t)::text as row from ${sql.identifier(table)} t`,
-    )
-    for (;;) {
-      const page = await tx.execute(sql`fetch ${sql.raw(String(PAGE))} from ${cursor}`)
-      if (page.rows.length === 0) break
-      const lines = page.rows.map(
-        (row) => `{"table":${JSON.stringify(table)},"row":${rowText.parse(row).row}}\n`,
-      )
-      yield lines.join('')
-    }
-    await tx.execute(sql`close ${cursor}`)
+/** What a killed process was writing holds everybody's data. A younger one may be under way elsewhere. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = name.endsWith(PART) ? await stat(path).catch(() => null) : null
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
   }
 }

@@ -1,13 +1,13 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { testApp } from '../../tests/app.ts'
 import { password } from '../../tests/people.ts'
 import { demoPeople } from '../demo/people.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { isFile, splitLine } from '../kernel/backup/format.ts'
+import { allLines } from '../kernel/backup/lines.fixture.ts'
 import { installationSecret } from '../kernel/installation/secret.ts'
 
 const ADMIN = 'admin@people.example'
@@ -83,20 +83,15 @@ describe('resetting all data', () => {
 
     const [file = '', ...others] = await readdir(exports)
     expect(others).toEqual([])
-    expect(file).toMatch(/^before-reset-.+\.jsonl\.gz$/)
+    expect(file).toMatch(/^before-reset-.+\.backup\.gz$/)
     expect((await stat(join(exports, file))).mode & 0o777).toBe(0o600)
-    const text = gunzipSync(await readFile(join(exports, file))).toString()
-    const line = z.object({ table: z.string(), row: z.record(z.string(), z.unknown()) })
-    const rows = text
-      .trimEnd()
-      .split('\n')
-      .map((json) => line.parse(JSON.parse(json)))
+    const [, ...lines] = await allLines(join(exports, file))
+    const rows = lines.filter((line) => !isFile(line)).map(splitLine)
     const exported = new Map<string, number>()
-    for (const { table } of rows) exported.set(table, (exported.get(table) ?? 0) + 1)
-    const filled = [...before].filter(([name, n]) => n > 0 && !KEPT.includes(name))
+    for (const { name } of rows) exported.set(name, (exported.get(name) ?? 0) + 1)
+    const filled = [...before].filter(([name, n]) => n > 0 && name !== 'schema_migrations')
     expect(Object.fromEntries(exported)).toEqual(Object.fromEntries(filled))
-    expect(rows).toContainEqual({ table: 'users', row: expect.objectContaining({ last_name: 'ünïcode 💿' }) })
-
+    expect(rows.find(({ content }) => content.includes('ünïcode 💿'))?.name).toBe('users')
     const after = await rowCounts()
     for (const [name, n] of after) {
       if (KEPT.includes(name)) expect(n).toBe(before.get(name))

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testDatabase } from '../../../tests/database.ts'
+import { testDatabase, testLog, testTarget } from '../../../tests/database.ts'
+import { everyRow } from '../../../tests/every-row.ts'
 import { OperatorError } from '../operator-error.ts'
-import { loadBackup, readHeader, writeBackup } from './backup.ts'
-import type { Db } from './database.ts'
+import { readHeader } from './format.ts'
+import { allLines } from './lines.fixture.ts'
+import { loadRows } from './load-rows.ts'
+import { beginBackup } from './write.ts'
 
+const { dataDir } = await testTarget()
 const { db: from } = await testDatabase()
 const { db: to } = await testDatabase()
 
@@ -17,22 +22,17 @@ const schema = sql.raw(`
   create function refuse() returns trigger language plpgsql as $$ begin raise exception 'closed'; end $$;
   create trigger closed before insert on a_members for each row when (new.id > 2) execute function refuse()`)
 
-async function everything(db: Db): Promise<unknown[]> {
-  const bands = await db.execute(sql`select * from "Bands" order by id`)
-  const members = await db.execute(sql`select * from a_members order by id`)
-  return [bands.rows, members.rows]
-}
-
+/** The lines of a backup but for its last. */
 async function backup(): Promise<string[]> {
-  const lines: string[] = []
-  await writeBackup(from, async (line) => {
-    lines.push(line)
-  })
-  return lines
+  const path = join(dataDir, 'rows')
+  const { writeRows, finish } = await beginBackup(path, { db: from, dataDir, uploads: null, log: testLog })
+  await from.transaction(writeRows)
+  await finish()
+  return (await allLines(path)).slice(0, -1)
 }
 
 async function load([header = '', ...rows]: string[]): Promise<void> {
-  await loadBackup(
+  await loadRows(
     to,
     readHeader(header),
     (async function* () {
@@ -47,16 +47,16 @@ test('every row comes back, and the rules of the schema with it', async () => {
   await from.execute(sql`insert into "Bands" (name, loud, since, photo, tags, data)
     values ('Line "x" \ ✓\n', 1.10, '2026-05-01 10:00:00.123456+02', '\\x00ff', '{a,"b c"}', '{"k": [1, null]}'),
            ('The Fillers', null, null, null, null, 'null')`)
-  await from.execute(sql`insert into "Bands" (name) select 'Filler ' || n from generate_series(1, 1200) n`)
+  await from.execute(sql`insert into "Bands" (name) select 'Filler ' || n from generate_series(1, 12000) n`)
   await from.execute(sql`insert into a_members (band, mentor) values (1, 2), (2, null)`)
   await from.execute(sql`update "Bands" set leader = 2 where id = 1`)
   await from.execute(sql`alter table a_members disable trigger user`)
   await from.execute(sql`insert into a_members (band, mentor) values (1, 1)`)
 
   await load(await backup())
-  expect(await everything(to)).toEqual(await everything(from))
+  expect(await everyRow(to)).toEqual(await everyRow(from))
   const next = await to.execute(sql`insert into "Bands" (name) values ('next') returning id`)
-  expect(next.rows).toEqual([{ id: 1203 }])
+  expect(next.rows).toEqual([{ id: 12003 }])
   await expect(to.execute(sql`update "Bands" set leader = 99`)).rejects.toHaveProperty(
     'cause.constraint',
     'leads',
@@ -73,7 +73,7 @@ test('a load that cannot be right is refused and changes nothing', async () => {
   const other = lines.map((line) => line.replace(/"checksum":"./, '"checksum":"?'))
   await expect(load(other)).rejects.toThrow('other migrations')
   await expect(load(['hello'])).rejects.toThrow('not a backup')
-  const orphan = [...lines, '"a_members" {"id": 9, "band": 9999}']
+  const orphan = [...lines, '"a_members" {"id": 9, "band": 99999}']
   await expect(load(orphan)).rejects.toHaveProperty('cause.constraint', 'a_members_band_fkey')
-  expect(await everything(to)).toEqual([[], []])
+  expect(Object.values(await everyRow(to)).flat()).toEqual([])
 })

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testLog, testTarget } from '../../../tests/database.ts'
+import { everyRow } from '../../../tests/every-row.ts'
+import { openFolder } from '../../adapters/files/folder.ts'
+import { openDatabase } from '../db/open.ts'
+import { backupTo, restoreFrom } from './command.ts'
+
+async function aPlace() {
+  const target = await testTarget()
+  return { ...target, log: testLog, uploads: await openFolder(join(target.dataDir, 'files')) }
+}
+
+const [from, to] = [await aPlace(), await aPlace()]
+
+test('rows, uploads and the seal go into a file, and out of it', async () => {
+  const key = `${'ab'.repeat(32)}-${'0'.repeat(12)}.mp3`
+  const upload = randomBytes(200_001)
+  await from.uploads.put(key, upload, 'audio/mpeg')
+  await mkdir(join(from.dataDir, 'seal'))
+  await writeFile(join(from.dataDir, 'seal/ca.pem'), 'a certificate')
+  const database = await openDatabase(from)
+  await database.db.execute(
+    sql`insert into stored_files (key, type, bytes)
+        values (${key}, 'audio/mpeg', ${upload.length}), ('lost.mp3', 'audio/mpeg', 1)`,
+  )
+  const rows = await everyRow(database.db)
+  await database.close()
+
+  const file = join(from.dataDir, 'cuebook.backup')
+  await backupTo(file, from)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await restoreFrom(file, to)
+
+  const restored = await openDatabase(to)
+  expect(await everyRow(restored.db)).toEqual(rows)
+  await restored.close()
+  expect((await readFile(join(to.dataDir, 'files/ab', key))).equals(upload)).toBe(true)
+  const seal = join(to.dataDir, 'seal/ca.pem')
+  expect([await readFile(seal, 'utf8'), (await stat(seal)).mode & 0o777]).toEqual(['a certificate', 0o600])
+})

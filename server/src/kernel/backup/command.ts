@@ -1,0 +1,67 @@
+import type { Database } from '../db/database.ts'
+import { openEmbedded } from '../db/embedded.ts'
+import type { MigrationOptions } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres.ts'
+import type { Log } from '../log.ts'
+import { readHeader, wholeBackup } from './format.ts'
+import { loadRows } from './load-rows.ts'
+import { linesOf } from './read-lines.ts'
+import { restoreFiles } from './restore-files.ts'
+import type { Uploads } from './stored-files.ts'
+import { beginBackup } from './write.ts'
+
+const PATIENCE_MS = 6 * 3_600_000
+
+export interface Place {
+  readonly databaseUrl?: string | undefined
+  readonly dataDir: string
+  readonly log: Log
+  readonly migrations?: MigrationOptions
+}
+
+/** Writes every row and the seal to a file that only this user may read, and the uploads unless they are null. */
+export async function backupTo(path: string, place: Place & { uploads: Uploads | null }): Promise<void> {
+  const database = await openPatiently(place)
+  try {
+    const backup = await beginBackup(path, { ...place, db: database.db })
+    try {
+      // One moment for all rows. While it lasts PostgreSQL cannot clean up behind others, so only rows are read.
+      await database.db.transaction(backup.writeRows, {
+        isolationLevel: 'repeatable read',
+        accessMode: 'read only',
+      })
+      await backup.finish()
+    } finally {
+      await backup.close()
+    }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Loads a backup into an empty database and DATA_DIR, then applies the migrations that came after it. */
+export async function restoreFrom(path: string, place: Place & { uploads: Uploads }): Promise<void> {
+  const lines = linesOf(path)
+  try {
+    const header = readHeader((await lines.next()).value ?? '')
+    const database = await openPatiently(place, { upTo: header.migrations.at(-1)?.name ?? '' })
+    try {
+      await loadRows(database.db, header, restoreFiles(wholeBackup(header, lines), place))
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await lines.return(undefined)
+  }
+  await (await openPatiently(place)).close()
+}
+
+/** A whole database takes longer than any request may. */
+function openPatiently(place: Place, limit: MigrationOptions = {}): Promise<Database> {
+  const { databaseUrl, dataDir, log } = place
+  const migrations = { ...place.migrations, ...limit }
+  const patience = { queryTimeoutMs: PATIENCE_MS, longestTransactionMs: PATIENCE_MS }
+  return databaseUrl
+    ? openPostgres({ databaseUrl, log, migrations, ...patience })
+    : openEmbedded({ dataDir, log, migrations, ...patience })
+}

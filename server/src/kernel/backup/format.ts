@@ -1,0 +1,72 @@
+import { OperatorError } from '../operator-error.ts'
+
+const FORMAT = 'cuebook-backup-3'
+/** Not compressed and without a last line, the older one without files too. What they hold reads the same. */
+const FORMATS_BEFORE = ['cuebook-backup-1', 'cuebook-backup-2']
+const END = '"/end" '
+
+export interface Migration {
+  readonly name: string
+  readonly checksum: string
+}
+
+/**
+ * The first line of a backup. A further line is a table's name and one of its rows, or a path that begins with a
+ * slash and the bytes of that file; the last line counts both.
+ */
+export interface Header {
+  readonly format: string
+  readonly madeAt: string
+  readonly migrations: readonly Migration[]
+}
+
+export interface Counts {
+  readonly rows: number
+  readonly files: number
+}
+
+export function headerLine(migrations: readonly Migration[]): string {
+  const header: Header = { format: FORMAT, madeAt: new Date().toISOString(), migrations }
+  return `${JSON.stringify(header)}\n`
+}
+
+export const endLine = ({ rows, files }: Counts): string => `${END}${JSON.stringify({ rows, files })}\n`
+
+/** Refuses what is no backup; the schema to load it into is that of its last migration. */
+export function readHeader(line: string): Header {
+  try {
+    const header: Header = JSON.parse(line)
+    const known = header.format === FORMAT || FORMATS_BEFORE.includes(header.format)
+    if (known && Array.isArray(header.migrations)) return header
+  } catch {
+    // Said below.
+  }
+  throw new OperatorError('This file is not a backup of Cuebook.')
+}
+
+/** Passes on the lines after the header, and refuses a backup at whose end something is missing. */
+export async function* wholeBackup(header: Header, lines: AsyncIterable<string>): AsyncGenerator<string> {
+  const endless = FORMATS_BEFORE.includes(header.format)
+  let [rows, files] = [0, 0]
+  let whole = endless
+  for await (const line of lines) {
+    if (line.startsWith(END)) {
+      whole = `${line}\n` === endLine({ rows, files })
+      continue
+    }
+    whole = endless
+    if (isFile(line)) files += 1
+    else rows += 1
+    yield line
+  }
+  if (!whole) throw new OperatorError('This backup is not whole: its end is missing. Use another one.')
+}
+
+export const isFile = (line: string): boolean => line.startsWith('"/')
+
+/** A line's name, and what it says of it. */
+export function splitLine(line: string): { name: string; content: string } {
+  const [quoted = ''] = /^"(?:[^"\\]|\\.)*" /.exec(line) ?? []
+  if (!quoted) throw new OperatorError('This backup is damaged: a line in it cannot be read.')
+  return { name: JSON.parse(quoted), content: line.slice(quoted.length) }
+}

@@ -1,0 +1,65 @@
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import type { Log } from '../log.ts'
+import { OperatorError } from '../operator-error.ts'
+import { isFile, splitLine } from './format.ts'
+import type { Uploads } from './stored-files.ts'
+
+/** Older backups name the folder within the folder, too. */
+const UPLOAD = /^\/files\/(?:[\w-]+\/)?([a-z0-9][a-z0-9._-]*)$/
+const SEAL = /^\/(seal\/[\w-][\w.-]*)$/
+/** What an upload is stands in our own record; the store need not know. */
+const ANY_TYPE = 'application/octet-stream'
+
+export interface FilesPlace {
+  readonly dataDir: string
+  readonly uploads: Uploads
+  readonly log: Log
+}
+
+/** Takes the files out of a backup's lines and puts them in their place; what is left are the rows. */
+export async function* restoreFiles(
+  lines: AsyncIterable<string>,
+  { dataDir, uploads, log }: FilesPlace,
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    if (!isFile(line)) {
+      yield line
+      continue
+    }
+    const { name, content } = splitLine(line)
+    const bytes = Buffer.from(content.slice(1, -1), 'base64')
+    const [, key] = UPLOAD.exec(name) ?? []
+    const [, path] = SEAL.exec(name) ?? []
+    if (key) await putUpload(uploads, key, bytes)
+    else if (path) await putFile(join(dataDir, path), bytes)
+    else log.warn({ name }, 'a file in the backup is none of ours and was left out')
+  }
+}
+
+async function putUpload(uploads: Uploads, key: string, bytes: Buffer): Promise<void> {
+  const there = await uploads.open(key)
+  if (!there) await uploads.put(key, bytes, ANY_TYPE)
+  else refuseOther(`The upload ${key}`, bytes, await buffer(there.stream))
+}
+
+async function putFile(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST') return null
+    throw error
+  })
+  if (!file) return refuseOther(path, bytes, await readFile(path))
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+function refuseOther(what: string, bytes: Buffer, there: Buffer): void {
+  if (bytes.equals(there)) return
+  throw new OperatorError(`${what} is there already, and is another. Restore into an empty DATA_DIR.`)
+}
