@@ -10,6 +10,7 @@ import { filesRoutes } from './files/routes.ts'
 import { identityJobs } from './identity/jobs.ts'
 import { identityRoutes } from './identity/routes.ts'
 import type { Room } from './kernel/room.ts'
+import { liveRoutes } from './live/routes.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { messagesRoutes } from './messages/routes.ts'
@@ -22,6 +23,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 /** Every capability of the product. A new room is one line here. */
 export const rooms: readonly Room<Context>[] = [
   { name: 'mail', jobs: mailJobs, pages: mailboxPages },
+  { name: 'live', routes: liveRoutes },
   { name: 'identity', routes: identityRoutes, jobs: identityJobs },
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },

@@ -2,7 +2,32 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { adminCalls } from './calls.ts'
 
+/** Work between requests that was given up: a mail nobody takes, a refund the provider refuses. */
+export const deadJob = z.object({
+  id: z.string(),
+  topic: z.string(),
+  reason: z.string().nullable(),
+  attempts: z.number().int(),
+  diedAt: z.string(),
+})
+export type DeadJob = z.output<typeof deadJob>
+
 export const adminApi = {
+  deadJobs: {
+    ...adminCalls.deadJobs,
+    summary: 'Jobs that were given up, the latest first',
+    access: 'admin',
+    reply: z.array(deadJob),
+    refusals: ['admin.only'],
+  },
+  retryJob: {
+    ...adminCalls.retryJob,
+    summary: 'Try a job again that was given up',
+    access: 'admin',
+    params: z.object({ id: z.uuid('Not found.') }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: ['admin.only', 'not-found'],
+  },
   reset: {
     ...adminCalls.reset,
     summary: 'Delete all data, after writing a full export',

@@ -8,9 +8,10 @@ import { claimedBy, contractToChange, nextStatus, unchanged } from './contract-s
 import { closeDeposit } from './deposit/changes.ts'
 import { depositHeld } from './deposit/queries.ts'
 import { detailOf } from './get-contract.ts'
-import { mailCancelled } from './mails.ts'
+import { cancelledLetter } from './letters/cancelled.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
+import { tellParties } from './tell-parties.ts'
 import { termsOf } from './terms-of.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
@@ -32,10 +33,21 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
     await revokeInvitations(tx, row.id)
     const parties = await partiesOf(tx, cancelled)
     const { sha256 } = await keepVersion(tx, row, null, now)
-    const details = { by: party, name: parties[party].name, version: row.version, versionHash: sha256 }
-    await recordContract(tx, 'contract.cancelled', row.id, actor.id, { ...details, refundCents }, from)
-    if (row.sentVersion !== null)
-      await mailCancelled(tx, cancelled, parties, { by: party, paid, refundCents }, ctx.settings.baseUrl)
+    const details = { by: party, name: parties[party].name, versionHash: sha256, refundCents }
+    await recordContract(tx, {
+      event: 'contract.cancelled',
+      contract: cancelled,
+      actorId: actor.id,
+      details,
+      from,
+    })
+    if (row.sentVersion !== null) {
+      const about = { contract: cancelled, parties, baseUrl: ctx.settings.baseUrl, by: party }
+      const key = `contract-cancelled:${row.id}`
+      await tellParties(tx, { ...about, kind: 'contract', key }, ['dj', 'client'], (to) =>
+        cancelledLetter({ ...about, to, paidCents: paid, refundCents }),
+      )
+    }
     return detailOf(tx, cancelled, party, now)
   })
 }

@@ -22,8 +22,8 @@ export const complete: Verb<typeof contractsApi.complete> = async ({ actor, para
     const completed = await finish(tx, row, now)
     if (!completed) throw new Refusal('conflict')
     const { name } = (await partiesOf(tx, row))[party]
-    const details = { by: party, name, version: row.version }
-    await recordContract(tx, 'contract.completed', row.id, actor.id, details, from)
+    const entry = { contract: completed, actorId: actor.id, details: { by: party, name }, from }
+    await recordContract(tx, { ...entry, event: 'contract.completed' })
     return detailOf(tx, completed, party, now)
   })
 }
@@ -52,9 +52,10 @@ export async function completeEnded({ database, log, now }: Completing): Promise
 
 const completeOne = (db: Db, row: ContractRow, now: Date): Promise<boolean> =>
   transact(db, async (tx) => {
-    if (!(await finish(tx, row, now))) return false
-    const details = { by: null, name: null, version: row.version }
-    await recordContract(tx, 'contract.completed', row.id, null, details)
+    const completed = await finish(tx, row, now)
+    if (!completed) return false
+    const entry = { contract: completed, actorId: null, details: { by: null, name: null } }
+    await recordContract(tx, { ...entry, event: 'contract.completed' })
     return true
   })
 

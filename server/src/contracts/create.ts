@@ -7,9 +7,9 @@ import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
 import { detailOf } from './get-contract.ts'
 import { invitationLimits } from './limits.ts'
-import { mailInvitation } from './mails.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
+import { tellInvitation } from './tell-parties.ts'
 import { zoneAt } from './time-zone.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
@@ -40,11 +40,13 @@ export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ct
     if (!row) throw new Error('a contract that was just written is gone')
     const version = await keepVersion(tx, row, actor.id, now)
     const parties = await partiesOf(tx, row)
-    const details = { by: 'dj', name: parties.dj.name, version: 1, versionHash: version.sha256 } as const
-    await recordContract(tx, 'contract.created', row.id, actor.id, details, from)
+    const details = { by: 'dj', name: parties.dj.name, versionHash: version.sha256 } as const
+    const entry = { contract: row, actorId: actor.id, details, from }
+    await recordContract(tx, { ...entry, event: 'contract.created' })
     if (status === 'pending') {
-      await recordContract(tx, 'contract.sent', row.id, actor.id, { ...details, to: clientEmail }, from)
-      await mailInvitation(tx, row, parties, ctx.settings.baseUrl, now)
+      const sent = { ...entry, details: { ...details, to: clientEmail } }
+      await recordContract(tx, { ...sent, event: 'contract.sent' })
+      await tellInvitation(tx, { contract: row, parties, baseUrl: ctx.settings.baseUrl }, now)
     }
     return detailOf(tx, row, 'dj', now)
   })

@@ -23,8 +23,13 @@ export const download: Verb<typeof contractsApi.download> = async ({ actor, para
   await db.transaction(async (tx) => {
     const { sha256 } = await keepVersion(tx, row, null, now)
     const { name } = (await partiesOf(tx, row))[party]
-    const details = { by: party, name, version: row.version, versionHash: sha256 }
-    await recordContractOnce(tx, 'contract.downloaded', id, actor.id, details, from)
+    const entry = {
+      contract: row,
+      actorId: actor.id,
+      details: { by: party, name, versionHash: sha256 },
+      from,
+    }
+    await recordContractOnce(tx, { ...entry, event: 'contract.downloaded' })
   })
   return {
     type: 'application/pdf',

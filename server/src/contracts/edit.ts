@@ -1,6 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
@@ -14,12 +15,13 @@ import { claimedBy, contractFor, contractToChange, nextStatus, unchanged } from 
 import { followTerms } from './deposit/changes.ts'
 import { depositHeld } from './deposit/queries.ts'
 import { detailOf } from './get-contract.ts'
+import { changedLetter } from './letters/changed.ts'
 import { editLimits } from './limits.ts'
-import { mailChanges } from './mails.ts'
-import { partiesOf } from './party-names.ts'
+import { type Parties, partiesOf } from './party-names.ts'
 import { voidSignatures } from './signatures.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
+import { tellParties } from './tell-parties.ts'
 import { termsOf } from './terms-of.ts'
 import { zoneAt } from './time-zone.ts'
 import { changesSince, keepVersion } from './versions.ts'
@@ -72,16 +74,38 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     await followTerms(tx, row.id, terms, now)
     const { sha256 } = await keepVersion(tx, changed, actor.id, now)
     const parties = await partiesOf(tx, changed)
-    const details = { by: party, name: parties[party].name, version, versionHash: sha256 }
     const told = changes.map(shortened)
+    const details = { by: party, name: parties[party].name, versionHash: sha256 }
+    const entry = { contract: changed, actorId: actor.id, details, from }
     // What a DJ weighed up before the client was sent anything stays theirs.
-    const recorded = row.sentVersion === null ? [] : told
-    await recordContract(tx, 'contract.changed', row.id, actor.id, { ...details, changes: recorded }, from)
-    if (voided) await recordContract(tx, 'contract.signature-voided', row.id, actor.id, details, from)
-    if (row.sentVersion !== null)
-      await mailChanges(tx, changed, parties, { by: party, changes: told, voided }, ctx.settings.baseUrl)
+    const recorded = { ...details, changes: row.sentVersion === null ? [] : told }
+    await recordContract(tx, { ...entry, event: 'contract.changed', details: recorded })
+    if (voided) await recordContract(tx, { ...entry, event: 'contract.signature-voided' })
+    if (row.sentVersion !== null) await tellChanges(tx, call, { changed, parties, party, told, voided })
     return detailOf(tx, changed, party, now)
   })
+}
+
+interface Changes {
+  readonly changed: ContractRow
+  readonly parties: Parties
+  readonly party: Party
+  readonly told: readonly Change[]
+  readonly voided: boolean
+}
+
+async function tellChanges(
+  tx: Tx,
+  { ctx }: Edit,
+  { changed, parties, party, told, voided }: Changes,
+): Promise<void> {
+  const about = { contract: changed, parties, baseUrl: ctx.settings.baseUrl, by: party }
+  // Who was invited and never looked has nothing to compare with, and did not prove the address yet.
+  const who: readonly Party[] = changed.clientId === null ? ['dj'] : ['dj', 'client']
+  const key = `contract-changed:${changed.id}:${changed.version}`
+  await tellParties(tx, { ...about, kind: 'contract', key }, who, (to) =>
+    changedLetter({ ...about, to, changes: told, voided }),
+  )
 }
 
 /** What was paid cannot be more than what is owed: there would be nobody to give the rest to. */

@@ -32,7 +32,8 @@ export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, 
       version === row.version ? current : ((await versionOf(tx, row.id, version))?.sha256 ?? '')
     const details = { by: party, name: parties[party].name, version, versionHash }
     if (claim.clientId) await revokeInvitations(tx, row.id)
-    await recordContract(tx, 'contract.viewed', row.id, actor.id, details, from)
+    const entry = { contract: claimed ?? row, actorId: actor.id, details, from }
+    await recordContract(tx, { ...entry, event: 'contract.viewed' })
   })
   return { status: true }
 }

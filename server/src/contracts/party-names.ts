@@ -9,8 +9,10 @@ export interface Person {
   readonly email: string
 }
 
+export type Parties = Readonly<Record<Party, Person>>
+
 /** Both parties as people call them. A client who has no account yet goes by the address. */
-export async function partiesOf(conn: Conn, row: ContractRow): Promise<Record<Party, Person>> {
+export async function partiesOf(conn: Conn, row: ContractRow): Promise<Parties> {
   const people = await peopleByIds(conn, [row.djId, ...(row.clientId ? [row.clientId] : [])])
   const dj = people.get(row.djId)
   const client = row.clientId ? people.get(row.clientId) : undefined

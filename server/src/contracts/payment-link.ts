@@ -22,8 +22,8 @@ export const paymentLink: Verb<typeof contractsApi.paymentLink> = async ({ actor
     const held = heldCents(await depositPayments(tx, deposit))
     const { openCents: amountCents } = statementOf(termsOf(row), held)
     const { name } = (await partiesOf(tx, row))[party]
-    const details = { by: party, name, version: row.version, amountCents }
-    await recordContractOnce(tx, 'contract.deposit-requested', row.id, actor.id, details, from)
+    const entry = { contract: row, actorId: actor.id, details: { by: party, name, amountCents }, from }
+    await recordContractOnce(tx, { ...entry, event: 'contract.deposit-requested' })
     return {
       amount: amountCents / 100,
       type: 'deposit' as const,

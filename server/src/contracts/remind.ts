@@ -4,10 +4,11 @@ import type { Context } from '../context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { unchanged } from './contract-scope.ts'
 import { depositHeld } from './deposit/queries.ts'
-import { mailReminder } from './mails.ts'
+import { dayLetter, weekLetter } from './letters/reminder.ts'
 import { partiesOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
+import { tellParties } from './tell-parties.ts'
 import { recordContract } from './write-audit.ts'
 
 const BATCH = 500
@@ -65,9 +66,13 @@ async function remind(
       .returning({ id: contracts.id })
     if (!marked) return
     const paid = await depositHeld(tx, row.id)
-    const what = { kind, paidCents: paid > 0 ? paid : null }
-    await mailReminder(tx, row, await partiesOf(tx, row), what, settings.baseUrl, now)
-    const details = { by: null, name: null, version: row.version, kind }
-    await recordContract(tx, 'contract.reminded', row.id, null, details)
+    const about = { contract: row, parties: await partiesOf(tx, row), baseUrl: settings.baseUrl }
+    const write = kind === 'week' ? weekLetter : dayLetter
+    const key = `contract-reminder:${kind}:${row.id}`
+    await tellParties(tx, { ...about, kind: 'reminder', key }, ['dj', 'client'], (to) =>
+      write({ ...about, to, paidCents: paid, now }),
+    )
+    const details = { by: null, name: null, kind }
+    await recordContract(tx, { event: 'contract.reminded', contract: row, actorId: null, details })
   })
 }

@@ -3,16 +3,17 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { historyOf } from './history.ts'
-import { mailSealed } from './mails.ts'
+import { sealedLetter } from './letters/sealed.ts'
 import { partiesOf } from './party-names.ts'
 import { sealedPdf } from './sealed-paper.ts'
 import { standingSignatures } from './signatures.ts'
 import type { ContractRow } from './table.ts'
 import { contractPapers, contracts } from './table.ts'
+import { tellParties } from './tell-parties.ts'
 import { keepVersion, sha256 } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
@@ -52,14 +53,34 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
       .returning({ id: contractPapers.contractId })
     // Somebody else was first: theirs is the document.
     if (!kept) return (await sealedPdf(tx, contractId)) ?? pdf
-    const details = { by: null, name: null, version: row.version, versionHash: paper.documentSha256 }
-    await recordContract(tx, 'contract.sealed', contractId, null, { ...details, pdfSha256: values.sha256 })
+    const details = {
+      by: null,
+      name: null,
+      versionHash: paper.documentSha256,
+      pdfSha256: values.sha256,
+    }
+    await recordContract(tx, { event: 'contract.sealed', contract: row, actorId: null, details })
     const [current] = await tx.select().from(contracts).where(eq(contracts.id, contractId))
     // Cancelled meanwhile, nobody should read that the booking is confirmed.
-    if (current && current.status !== 'cancelled')
-      await mailSealed(tx, current, await partiesOf(tx, current), pdf, ctx.settings.baseUrl)
+    if (current && current.status !== 'cancelled') await tellSealed(tx, ctx, current, pdf)
     return pdf
   })
+}
+
+async function tellSealed(
+  tx: Tx,
+  { settings }: Pick<Context, 'settings'>,
+  contract: ContractRow,
+  pdf: Buffer,
+): Promise<void> {
+  const about = { contract, parties: await partiesOf(tx, contract), baseUrl: settings.baseUrl }
+  const attachments = [
+    { filename: `contract-${contract.id}.pdf`, contentType: 'application/pdf', content: pdf },
+  ]
+  const key = `contract-sealed:${contract.id}`
+  await tellParties(tx, { ...about, kind: 'contract', key, attachments }, ['dj', 'client'], (to) =>
+    sealedLetter({ ...about, to }),
+  )
 }
 
 export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise<ContractPaper> {

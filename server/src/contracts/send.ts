@@ -5,9 +5,9 @@ import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { contractFor, contractToChange, nextStatus } from './contract-scope.ts'
 import { invitationLimits } from './limits.ts'
-import { mailInvitation } from './mails.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
+import { tellInvitation } from './tell-parties.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
@@ -25,16 +25,15 @@ export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx,
     await tx.update(contracts).set({ status, sentVersion, updatedAt: now }).where(eq(contracts.id, row.id))
     const parties = await partiesOf(tx, row)
     const version = await keepVersion(tx, row, actor.id, now)
-    const details = { by: party, name: parties.dj.name, version: row.version, versionHash: version.sha256 }
-    await recordContract(
-      tx,
-      'contract.sent',
-      row.id,
-      actor.id,
-      { ...details, to: parties.client.email },
-      from,
-    )
-    await mailInvitation(tx, row, parties, ctx.settings.baseUrl, now)
+    const details = {
+      by: party,
+      name: parties.dj.name,
+      versionHash: version.sha256,
+      to: parties.client.email,
+    }
+    const contract = { ...row, status, sentVersion }
+    await recordContract(tx, { event: 'contract.sent', contract, actorId: actor.id, details, from })
+    await tellInvitation(tx, { contract, parties, baseUrl: ctx.settings.baseUrl }, now)
     return { sentTo: parties.client.email }
   })
 }

@@ -14,11 +14,12 @@ import { bookingInWords, bookingsIn } from './conflicts.ts'
 import { claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
 import { refuseStale } from './edit.ts'
 import { detailOf } from './get-contract.ts'
-import { mailSigned } from './mails.ts'
-import { type Person, partiesOf } from './party-names.ts'
+import { signedLetter } from './letters/signed.ts'
+import { type Parties, type Person, partiesOf } from './party-names.ts'
 import { readSignature } from './signature-image.ts'
 import type { ContractRow } from './table.ts'
 import { contractSignatures, contracts } from './table.ts'
+import { tellParties } from './tell-parties.ts'
 import { keepVersion, sha256, type VersionRow } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
@@ -118,24 +119,21 @@ async function keepSignature(
 async function tell(
   tx: Tx,
   row: ContractRow,
-  { party, parties, version }: { party: Party; parties: Record<Party, Person>; version: VersionRow },
+  { party, parties, version }: { party: Party; parties: Parties; version: VersionRow },
   { actor, body, ctx, from }: Sign,
 ): Promise<void> {
   const { name } = parties[party]
-  const details = { by: party, name, version: row.version, versionHash: version.sha256 }
-  await recordContract(
-    tx,
-    'contract.consented',
-    row.id,
-    actor.id,
-    { ...details, consentVersion: consent.version },
-    from,
-  )
-  const how = { ...details, method: body.method }
+  const details = { by: party, name, versionHash: version.sha256 }
+  const entry = { contract: row, actorId: actor.id, from }
+  const consented = { ...details, consentVersion: consent.version }
+  await recordContract(tx, { ...entry, event: 'contract.consented', details: consented })
   const event = party === 'dj' ? 'contract.confirmed' : 'contract.signed'
-  await recordContract(tx, event, row.id, actor.id, how, from)
-  if (party === 'client') await mailSigned(tx, row, parties, ctx.settings.baseUrl)
-  else {
+  await recordContract(tx, { ...entry, event, details: { ...details, method: body.method } })
+  if (party === 'client') {
+    const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl, by: party }
+    const key = `contract-signed:${row.id}:${row.version}`
+    await tellParties(tx, { ...about, kind: 'contract', key }, ['dj'], (to) => signedLetter({ ...about, to }))
+  } else {
     const payload = { contractId: row.id }
     await enqueue(tx, { topic: SEAL_TOPIC, payload, dedupeKey: `seal:${row.id}:${row.version}` })
   }

@@ -1,74 +1,80 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import { type AuditEntry, record } from '../kernel/audit/record.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import type { From } from '../kernel/http/call.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import type { ContractRow } from './table.ts'
 
 /** What a contract's entries carry besides who, when and from where. */
 export interface ContractAuditDetails {
   readonly by: Party | null
   readonly name: string | null
-  readonly version: number
   readonly versionHash?: string
   readonly changes?: readonly Change[]
   readonly [more: string]: unknown
 }
 
-export const recordContract = (
-  tx: Tx,
-  event: ContractEvent,
-  contractId: string,
-  actorId: string | null,
-  details: ContractAuditDetails,
-  from?: AuditEntry['from'],
-): Promise<void> =>
-  record(tx, {
+interface Entry {
+  readonly event: ContractEvent
+  readonly contract: Pick<ContractRow, 'id' | 'djId' | 'clientId' | 'sentVersion' | 'version'>
+  /** Null for the clock and for payments. */
+  readonly actorId: string | null
+  readonly details: ContractAuditDetails
+  readonly from?: From
+}
+
+/** Writes in the contract's trail, and tells both parties' open browsers that there is news of it. */
+export async function recordContract(tx: Tx, entry: Entry): Promise<void> {
+  const { event, contract, actorId, details, from } = entry
+  await record(tx, {
     actorId,
     action: event,
-    subject: { type: 'contract', id: contractId },
-    details,
+    subject: { type: 'contract', id: contract.id },
+    details: { version: contract.version, ...details },
     ...(from && { from }),
   })
+  // What was never sent is its DJ's alone.
+  const client = contract.sentVersion === null ? null : contract.clientId
+  await tellBrowsers(tx, [contract.djId, client], { about: 'contract', id: contract.id })
+}
 
 /** For what people may do any number of times: once a version and person is enough, and keeps the trail readable. */
-export async function recordContractOnce(...entry: Parameters<typeof recordContract>): Promise<void> {
-  const [tx, event, contractId, actorId, { version }] = entry
-  const [known] = await tx
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.subjectType, 'contract'),
-        eq(auditLog.subjectId, contractId),
-        eq(auditLog.action, event),
-        sql`${auditLog.actorId} is not distinct from ${actorId}`,
-        sql`${auditLog.details} ->> 'version' = ${String(version)}`,
-      ),
-    )
-    .limit(1)
-  if (!known) await recordContract(...entry)
+export async function recordContractOnce(tx: Tx, entry: Entry): Promise<void> {
+  const same = and(
+    sql`${auditLog.actorId} is not distinct from ${entry.actorId}`,
+    sql`${auditLog.details} ->> 'version' = ${String(entry.contract.version)}`,
+  )
+  if (!(await isRecorded(tx, entry, same))) await recordContract(tx, entry)
 }
 
 /** For news of a payment, which may come twice. */
 export async function recordOnceForPayment(
   tx: Tx,
   event: ContractEvent,
-  { id, version }: { readonly id: string; readonly version: number },
+  contract: ContractRow,
   payment: { readonly paymentId: string; readonly amountCents: number },
 ): Promise<void> {
+  const entry: Entry = { event, contract, actorId: null, details: { by: null, name: null, ...payment } }
+  const same = sql`${auditLog.details} ->> 'paymentId' = ${payment.paymentId}`
+  if (!(await isRecorded(tx, entry, same))) await recordContract(tx, entry)
+}
+
+async function isRecorded(tx: Tx, { contract, event }: Entry, same: SQL | undefined): Promise<boolean> {
   const [known] = await tx
     .select({ id: auditLog.id })
     .from(auditLog)
     .where(
       and(
         eq(auditLog.subjectType, 'contract'),
-        eq(auditLog.subjectId, id),
+        eq(auditLog.subjectId, contract.id),
         eq(auditLog.action, event),
-        sql`${auditLog.details} ->> 'paymentId' = ${payment.paymentId}`,
+        same,
       ),
     )
     .limit(1)
-  if (!known) await recordContract(tx, event, id, null, { by: null, name: null, version, ...payment })
+  return known !== undefined
 }

@@ -17,7 +17,7 @@ test('a message arrives unread, is counted, and its recipient is told at once', 
     content: 'Hello',
     status: 'unread',
   })
-  expect(await heard.promise).toBe(message.id)
+  expect(JSON.parse(await heard.promise)).toEqual({ about: 'conversation', with: ann.user.id })
   stop()
   expect((await bob.get('/api/messages/stats')).json()).toEqual({ unreadCount: 1 })
   expect((await ann.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })

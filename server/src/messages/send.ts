@@ -3,17 +3,14 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { violationIn } from '../kernel/db/violation.ts'
+import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { messages } from './table.ts'
-
-/** Where a browser that has this person's page open listens. */
-const liveChannelOf = (userId: string): string => `user:${userId}`
 
 export const send: Verb<typeof messagesApi.send> = async ({ actor, body, ctx }) => {
   const { recipientId, content } = body
   if (recipientId === actor.id) throw new Refusal('message.to-yourself')
-  const { db, live } = ctx.database
-  return db
+  return ctx.database.db
     .transaction(async (tx) => {
       if (!(await peopleByIds(tx, [recipientId])).has(recipientId)) throw new Refusal('message.no-recipient')
       const row = {
@@ -25,7 +22,8 @@ export const send: Verb<typeof messagesApi.send> = async ({ actor, body, ctx }) 
         createdAt: ctx.now(),
       }
       await tx.insert(messages).values(row)
-      await live.publish(tx, liveChannelOf(recipientId), row.id)
+      await tellBrowsers(tx, [recipientId], { about: 'conversation', with: actor.id })
+      await tellBrowsers(tx, [actor.id], { about: 'conversation', with: recipientId })
       return { ...row, createdAt: row.createdAt.toISOString() }
     })
     .catch((error: unknown) => {

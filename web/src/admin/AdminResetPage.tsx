@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
+import { DeadJobsCard } from './DeadJobsCard.tsx'
 import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
@@ -66,6 +67,7 @@ export default function AdminResetPage() {
           </div>
         </div>
       </Card>
+      <DeadJobsCard />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { statementOf } from '@cuebook/domain/contracts/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
@@ -16,13 +17,15 @@ import {
 } from '../../payments/queries.ts'
 import { ofPayment } from '../../payments/topics.ts'
 import type { Verb } from '../../verb.ts'
+import { receiptLetter } from '../letters/receipt.ts'
+import { partiesOf } from '../party-names.ts'
 import { contractById } from '../queries.ts'
+import { tellParties } from '../tell-parties.ts'
 import { termsOf } from '../terms-of.ts'
 import { recordContract } from '../write-audit.ts'
 import { moveDeposit } from './changes.ts'
 import { pageOf } from './page.ts'
 import { type DepositRow, depositByToken, depositPayments } from './queries.ts'
-import { mailReceipt } from './receipt.ts'
 import { tellOfMoneyBack } from './refunded.ts'
 import { deposits } from './table.ts'
 
@@ -85,9 +88,15 @@ async function keep(
   const paid = await moveDeposit(tx, row, 'covered', { receiptNumber, paidAt: now, updatedAt: now })
   const contract = kept && paid && (await contractById(tx, row.contractId))
   if (!contract) return
-  const details = { by: null, name: null, version: contract.version, amountCents: kept.amountCents }
-  await recordContract(tx, 'contract.deposit-paid', contract.id, null, details)
-  await mailReceipt(ctx, tx, { deposit: paid, payment: kept, contract })
+  const details = { by: null, name: null, amountCents: kept.amountCents }
+  await recordContract(tx, { event: 'contract.deposit-paid', contract, actorId: null, details })
+  const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
+  // Whoever paid has the receipt before them; an address that never looked was never proven.
+  const who: readonly Party[] = contract.clientId === null ? ['dj'] : ['dj', 'client']
+  const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
+  await tellParties(tx, { ...about, kind: 'payment', key: `deposit-paid:${kept.id}` }, who, (to) =>
+    receiptLetter({ ...about, to, payment: kept, receiptNumber, isTest }),
+  )
 }
 
 /** A payment nobody will make: another one may be begun, and this one goes back should it be made all the same. */

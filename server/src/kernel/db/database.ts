@@ -6,12 +6,13 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Conn = Db | Tx
 
 /**
- * Messages to every process of this installation. One published in a transaction leaves when that commits,
- * or never. Delivery is at most once and a payload is small, so it only ever hints: look, something changed.
+ * Messages from every process of this installation, as `publish` sends them. Delivery is at most once and a payload
+ * is small, so it only ever hints: look, something changed.
  */
 export interface Live {
-  publish(conn: Conn, channel: string, payload: string): Promise<void>
   subscribe(channel: string, listener: (payload: string) => void): () => void
+  /** Told when messages may have been missed: the connection that listens was lost, and is back. */
+  onGap(listener: () => void): () => void
 }
 
 export interface Database {

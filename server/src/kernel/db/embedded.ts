@@ -2,13 +2,14 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
+import { liveHub } from '../live/hub.ts'
+import { LIVE_CHANNEL } from '../live/publish.ts'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type EmbeddedEngine, embeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
-import { LIVE_CHANNEL, liveHub } from './live.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
 import { scheduleVacuum } from './vacuum.ts'
 
@@ -77,6 +78,8 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
       await client.query('discard all')
       // The only connection is also the one that publishes, so it hears itself, and only after commit.
       await client.query(`listen ${LIVE_CHANNEL}`)
+      // After the first one this means that the engine was opened again.
+      live.gap()
     },
   })
   pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database was lost'))

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import type { LiveHub } from '../live/hub.ts'
+import { LIVE_CHANNEL } from '../live/publish.ts'
 import type { Log } from '../log.ts'
-import { LIVE_CHANNEL, type LiveHub } from './live.ts'
 
 const PULSE_MS = 30_000
 const LONGEST_PAUSE_MS = 5_000
@@ -39,6 +40,7 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
         try {
           client = await connect()
           log.info({}, 'listening to the database again')
+          live.gap()
           break
         } catch (error) {
           log.warn({ err: error }, 'cannot listen to the database')

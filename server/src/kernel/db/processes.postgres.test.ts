@@ -4,6 +4,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { startChild } from '../../../tests/child.ts'
 import { testLog, testTarget } from '../../../tests/database.ts'
 import { onServer, urlOf } from '../../../tests/setup-postgres.ts'
+import { publish } from '../live/publish.ts'
 import { OperatorError } from '../operator-error.ts'
 import { openDatabase } from './open.ts'
 
@@ -51,7 +52,7 @@ test('FOR UPDATE SKIP LOCKED passes over what another process holds', async () =
 
 test('a live message reaches every process', async () => {
   const heard = [one, other].map(({ live }) => new Promise((resolve) => live.subscribe('all', resolve)))
-  await one.live.publish(one.db, 'all', 'hello')
+  await publish(one.db, 'all', 'hello')
   expect(await Promise.all(heard)).toEqual(['hello', 'hello'])
 })
 
@@ -80,7 +81,7 @@ test('a listener that was cut off listens again', async () => {
     back = rows[0].n
   }
   await listening.end()
-  await one.live.publish(one.db, 'again', 'back')
+  await publish(one.db, 'again', 'back')
   expect(await heard).toBe('back')
 })
 

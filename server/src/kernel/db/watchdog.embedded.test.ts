@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { testTarget } from '../../../tests/database.ts'
+import { publish } from '../live/publish.ts'
 import { openEmbedded } from './embedded.ts'
 
 const log: string[] = []
@@ -59,7 +60,7 @@ test('an internal error replaces the engine; later callers and listeners notice 
     { application_name: 'the old engine' },
   ])
   await write()
-  await live.publish(db, 'news', 'still here')
+  await publish(db, 'news', 'still here')
   expect(await heard.promise).toBe('still here')
   expect(await all()).toEqual(acknowledged)
 })

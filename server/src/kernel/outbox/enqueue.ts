@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Conn } from '../db/database.ts'
-import { LIVE_CHANNEL } from '../db/live.ts'
+import { LIVE_CHANNEL } from '../live/publish.ts'
 import { outbox } from './table.ts'
 
 export const OUTBOX_CHANNEL = 'outbox'
@@ -20,6 +20,6 @@ export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: 
     .insert(outbox)
     .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
     .onConflictDoNothing({ target: outbox.dedupeKey })
-    // The wake-up call of `live.publish`, in the same round trip and only when a row was written.
+    // The wake-up call of `publish`, in the same round trip and only when a row was written.
     .returning({ woken: sql`pg_notify(${LIVE_CHANNEL}, ${`${OUTBOX_CHANNEL}\n`})` })
 }

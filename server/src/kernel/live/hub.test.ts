@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { publish } from './publish.ts'
 
 const { db, live } = await testDatabase()
 
@@ -14,7 +15,7 @@ async function heard(channel: string, act: () => Promise<unknown>): Promise<stri
   })
   const end = once(done, 'end')
   await act()
-  await live.publish(db, channel, 'end')
+  await publish(db, channel, 'end')
   await end
   stop()
   return got
@@ -22,18 +23,18 @@ async function heard(channel: string, act: () => Promise<unknown>): Promise<stri
 
 test('a message leaves when its transaction commits, and never when it rolls back', async () => {
   const got = await heard('contract', async () => {
-    await live.publish(db, 'contract', 'alone')
+    await publish(db, 'contract', 'alone')
     await db.transaction(async (tx) => {
-      await live.publish(tx, 'contract', 'first')
-      await tx.transaction((nested) => live.publish(nested, 'contract', 'kept'))
+      await publish(tx, 'contract', 'first')
+      await tx.transaction((nested) => publish(nested, 'contract', 'kept'))
       const undone = tx.transaction(async (nested) => {
-        await live.publish(nested, 'contract', 'undone')
+        await publish(nested, 'contract', 'undone')
         throw new Error('undo')
       })
       await undone.catch(() => {})
     })
     const rolledBack = db.transaction(async (tx) => {
-      await live.publish(tx, 'contract', 'never')
+      await publish(tx, 'contract', 'never')
       throw new Error('no')
     })
     await rolledBack.catch(() => {})
@@ -52,7 +53,7 @@ test('reaches its channel only, every listener of it, and nobody who left', asyn
   const twice: string[] = []
   const listener = (payload: string) => twice.push(payload)
   const stops = [live.subscribe('a', listener), live.subscribe('a', listener)]
-  const got = await heard('a', () => live.publish(db, 'a', 'line one\nline two ✓'))
+  const got = await heard('a', () => publish(db, 'a', 'line one\nline two ✓'))
   expect(got).toEqual(['line one\nline two ✓'])
   expect(twice.filter((payload) => payload !== 'end')).toEqual([got[0], got[0]])
   expect(others).toEqual([])
@@ -61,8 +62,8 @@ test('reaches its channel only, every listener of it, and nobody who left', asyn
 
 test('carries up to 7999 bytes and refuses more', async () => {
   const longest = 'x'.repeat(7999 - 'big\n'.length)
-  expect(await heard('big', () => live.publish(db, 'big', longest))).toEqual([longest])
-  await expect(live.publish(db, 'big', `${longest}y`)).rejects.toThrow('too long')
-  await expect(live.publish(db, 'big', 'é'.repeat(4000))).rejects.toThrow('too long')
-  await expect(live.publish(db, 'two\nlines', '')).rejects.toThrow('one line')
+  expect(await heard('big', () => publish(db, 'big', longest))).toEqual([longest])
+  await expect(publish(db, 'big', `${longest}y`)).rejects.toThrow('too long')
+  await expect(publish(db, 'big', 'é'.repeat(4000))).rejects.toThrow('too long')
+  await expect(publish(db, 'two\nlines', '')).rejects.toThrow('one line')
 })

@@ -1,0 +1,30 @@
+import type { Letter } from '../../mail/layout.ts'
+import { type About, linkTo } from './about.ts'
+
+interface Invitation extends Omit<About, 'to'> {
+  /** Where the button leads. */
+  readonly path: string
+}
+
+/** To an address that may be anybody's: it holds nothing of the contract but who sent it. */
+export function invitationLetter(about: Invitation): Letter {
+  const { parties, baseUrl, path } = about
+  const signsIn = !path.startsWith('/api/login')
+  const once =
+    'The button signs you in once, for 14 days from now. Please do not pass it on: whoever has it can act as you.'
+  return {
+    subject: `${parties.dj.name} sent you a contract`,
+    preview: 'Complete the event details and sign it online.',
+    heading: 'A contract for your event',
+    paragraphs: [
+      `${parties.dj.name} invites you to a DJ contract on Cuebook.`,
+      'Open it, complete the details of your event, and sign it with your finger, your mouse or your keyboard. It takes a few minutes and costs you nothing.',
+      ...(signsIn ? [once] : []),
+    ],
+    button: { label: 'Open the contract', href: `${baseUrl}${path}` },
+    ...(signsIn && {
+      aside: { words: 'Link used already?', link: { label: 'Log in', href: linkTo(about) } },
+    }),
+    footnote: 'You do not know this DJ? Then ignore this mail: nothing happens unless you sign.',
+  }
+}

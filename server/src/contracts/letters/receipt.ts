@@ -1,0 +1,29 @@
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { Letter } from '../../mail/layout.ts'
+import type { PaymentRow } from '../../payments/queries.ts'
+import { type About, linkTo } from './about.ts'
+
+interface Paid extends About {
+  readonly payment: PaymentRow
+  readonly receiptNumber: string
+  /** No money moved. */
+  readonly isTest: boolean
+}
+
+export function receiptLetter(about: Paid): Letter {
+  const { contract, payment, receiptNumber, isTest } = about
+  const amount = usdOfCents(payment.amountCents)
+  const what = contract.eventType ?? 'DJ Event'
+  return {
+    subject: `Deposit paid: ${amount}`,
+    preview: `Receipt ${receiptNumber} for ${what}.`,
+    heading: 'The deposit is paid',
+    paragraphs: [
+      `${amount} was paid for ${what} by ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4 ?? '····'}.`,
+      `Receipt ${receiptNumber}.`,
+      ...(isTest ? ['This was a test payment: no money moved.'] : []),
+    ],
+    button: { label: 'See the contract', href: linkTo(about) },
+    footnote: 'You get this mail because you are a party to this contract.',
+  }
+}

@@ -1,0 +1,64 @@
+import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { balanceCents, balanceDueOn, musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
+import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { Letter } from '../../mail/layout.ts'
+import { termsOf } from '../terms-of.ts'
+import { type About, eventOf, linkTo, otherParty } from './about.ts'
+
+export interface Reminder extends About {
+  /** What the client has paid so far. */
+  readonly paidCents: number
+  readonly now: Date
+}
+
+/** A week before: what is still to be paid and asked for. */
+export function weekLetter(about: Reminder): Letter {
+  const { contract, parties, to, paidCents, now } = about
+  const { eventDate, timeZone } = contract
+  const days = eventDate ? daysUntil(eventDate, timeZone, now) : 7
+  const balance = balanceCents(termsOf(contract), paidCents)
+  const due = (date: string) => [
+    ...(balance > 0
+      ? [`The balance of ${usdOfCents(balance)} is due by ${longDate(balanceDueOn(date))}.`]
+      : []),
+    `Music requests are accepted until ${longDate(musicCutoffOn(date))}.`,
+  ]
+  return {
+    subject: `One week to go: ${eventOf(contract)}`,
+    preview: `With ${parties[otherParty(to)].name}.`,
+    heading: days === 7 ? 'One week to go' : `${days} days to go`,
+    paragraphs: [
+      `${eventOf(contract)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
+      ...(eventDate ? due(eventDate) : []),
+    ],
+    ...ending(about),
+  }
+}
+
+/** A day before: when and where. */
+export function dayLetter(about: Reminder): Letter {
+  const { contract, parties, to, now } = about
+  const { eventDate, timeZone, venue, venueAddress } = contract
+  const isToday = eventDate !== null && daysUntil(eventDate, timeZone, now) === 0
+  const day = isToday ? 'today' : 'tomorrow'
+  const { startTime } = termsOf(contract)
+  const when = startTime ? ` at ${shortTime(startTime)}` : ''
+  const where = [venue, venueAddress].filter(Boolean).join(', ')
+  return {
+    subject: `${isToday ? 'Today' : 'Tomorrow'}: ${eventOf(contract)}`,
+    preview: `With ${parties[otherParty(to)].name}.`,
+    heading: `It is ${day}`,
+    paragraphs: [
+      `${eventOf(contract)} starts ${day}${when}.`,
+      ...(where ? [where] : []),
+      'The day-of sheet has times, contacts and music on one page.',
+    ],
+    ...ending(about),
+  }
+}
+
+const ending = (about: Reminder) => ({
+  button: { label: 'See the booking', href: linkTo(about) },
+  footnote: 'You get this mail because you signed this contract.',
+})

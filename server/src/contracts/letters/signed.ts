@@ -1,0 +1,18 @@
+import type { Letter } from '../../mail/layout.ts'
+import { type About, eventOf, linkTo } from './about.ts'
+
+/** To the DJ, once the client has signed. */
+export function signedLetter(about: About): Letter {
+  const { contract, parties } = about
+  return {
+    subject: `${parties.client.name} signed the contract`,
+    preview: 'Countersign it, and the booking is confirmed.',
+    heading: 'Your client has signed',
+    paragraphs: [
+      `${parties.client.name} signed the contract for ${eventOf(contract)}.`,
+      'Countersign it, and the booking is confirmed. Both of you then get the sealed document.',
+    ],
+    button: { label: 'Countersign', href: linkTo(about) },
+    footnote: 'You get this mail because you sent this contract.',
+  }
+}

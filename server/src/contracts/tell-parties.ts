@@ -1,0 +1,55 @@
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
+import { invitationPath } from '../identity/changes.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import type { Letter } from '../mail/layout.ts'
+import type { Mail } from '../mail/mail.ts'
+import { tell } from '../notifications/tell.ts'
+import { type About, pathTo } from './letters/about.ts'
+import { invitationLetter } from './letters/invitation.ts'
+
+interface Told extends Omit<About, 'to'> {
+  readonly kind: NotificationKind
+  /** Begins the key of each telling: 'contract-changed:{id}:{version}'. */
+  readonly key: string
+  /** Who did it, if it was one of the two. */
+  readonly by?: Party
+  readonly attachments?: Mail['attachments']
+}
+
+/** Tells these parties of their contract, each in a letter of their own. */
+export async function tellParties(
+  tx: Tx,
+  { kind, key, by, attachments, ...about }: Told,
+  who: readonly Party[],
+  write: (to: Party) => Letter,
+): Promise<void> {
+  const { contract, parties } = about
+  const accounts: Record<Party, string | null> = { dj: contract.djId, client: contract.clientId }
+  for (const party of who) {
+    await tell(tx, {
+      to: { userId: accounts[party], email: parties[party].email },
+      kind,
+      letter: write(party),
+      path: pathTo(contract),
+      key: `${key}:${party}`,
+      isOwnDoing: party === by,
+      ...(attachments && { attachments }),
+    })
+  }
+}
+
+/** Invites the client, for the first time or again. */
+export async function tellInvitation(tx: Tx, about: Omit<About, 'to'>, now: Date): Promise<void> {
+  const { contract, parties } = about
+  const { email } = parties.client
+  const path = await invitationPath(tx, { email, next: pathTo(contract), subjectId: contract.id }, now)
+  await tell(tx, {
+    to: { userId: contract.clientId, email },
+    kind: 'contract',
+    letter: invitationLetter({ ...about, path }),
+    path: pathTo(contract),
+    key: `contract-sent:${contract.id}:${newId()}`,
+  })
+}

@@ -1,0 +1,2 @@
+/** Where the open browsers of one person listen. */
+export const channelOf = (userId: string): string => `user:${userId}`

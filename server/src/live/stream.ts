@@ -1,0 +1,24 @@
+import type { liveApi } from '@cuebook/domain/live/api.ts'
+import { type LiveEvent, liveEvent } from '@cuebook/domain/live/events.ts'
+import type { ServerEvent } from '../kernel/http/send-stream.ts'
+import { feed } from '../kernel/live/feed.ts'
+import type { Verb } from '../verb.ts'
+import { channelOf } from './channel.ts'
+
+/** A session may have ended meanwhile: the browser comes back, and has to be recognised again. */
+const LONGEST_MS = 15 * 60_000
+
+export const stream: Verb<typeof liveApi.stream> = async ({ actor, ctx, headers, signal }) => {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)])
+  const returns = headers['last-event-id'] !== undefined
+  return events(feed(ctx.database.live, channelOf(actor.id), ended), returns)
+}
+
+const toldAs = (data: LiveEvent): ServerEvent => ({ id: '1', data })
+
+/** A browser that was away, like one after a gap, cannot know what it missed. */
+async function* events(fed: ReturnType<typeof feed>, returns: boolean): AsyncGenerator<ServerEvent> {
+  if (returns) yield toldAs({ about: 'everything' })
+  for await (const each of fed)
+    yield toldAs(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
+}

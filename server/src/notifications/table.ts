@@ -1,0 +1,39 @@
+import { notificationKinds } from '@cuebook/domain/notifications/kinds.ts'
+import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../identity/table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const person = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** What somebody was told, the same as the mail says in its subject and first line. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid('id').primaryKey(),
+    userId: person(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    /** Where it leads. */
+    path: text('path').notNull(),
+    /** One per intended telling: a repeated job tells nobody twice. */
+    key: text('key').notNull().unique(),
+    readAt: moment('read_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('notifications_user').on(t.userId, t.id)],
+)
+
+/** Kinds that somebody does not want by mail; without a row they do. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: person(),
+    kind: text('kind', { enum: notificationKinds }).notNull(),
+    mail: boolean('mail').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)

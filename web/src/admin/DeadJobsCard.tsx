@@ -1,0 +1,52 @@
+import type { DeadJob } from '@cuebook/domain/admin/api.ts'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { useDeadJobs, useRetryJob } from './requests.ts'
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Mails, refunds and the like that could not be carried out. Whoever may not see them finds no card at all. */
+export function DeadJobsCard() {
+  const { data: jobs } = useDeadJobs()
+  if (!jobs) return null
+  return (
+    <Card className="mt-5">
+      <CardHeader title="Jobs that were given up" />
+      {jobs.length === 0 ? (
+        <p className="text-ink-2">None. Everything that had to leave has left.</p>
+      ) : (
+        <div className="divide-y divide-line">
+          {jobs.map((job) => (
+            <Job key={job.id} job={job} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Job({ job: { id, topic, reason, attempts, diedAt } }: { job: DeadJob }) {
+  const retry = useRetryJob()
+  const tryAgain = () =>
+    retry.mutate(id, {
+      onSuccess: () => toast({ title: 'The job is tried again' }),
+      onError: () => toast({ title: 'The job could not be tried again', variant: 'destructive' }),
+    })
+  return (
+    <div className="flex items-start justify-between gap-4 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{topic}</p>
+        <p className="text-ink-2 wrap-anywhere">{reason ?? 'No reason was given.'}</p>
+        <p className="text-sm text-ink-3">
+          {`Given up on ${moment.format(new Date(diedAt))} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}`}
+        </p>
+      </div>
+      <Button variant="secondary" loading={retry.isPending} onClick={tryAgain}>
+        <RotateCw aria-hidden />
+        Try again
+      </Button>
+    </div>
+  )
+}
