@@ -17,7 +17,7 @@ export default async function measurePlaces(): Promise<void> {
     `${cities.length} cities and towns, ${zips.length} ZIP codes read in ${ms(performance.now() - begun)}`,
   )
 
-  // One round unmeasured: the compiler and the buckets warm up.
+  // One round goes unmeasured, so that the compiler is warm.
   for (const { text } of questions) await gazetteer.suggest(text, LIMIT)
   const times: Record<string, number[]> = { all: [] }
   for (const { kind, text } of questions) {

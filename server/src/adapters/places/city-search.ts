@@ -1,7 +1,6 @@
-import { Best } from './best.ts'
-import { NameIndex, type NameKey } from './name-index.ts'
-import { keysOf, nicknamesOf } from './name-keys.ts'
+import { NameIndex } from './name-index.ts'
 import type { City } from './read-places.ts'
+import { nicknames, spellingsOf } from './spellings.ts'
 import { matchState, type StateMatch } from './states.ts'
 
 /** What a match is worth, in powers of ten of population: a typing error outweighs a city a hundred times larger. */
@@ -15,102 +14,100 @@ const WORTH = {
   onlyState: { name: -1, part: -2, code: -3 },
 } as const
 
-/** Corrections fill what is left of so many places, however few are asked for: the first stays the first. */
-const ROOM = 8
+/** While fewer are found as typed, corrections join them, however few are asked for: the first stays the first. */
+const ENOUGH = 8
+const SHORTEST_NAME = 2
 const LONGEST_NAME = 40
 
 /** Cities by name, in their state or anywhere, mistyped or not. */
 export class CitySearch {
+  /** Largest first. */
   private readonly cities: readonly City[]
   private readonly index: NameIndex
-  private readonly nicknames: ReadonlyMap<string, number>
-  private readonly weights: Float64Array
-  private readonly inState = new Map<string, number[]>()
 
   private constructor(cities: readonly City[], index: NameIndex) {
     this.cities = cities
     this.index = index
-    this.nicknames = nicknamesOf(cities)
-    this.weights = Float64Array.from(cities, ({ population }) => Math.log10(population + 10))
-    for (const [i, { state }] of cities.entries()) {
-      const list = this.inState.get(state)
-      if (list) list.push(i)
-      else this.inState.set(state, [i])
-    }
   }
 
   static async of(cities: readonly City[]): Promise<CitySearch> {
-    return new CitySearch(cities, await NameIndex.of(keysOf(cities)))
+    return new CitySearch(cities, await NameIndex.of(spellingsOf(cities)))
   }
 
   /** `words` are folded. */
   find(words: readonly string[], limit: number): City[] {
-    const best = new Best(Math.max(limit, ROOM))
+    const found: Found = new Map()
     const readings = readingsOf(words)
     let certain = false
     for (const reading of readings) {
-      if (reading.name === '') this.onlyState(reading.state, best)
-      else if (this.asTyped(reading, best)) certain = true
+      if (reading.name === '') this.onlyState(reading.state, found)
+      else if (this.asTyped(reading, found)) certain = true
     }
-    if (!best.full && !certain) for (const reading of readings) this.mistyped(reading, 1, best)
-    if (best.empty) for (const reading of readings) this.mistyped(reading, 2, best)
-    const chosen = best.items().slice(0, limit)
-    return chosen.flatMap((i) => this.cities[i] ?? [])
+    if (found.size < ENOUGH && !certain) for (const reading of readings) this.mistyped(reading, 1, found)
+    if (found.size === 0) for (const reading of readings) this.mistyped(reading, 2, found)
+    return mostWorthFirst(found).slice(0, limit)
   }
 
   /** The city of exactly this name in this state. */
   exactly(name: string, state: string): City | undefined {
-    for (const { text, city, whole } of this.index.startingWith(name)) {
-      if (text !== name) return undefined
-      if (whole && this.cities[city]?.state === state) return this.cities[city]
-    }
-    return undefined
+    return this.index.spelled(name).find(({ whole, city }) => whole && city.state === state)?.city
   }
 
   /** Answers whether a city has just this name in just this state: then there is nothing to correct. */
-  private asTyped({ name, state }: Reading, best: Best): boolean {
-    const nickname = this.nicknames.get(name)
-    if (nickname !== undefined && this.isIn(nickname, state)) this.offer(nickname, WORTH.nickname, best)
+  private asTyped({ name, state }: Reading, found: Found): boolean {
+    if (name.length < SHORTEST_NAME) return false
+    const calledSo = nicknames.get(name)
+    const nicknamed = calledSo && this.exactly(...calledSo)
+    if (nicknamed && isIn(nicknamed, state)) offer(nicknamed, WORTH.nickname, found)
     // 'Washington' is a city and a state: then the state's name is no sign of the city that bears it.
-    const exact = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
+    const exactWorth = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
+    // While a state is still being typed, the name before it is complete.
+    const spellings = state?.by === 'part' ? this.index.spelled(name) : this.index.startingWith(name)
     let certain = false
-    for (const key of this.index.startingWith(name)) {
-      if (!this.fits(key, name, state)) continue
-      this.offer(key.city, nameWorth(key, name, exact) + stateWorth(state), best)
-      if (state && state.by !== 'part' && key.whole && key.text === name) certain = true
+    for (const { text, city, whole } of spellings) {
+      if (!isIn(city, state)) continue
+      const exact = whole && text === name
+      offer(city, (whole ? WORTH.wholeName : 0) + (exact ? exactWorth : 0) + stateWorth(state), found)
+      if (exact && state && state.by !== 'part') certain = true
     }
     return certain
   }
 
-  private mistyped({ name, state }: Reading, errors: number, best: Best): void {
+  private mistyped({ name, state }: Reading, errors: number, found: Found): void {
     if (errors > errorsAllowed(name) || state?.by === 'part') return
-    for (const key of this.index.resembling(name, errors)) {
-      if (!this.isIn(key.city, state)) continue
-      const worth = (key.whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state)
-      this.offer(key.city, worth, best)
+    for (const { city, whole } of this.index.resembling(name, errors)) {
+      if (!isIn(city, state)) continue
+      offer(city, (whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state), found)
     }
   }
 
-  private onlyState(state: StateMatch | undefined, best: Best): void {
+  private onlyState(state: StateMatch | undefined, found: Found): void {
     if (!state || state.codes.length > 1) return
-    for (const i of (this.inState.get(state.codes[0] ?? '') ?? []).slice(0, best.limit)) {
-      this.offer(i, WORTH.onlyState[state.by], best)
-    }
-  }
-
-  /** While a state is still being typed, the name before it is complete. */
-  private fits(key: NameKey, name: string, state: StateMatch | undefined): boolean {
-    return this.isIn(key.city, state) && (state?.by !== 'part' || key.text === name)
-  }
-
-  private isIn(city: number, state: StateMatch | undefined): boolean {
-    return !state || state.codes.includes(this.cities[city]?.state ?? '')
-  }
-
-  private offer(city: number, worth: number, best: Best): void {
-    best.offer(city, worth + (this.weights[city] ?? 0))
+    const largest = this.cities
+      .values()
+      .filter((city) => isIn(city, state))
+      .take(ENOUGH)
+    for (const city of largest) offer(city, WORTH.onlyState[state.by], found)
   }
 }
+
+/** What each city found so far is worth. */
+type Found = Map<City, number>
+
+function offer(city: City, matchWorth: number, found: Found): void {
+  const worth = matchWorth + Math.log10(city.population + 10)
+  if (worth > (found.get(city) ?? Number.NEGATIVE_INFINITY)) found.set(city, worth)
+}
+
+/** Cities worth the same come in the order of their names. */
+function mostWorthFirst(found: Found): City[] {
+  const byName = (a: City, b: City) => Number(a.name > b.name) - Number(a.name < b.name)
+  const sorted = [...found].sort(([a, worthOfA], [b, worthOfB]) => worthOfB - worthOfA || byName(a, b))
+  return sorted.map(([city]) => city)
+}
+
+const isIn = (city: City, state: StateMatch | undefined): boolean =>
+  !state || state.codes.includes(city.state)
 
 interface Reading {
   readonly name: string
@@ -126,9 +123,6 @@ function readingsOf(words: readonly string[]): Reading[] {
   }
   return readings
 }
-
-const nameWorth = ({ text, whole }: NameKey, name: string, exact: number): number =>
-  whole ? WORTH.wholeName + (text === name ? exact : 0) : 0
 
 const stateWorth = (state: StateMatch | undefined): number => {
   if (!state) return 0
