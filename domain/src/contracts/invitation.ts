@@ -1,12 +1,6 @@
 import { z } from 'zod'
+import { emailAddress } from '../identity/email.ts'
 import { depositPercent, extraTerms, notes, price } from './terms-form.ts'
-
-export const emailAddress = z
-  .string('Please enter a valid email address')
-  .trim()
-  .toLowerCase()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
 
 /** What a DJ fills in to invite a client. The client completes the event's details. */
 export const invitation = z.object({

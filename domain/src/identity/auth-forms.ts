@@ -1,13 +1,9 @@
 import { z } from 'zod'
+import { emailAddress as email } from './email.ts'
 
 export const passwordMinLength = 10
 export const passwordMaxLength = 128
 
-const email = z
-  .string()
-  .trim()
-  .max(254, 'Please enter a valid email address')
-  .pipe(z.email('Please enter a valid email address'))
 const newPassword = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters`)

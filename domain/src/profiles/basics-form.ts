@@ -1,13 +1,10 @@
 import { z } from 'zod'
+import { emailAddress } from '../identity/email.ts'
 
 export const basicsForm = z.object({
   firstName: z.string().trim().min(1, 'First name is required').max(80, 'First name is too long'),
   lastName: z.string().trim().min(1, 'Last name is required').max(80, 'Last name is too long'),
-  email: z
-    .string()
-    .trim()
-    .max(254, 'Please enter a valid email address')
-    .pipe(z.email('Please enter a valid email address')),
+  email: emailAddress,
   phoneNumber: z
     .string()
     .trim()

@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type EventHours, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
-import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
@@ -52,7 +52,7 @@ export function bookingInWords(row: ContractRow): string {
     row.startTime &&
     row.endTime &&
     `${shortTime(row.startTime.slice(0, 5))} to ${shortTime(row.endTime.slice(0, 5))}`
-  return [row.eventType ?? 'DJ Event', row.eventDate && longDate(row.eventDate), time, row.venue]
+  return [eventName(row), row.eventDate && longDate(row.eventDate), time, row.venue]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,7 @@
 import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/discovery/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bookedOn } from '../contracts/queries.ts'
 import { djListings } from './table.ts'
@@ -47,8 +48,6 @@ export function roughConditions(query: DjSearch): SQL | undefined {
 
 /** After everything that begins with the same letters. */
 export const END = '\u{10ffff}'
-
-const cents = (dollars: number) => Math.round(dollars * 100)
 
 const foldGenre = (genre: string) => genre.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 

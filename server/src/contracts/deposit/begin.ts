@@ -1,5 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import { depositCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -43,7 +44,7 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number)
   const payment = await beginAtProvider(ctx.payments, {
     key: `deposit:${deposit.id}:${amountCents}:${made.length}`,
     amountCents,
-    description: `Deposit for ${contract.eventType ?? 'DJ Event'}`,
+    description: `Deposit for ${eventName(contract)}`,
     reference: deposit.id,
   })
   if (await isKept(ctx, deposit, payment, made.length)) return payment.clientSecret

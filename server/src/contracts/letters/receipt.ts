@@ -1,3 +1,4 @@
+import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
@@ -13,7 +14,7 @@ interface Paid extends About {
 export function receiptLetter(about: Paid): Letter {
   const { contract, payment, receiptNumber, isTest } = about
   const amount = usdOfCents(payment.amountCents)
-  const what = contract.eventType ?? 'DJ Event'
+  const what = eventName(contract)
   return {
     subject: `Deposit paid: ${amount}`,
     preview: `Receipt ${receiptNumber} for ${what}.`,
