@@ -1,6 +1,6 @@
 // `npm run audit:verify` checks the whole audit trail and the evidence behind signatures: it says how much was
 // checked, or names every entry that is not as it was written, and then ends with 1.
-import { verifyEvidence } from './contracts/verify-evidence.ts'
+import { verifyEvidence } from './contracts/paper/verify-evidence.ts'
 import { verifyAudit } from './kernel/audit/verify.ts'
 import { openDatabase } from './kernel/db/open.ts'
 import { createLog } from './kernel/log.ts'

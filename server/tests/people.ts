@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
-import { avatarSeed } from '../src/identity/avatar-seed.ts'
+import { avatarSeed } from '../src/identity/avatar/avatar-seed.ts'
 import { accounts, sessions, users } from '../src/identity/table.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'

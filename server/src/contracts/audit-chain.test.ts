@@ -10,7 +10,7 @@ import { verifyAudit } from '../kernel/audit/verify.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { openDatabase } from '../kernel/db/open.ts'
 import { createLog } from '../kernel/log.ts'
-import { verifyEvidence } from './verify-evidence.ts'
+import { verifyEvidence } from './paper/verify-evidence.ts'
 
 const { ctx, signedIn } = await testApp()
 const { db } = ctx.database

@@ -4,9 +4,9 @@ import { newsTopic } from '../payments/topics.ts'
 import { completeEnded } from './complete.ts'
 import { DEPOSIT_KIND } from './deposit/queries.ts'
 import { hearOfPayment } from './deposit/settle.ts'
+import { sealExecuted } from './paper/seal.ts'
 import { sendReminders } from './remind.ts'
-import { sealExecuted } from './seal.ts'
-import { SEAL_TOPIC } from './sign.ts'
+import { SEAL_TOPIC } from './signing/sign.ts'
 
 const MINUTE_MS = 60_000
 

@@ -6,7 +6,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../settings.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Issuer, watchIssuer } from './issuer.ts'
-import { type AccountMails, accountMails } from './send-account-mail.ts'
+import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
 import { TransactionScope } from './transaction-scope.ts'
 
 /** What the engine says of whoever a cookie or bearer token stands for. */

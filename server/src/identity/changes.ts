@@ -5,7 +5,7 @@ import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { Forwarded } from './forward.ts'
 import { invitationHash } from './invitation-hash.ts'
-import { type AccountMails, accountMails } from './send-account-mail.ts'
+import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
 import { mailed } from './sign-in.ts'
 import { invitations, users, verifications } from './table.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
-import { avatarAddress } from './avatar-seed.ts'
+import { avatarAddress } from './avatar/avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { invitations, users } from './table.ts'
 

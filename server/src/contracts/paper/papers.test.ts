@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, signature } from '../../tests/contracts.ts'
-import { jobWith } from '../../tests/outbox-job.ts'
-import { pdfsigAccepts, popplerIsMissing } from '../adapters/paper/print/poppler.fixture.ts'
-import { outbox } from '../kernel/outbox/table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, signature } from '../../../tests/contracts.ts'
+import { jobWith } from '../../../tests/outbox-job.ts'
+import { pdfsigAccepts, popplerIsMissing } from '../../adapters/paper/print/poppler.fixture.ts'
+import { outbox } from '../../kernel/outbox/table.ts'
+import { SEAL_TOPIC } from '../signing/sign.ts'
+import { contractPapers } from '../table.ts'
 import { sealExecuted } from './seal.ts'
-import { SEAL_TOPIC } from './sign.ts'
-import { contractPapers } from './table.ts'
 
 const { ctx, signedIn, visitor, mailbox } = await testApp()
 const { db } = ctx.database

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AuditProblem } from '../kernel/audit/verify.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { AuditProblem } from '../../kernel/audit/verify.ts'
+import type { Conn } from '../../kernel/db/database.ts'
 
 const MOST = 1000
 

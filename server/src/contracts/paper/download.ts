@@ -1,14 +1,14 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import type { Context } from '../context.ts'
-import { gate } from '../kernel/limits/gate.ts'
-import type { Verb } from '../verb.ts'
-import { contractFor, nextStatus } from './contract-scope.ts'
-import { partiesOf } from './party-names.ts'
+import type { Context } from '../../context.ts'
+import { gate } from '../../kernel/limits/gate.ts'
+import type { Verb } from '../../verb.ts'
+import { contractFor, nextStatus } from '../contract-scope.ts'
+import { partiesOf } from '../party-names.ts'
+import type { ContractRow } from '../table.ts'
+import { keepVersion } from '../versions.ts'
+import { recordContractOnce } from '../write-audit.ts'
 import { paperFor, sealContract } from './seal.ts'
 import { sealedPdf } from './sealed-paper.ts'
-import type { ContractRow } from './table.ts'
-import { keepVersion } from './versions.ts'
-import { recordContractOnce } from './write-audit.ts'
 
 /** There is one press: nobody who asks again and again keeps the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })

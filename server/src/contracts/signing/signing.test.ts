@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { blank, details, signature } from '../../tests/contracts.ts'
+import { testApp } from '../../../tests/app.ts'
+import { blank, details, signature } from '../../../tests/contracts.ts'
 
 const { signedIn, mailbox } = await testApp()
 const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })

@@ -1,5 +1,5 @@
-import { layout } from '../mail/layout.ts'
-import type { MailContent } from '../mail/mail.ts'
+import { layout } from '../../mail/layout.ts'
+import type { MailContent } from '../../mail/mail.ts'
 
 const ASKED = 'You did not ask for this? Then ignore this mail and nothing happens.'
 const SECURITY = 'We always tell you when the way into your account changes.'

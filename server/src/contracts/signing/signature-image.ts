@@ -1,5 +1,5 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { gate } from '../kernel/limits/gate.ts'
+import { gate } from '../../kernel/limits/gate.ts'
 
 /** Twice the pad each way, and then some for other pads. */
 const MOST_PIXELS = 2_000 * 1_000

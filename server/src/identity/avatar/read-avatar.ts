@@ -1,6 +1,6 @@
 import type { avatarApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../../verb.ts'
 import { avatarSvg } from './avatar.ts'
 
 export const readAvatar: Verb<typeof avatarApi.avatar> = async ({ params }) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Conn } from '../kernel/db/database.ts'
-import { contractPapers } from './table.ts'
+import type { Conn } from '../../kernel/db/database.ts'
+import { contractPapers } from '../table.ts'
 
 /** The sealed document without its bytes. */
 export async function paperOf(conn: Conn, contractId: string) {

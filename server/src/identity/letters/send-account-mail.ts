@@ -1,6 +1,6 @@
-import type { Conn } from '../kernel/db/database.ts'
-import { newId } from '../kernel/db/ids.ts'
-import { type MailContent, sendMail } from '../mail/mail.ts'
+import type { Conn } from '../../kernel/db/database.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import { type MailContent, sendMail } from '../../mail/mail.ts'
 import {
   accountExistsMail,
   addressMovesMail,

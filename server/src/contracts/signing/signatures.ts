@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Conn, Tx } from '../kernel/db/database.ts'
-import { contractSignatures } from './table.ts'
+import type { Conn, Tx } from '../../kernel/db/database.ts'
+import { contractSignatures } from '../table.ts'
 
 export type SignatureRow = typeof contractSignatures.$inferSelect
 
