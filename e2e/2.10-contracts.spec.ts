@@ -215,6 +215,8 @@ test.describe("'Create New Contract'", () => {
     await expect(page).toHaveURL(prefilled)
     await page.clock.runFor(20)
     await expect(page).toHaveURL('/contracts')
+    // The form is fetched on demand, and React shows it by a timer: time has to go on.
+    await page.clock.resume()
     await expect(dialog(page).getByLabel('Client email')).toHaveValue('ana@example.test')
   })
 })
