@@ -12,7 +12,7 @@ import { zoneOptions } from './timeZones.ts'
 
 interface DetailsFieldsProps {
   zone: string
-  /** yyyy-mm-dd where the event is. */
+  /** Today as yyyy-mm-dd in the event's time zone. */
   today: string
   venue: ReactNode
   warning: ReactNode
