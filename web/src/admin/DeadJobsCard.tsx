@@ -7,7 +7,7 @@ import { useDeadJobs, useRetryJob } from './requests.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Mails, refunds and the like that could not be carried out. Whoever may not see them finds no card at all. */
+/** Lists mails, refunds and other jobs that were given up. A person who is not an admin sees no card. */
 export function DeadJobsCard() {
   const { data: jobs } = useDeadJobs()
   if (!jobs) return null
