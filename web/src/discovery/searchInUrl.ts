@@ -2,7 +2,7 @@ import type { Spot } from '@cuebook/domain/discovery/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { highestPrice, longestPlaceName, placeOf, sorts } from '@cuebook/domain/discovery/search.ts'
 
-/** What is searched, and the place's name, which only people need. */
+/** The search, and the name of its place, which only the screen needs. */
 export interface UrlSearch {
   search: DjSearch
   placeName: string
@@ -10,7 +10,7 @@ export interface UrlSearch {
 
 type Readers = { [Field in keyof DjSearch]-?: (given: string) => DjSearch[Field] }
 
-/** What `djSearch` takes, said once more: its schema would bring the whole of zod. A test holds them together. */
+/** Repeats the rules of the schema `djSearch`, which would load zod. A test compares the two. */
 const readers: Readers = {
   search: words(100),
   lat: number(-90, 90),
@@ -24,7 +24,7 @@ const readers: Readers = {
   sort: (given) => sorts.find((sort) => sort === given),
 }
 
-/** Anything in the address that is not a search is left out, never an error. */
+/** Ignores invalid values in the address instead of failing. */
 export function readUrl(query: string): UrlSearch {
   const given = new URLSearchParams(query)
   const read = Object.entries(readers).map(([field, reader]) => [field, reader(given.get(field) ?? '')])
@@ -37,7 +37,7 @@ export function readUrl(query: string): UrlSearch {
   return { search, placeName: place ? (name ?? coordinates(place)) : '' }
 }
 
-/** What a place without a name is called, so that its field is not empty and the next search keeps it. */
+/** The name of an unnamed place, so that its field is not empty and the next search keeps the place. */
 const coordinates = ({ lat, lng }: Spot) => `${lat.toFixed(2)}, ${lng.toFixed(2)}`
 
 export function writeUrl({ search, placeName }: UrlSearch): string {

@@ -4,8 +4,8 @@ const GAP = 6
 const MARGIN = 12
 
 /**
- * Keeps a popup under its field, or above where there is more room, in the browser's top layer: no dialog or
- * card cuts it off, and it still lies within them for whoever asks where the focus is.
+ * Places a popup below its field, or above it where there is more room. The browser's top layer keeps dialogs and
+ * cards from cutting it off, while it stays inside them in the DOM, so that they still contain the focus.
  */
 export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<
       window.visualViewport?.removeEventListener('resize', follow)
     }
   }, [popup, field])
-  // After every change of what it holds: its height is not the same.
+  // Runs after every render, because new content changes the height.
   useLayoutEffect(() => place(popup.current, field.current))
 }
 
