@@ -15,7 +15,7 @@ export function DeadJobsCard() {
     <Card className="mt-5">
       <CardHeader title="Jobs that were given up" />
       {jobs.length === 0 ? (
-        <p className="text-ink-2">None. Everything that had to leave has left.</p>
+        <p className="text-ink-2">There are none.</p>
       ) : (
         <div className="divide-y divide-line">
           {jobs.map((job) => (

@@ -45,7 +45,7 @@ export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProp
         <Field
           label="End time"
           required
-          hint="An end before the start is on the next day."
+          hint="An end time before the start time means the next day."
           error={errors.endTime?.message}
         >
           <Input type="time" {...register('endTime')} />
