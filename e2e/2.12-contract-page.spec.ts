@@ -139,14 +139,14 @@ test('an edit voids the signature, and the other party sees once what changed', 
   await expect(badge(page, 'pending')).toBeVisible()
 
   const news = client.page.getByText('Changed since you last looked')
-  const seen = client.page.waitForResponse('**/viewed')
+  const viewed = client.page.waitForResponse('**/viewed')
   await client.page.goto(`/contracts/${contract.id}/sign`)
   await expect(news).toBeVisible()
   await expect(client.page.getByRole('main')).toContainText('was $2,400 → is now $2,500')
   await expect(client.page.getByRole('region', { name: 'Sign', exact: true })).toContainText(
     'You signed version 2. The terms were changed since, so that signature no longer counts',
   )
-  await seen
+  await viewed
   await client.page.reload()
   await expect(details(client.page)).toBeVisible()
   await expect(news).toHaveCount(0)

@@ -9,10 +9,10 @@ async function leave(page: Page, how: () => Promise<unknown>, answer: 'accept' |
   const asked = page.waitForEvent('dialog')
   const left = how()
   const dialog = await asked
-  const said = [dialog.type(), dialog.message()]
+  const shown = [dialog.type(), dialog.message()]
   await dialog[answer]()
   await left
-  return said
+  return shown
 }
 
 test('a person who leaves with unsaved changes is asked first', async ({ page }) => {

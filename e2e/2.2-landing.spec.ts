@@ -78,10 +78,10 @@ test('the content security policy allows only our own scripts, and no page viola
   enter,
 }) => {
   await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(globalThis, { violations: seen })
+    const list: string[] = []
+    Object.assign(globalThis, { violations: list })
     document.addEventListener('securitypolicyviolation', (event) =>
-      seen.push(`${event.violatedDirective} ${event.blockedURI}`),
+      list.push(`${event.violatedDirective} ${event.blockedURI}`),
     )
   })
   const violations = () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)

@@ -17,11 +17,11 @@ export async function looksRight(page: Page, { everyPair = false } = {}): Promis
       await page.emulateMedia({ colorScheme })
       // Legacy mode runs axe in the page itself; the other mode opens another page for every check.
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(rules).analyze()
-      const said = violations.map(({ id, nodes }) => ({
+      const found = violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
       }))
-      expect.soft(said, `${colorScheme}, ${width} px wide`).toEqual([])
+      expect.soft(found, `${colorScheme}, ${width} px wide`).toEqual([])
     }
   }
 }

@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   enter: async ({ context, sessions }, use) => {
     await use(async (account) => {
-      const known = sessions.get(account)
-      if (known) return context.addCookies(known)
+      const cookies = sessions.get(account)
+      if (cookies) return context.addCookies(cookies)
       await signInByCall(context.request, account)
       sessions.set(account, await context.cookies())
     })

@@ -147,7 +147,7 @@ test.each([
     },
   ],
   [
-    'a sheet is asked for without a session',
+    'a sheet is requested without a session',
     async () => {
       server.set(sheetCall, () => new Response('', { status: 401 }))
       await ask(sheetCall)
@@ -184,16 +184,16 @@ test('a refused sheet is deleted, but a server error deletes nothing', async () 
 
 test('logging out while a sheet is being saved leaves no copy', async () => {
   online('ann')
-  const asked = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<Response>()
+  const userRequested = Promise.withResolvers<void>()
+  const userAnswer = Promise.withResolvers<Response>()
   server.set(userCall, () => {
-    asked.resolve()
-    return told.promise as unknown as Response
+    userRequested.resolve()
+    return userAnswer.promise as unknown as Response
   })
   const asking = ask(sheetCall)
-  await asked.promise
+  await userRequested.promise
   await ask('/api/logout', 'navigate')
-  told.resolve(Response.json({ id: 'ann' }))
+  userAnswer.resolve(Response.json({ id: 'ann' }))
   await asking
   expect(kept()).toEqual([])
 })

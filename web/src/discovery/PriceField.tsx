@@ -21,9 +21,9 @@ export function PriceField({ label, price, onPrice }: PriceFieldProps) {
     setTyped(textOf(price))
   }
   function leave() {
-    const asked = typed.trim() === '' ? undefined : Math.min(Math.max(0, Number(typed)), highestPrice)
-    setTyped(textOf(asked))
-    if (asked !== price) onPrice(asked)
+    const allowed = typed.trim() === '' ? undefined : Math.min(Math.max(0, Number(typed)), highestPrice)
+    setTyped(textOf(allowed))
+    if (allowed !== price) onPrice(allowed)
   }
   return (
     <Field label={label}>

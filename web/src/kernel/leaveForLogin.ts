@@ -16,9 +16,9 @@ export function leaveForLogin(go: (address: string) => void = (address) => locat
       variant: 'destructive',
     }),
   )
-  const here = location.pathname + location.search
+  const currentPath = location.pathname + location.search
   setTimeout(() => {
     leaving = false
-    go(`/api/login?next=${encodeURIComponent(here)}`)
+    go(`/api/login?next=${encodeURIComponent(currentPath)}`)
   }, LOGIN_REDIRECT_DELAY_MS)
 }

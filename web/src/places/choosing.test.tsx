@@ -53,18 +53,18 @@ describe('the keyboard', () => {
   })
 
   test('Escape closes the list, keeps the text and does not reach the surrounding dialog', async () => {
-    const around = vi.fn()
-    document.addEventListener('keydown', around, true)
+    const outerListener = vi.fn()
+    document.addEventListener('keydown', outerListener, true)
     const { changes } = show()
     await typed('los', [la])
     press('Escape')
     expect(options()).toEqual([])
     expect(field().value).toBe('los')
     expect(changes).toHaveLength(1)
-    expect(around).not.toHaveBeenCalled()
+    expect(outerListener).not.toHaveBeenCalled()
     press('Escape')
-    expect(around).toHaveBeenCalledOnce()
-    document.removeEventListener('keydown', around, true)
+    expect(outerListener).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', outerListener, true)
   })
 
   test('an arrow key opens the list for the text in the field', async () => {

@@ -29,10 +29,10 @@ export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<
 function place(popup: HTMLElement | null, field: HTMLElement | null): void {
   if (!popup || !field) return
   const { left, top, bottom, width } = field.getBoundingClientRect()
-  const seen = window.visualViewport
-  const floor = seen ? seen.offsetTop + seen.height : window.innerHeight
+  const viewport = window.visualViewport
+  const floor = viewport ? viewport.offsetTop + viewport.height : window.innerHeight
   const below = floor - bottom - GAP - MARGIN
-  const above = top - (seen?.offsetTop ?? 0) - GAP - MARGIN
+  const above = top - (viewport?.offsetTop ?? 0) - GAP - MARGIN
   popup.style.maxHeight = 'none'
   const upwards = popup.offsetHeight > below && above > below
   popup.style.maxHeight = `${Math.max(upwards ? above : below, 0)}px`

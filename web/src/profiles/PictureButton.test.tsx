@@ -43,14 +43,14 @@ test.each([
   [415, { message: 'Please choose a picture.' }, 'Upload failed415: Please choose a picture.'],
 ])(
   "'Uploading...' stays until the upload ends, and the result of status %s replaces it",
-  async (status, body, said) => {
+  async (status, body, expected) => {
     for (const ms of [0, 4_900, 200, 60_000]) {
       await pass(ms)
       expect(shown()).toBe('Uploading...')
     }
     answer.resolve(new Response(JSON.stringify(body), { status }))
     await pass(10)
-    expect(shown()).toBe(said)
+    expect(shown()).toBe(expected)
     await pass(5_000)
     expect(shown()).toBe('')
   },

@@ -10,15 +10,15 @@ export function publicAddress(username: string, from: SearchedPlace | null): str
 
 /** Anyone can edit an address, so a place that is invalid or has no name is ignored. */
 export function searchedPlaceIn(query: string): SearchedPlace | null {
-  const given = new URLSearchParams(query)
-  const lat = within(90, given.get('lat'))
-  const lng = within(180, given.get('lng'))
+  const params = new URLSearchParams(query)
+  const lat = within(90, params.get('lat'))
+  const lng = within(180, params.get('lng'))
   const spot = lat === null || lng === null ? null : placeOf({ lat, lng })
-  const name = given.get('place')?.trim() ?? ''
+  const name = params.get('place')?.trim() ?? ''
   return spot && name !== '' && name.length <= longestPlaceName ? { ...spot, name } : null
 }
 
-function within(limit: number, given: string | null): number | null {
-  const value = given === null || given.trim() === '' ? Number.NaN : Number(given)
+function within(limit: number, text: string | null): number | null {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text)
   return Math.abs(value) <= limit ? value : null
 }

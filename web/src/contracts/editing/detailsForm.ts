@@ -46,6 +46,6 @@ export function hoursToAsk({
   endTime,
   timeZone,
 }: Pick<ContractTermsForm, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>): string {
-  const known = /^(19|20)\d\d-\d\d-\d\d$/.test(eventDate) && clock.test(startTime) && clock.test(endTime)
-  return known ? JSON.stringify({ eventDate, startTime, endTime, ...(timeZone && { timeZone }) }) : ''
+  const complete = /^(19|20)\d\d-\d\d-\d\d$/.test(eventDate) && clock.test(startTime) && clock.test(endTime)
+  return complete ? JSON.stringify({ eventDate, startTime, endTime, ...(timeZone && { timeZone }) }) : ''
 }

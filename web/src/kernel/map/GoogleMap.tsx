@@ -125,8 +125,9 @@ function Frame({ centre, zoom, radius }: Props) {
     if (!map) return
     map.setCenter({ lat: centre.lat, lng: centre.lng })
     map.setZoom(zoom)
-    const seen = map.getBounds()?.toJSON()
-    const whole = seen && seen.west <= west && seen.east >= east && seen.south <= south && seen.north >= north
+    const bounds = map.getBounds()?.toJSON()
+    const whole =
+      bounds && bounds.west <= west && bounds.east >= east && bounds.south <= south && bounds.north >= north
     if (hasCircle && !whole) map.fitBounds({ west, south, east, north }, 24)
   }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
   return null

@@ -117,9 +117,9 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
     if (!map) return
     const rings = miles > 0 ? [circleRing({ centre: { lat, lng }, miles })] : []
     const data = { type: 'Polygon' as const, coordinates: rings }
-    const known = map.getSource<GeoJSONSource>(RADIUS)
-    if (known) {
-      known.setData(data)
+    const source = map.getSource<GeoJSONSource>(RADIUS)
+    if (source) {
+      source.setData(data)
       return
     }
     const probe = map.getContainer()

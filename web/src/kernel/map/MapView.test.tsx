@@ -47,14 +47,14 @@ describe('map loading status', () => {
   })
 
   test('is "loading", then "loaded"', async () => {
-    const seen: MapStatus[] = []
-    const { container } = render(<MapView {...view} onStatus={(status) => seen.push(status)} />)
+    const statuses: MapStatus[] = []
+    const { container } = render(<MapView {...view} onStatus={(status) => statuses.push(status)} />)
     expect(screen.getByRole('status').textContent).toBe('Loading map…')
     await screen.findByRole('region', { name: 'DJ locations' })
     act(() => adapter.onStatus('loaded'))
     expect(statusOf(container)).toBe('loaded')
     expect(screen.queryByRole('status')).toBeNull()
-    expect(seen).toEqual(['loading', 'loaded'])
+    expect(statuses).toEqual(['loading', 'loaded'])
   })
 
   test('is "failed" with a message, and another try starts again', async () => {

@@ -98,7 +98,7 @@ export class LabelLayer extends L.Layer {
     this.#canvas.style.height = `${size.y}px`
     L.DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([-MARGIN, -MARGIN]))
 
-    const seen = candidates.filter(
+    const visible = candidates.filter(
       ({ atX, atY }) => atX > -MARGIN && atY > -MARGIN && atX < size.x - MARGIN && atY < size.y - MARGIN,
     )
     const measure = (text: string, look: LabelLook): number => {
@@ -110,7 +110,7 @@ export class LabelLayer extends L.Layer {
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.lineJoin = 'round'
-    for (const { candidate, lines, look } of placeLabels(seen, zoom, this.#pinBoxes(map), measure)) {
+    for (const { candidate, lines, look } of placeLabels(visible, zoom, this.#pinBoxes(map), measure)) {
       setFont(context, look)
       context.strokeStyle = look.colour === 'waterName' ? this.#palette.water : this.#palette.halo
       context.fillStyle = this.#palette[look.colour]

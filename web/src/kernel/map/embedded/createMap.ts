@@ -86,8 +86,8 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
 export function zoomFor(map: L.Map, zoom: number, radius: MapRadius | null | undefined): number {
   if (!radius) return zoom
   const { west, south, east, north } = circleBounds(radius)
-  const around = L.latLngBounds([south, west], [north, east])
-  return Math.min(zoom, map.getBoundsZoom(around, false, L.point(24, 24)))
+  const bounds = L.latLngBounds([south, west], [north, east])
+  return Math.min(zoom, map.getBoundsZoom(bounds, false, L.point(24, 24)))
 }
 
 export function viewportOf(map: L.Map): MapViewport {

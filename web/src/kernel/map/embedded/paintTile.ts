@@ -66,8 +66,8 @@ export function paintTile(
 }
 
 function pathsOf(tile: Tile): Paths {
-  const known = paths.get(tile)
-  if (known) return known
+  const cached = paths.get(tile)
+  if (cached) return cached
   const made: Paths = {
     land: pathOf(tile.land, straight, true),
     built: tile.built.map(({ level, rings }) => ({ level, path: pathOf(rings, rounded, true) })),

@@ -26,8 +26,8 @@ export function tileStore(source: string | Source): TileStore {
 
   function load(z: number, x: number, y: number): Promise<Tile | null> {
     const key = `${z}/${x}/${y}`
-    const known = kept.get(key)
-    if (known) return known
+    const cached = kept.get(key)
+    if (cached) return cached
     const loading = archive.getZxy(z, x, y).then((found) => (found ? decodeTile(found.data) : null))
     kept.set(key, loading)
     loading.catch(() => kept.delete(key))
