@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 interface Cell {
   heading: string
-  /** The address it ends at, where that is another one. */
+  /** The address after a redirect; without one, the address stays. */
   at?: string
   remedy?: string
 }
@@ -23,7 +23,7 @@ const djHome = shows('Welcome back, @demodj')
 const clientHome = shows('Welcome back, Clara')
 const contracts = shows('Contracts')
 const bookings = shows('My Bookings')
-/** The signing page of a contract that is not theirs. */
+/** The signing page of a contract that belongs to other people. */
 const contract = shows('Contract Not Found')
 const messages = shows('Messages')
 const music = shows('Music Requests')
@@ -38,7 +38,7 @@ const choose = missing('Choose your role')
 const subscribe = missing('See plans')
 const signIn: Cell = { heading: 'Welcome back', at: '/sign-in' }
 
-/** Spec 2.1, written out. */
+/** The route table of point 2.1: one row per address, one cell per login state. */
 const states = ['visitor', 'no role', 'DJ without subscription', 'DJ with subscription', 'client'] as const
 const matrix: [path: string, ...cells: [Cell, Cell, Cell, Cell, Cell]][] = [
   ['/admin', signIn, admin, admin, admin, admin],
@@ -76,11 +76,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const remedies = (page: Page) => page.getByRole('link', { name: /^(Choose your role|See plans)$/ })
 const loginRemedy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Log in', exact: true })
 
-/** As a link of the app would: the other specs open their screens by their address. */
+/** Navigates like a link inside the app; the other specs open their screens by loading the address. */
 const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
 
 for (const [column, state] of states.entries()) {
-  test(`every route of 2.1 for: ${state}`, async ({ page, enter }) => {
+  test(`every route of 2.1 shows the right screen to: ${state}`, async ({ page, enter }) => {
     if (state !== 'visitor') await enter(accounts[state])
     await page.goto('/faq')
     for (const [path, ...cells] of matrix) {
@@ -110,7 +110,7 @@ test('a visitor at a page for members logs in and comes back to it', async ({ pa
   await expect(page).toHaveURL('/messages')
 })
 
-test('someone without a role at a page for members chooses one and comes back to it', async ({ page }) => {
+test('a person without a role at a page for members chooses one and comes back to it', async ({ page }) => {
   await becomeNameless(page.request)
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Choose your role' }).click()
@@ -122,7 +122,7 @@ test('someone without a role at a page for members chooses one and comes back to
 
 const guarded = matrix.map(([path]) => path).slice(5, -1)
 
-test('whoever lacks a name is sent to /profile from every guarded route, until it is filled in', async ({
+test('a person without a name is sent to /profile from every guarded route until the name is filled in', async ({
   page,
 }) => {
   await becomeNameless(page.request, 'client')
@@ -142,7 +142,7 @@ test('whoever lacks a name is sent to /profile from every guarded route, until i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
 })
 
-test('the guard leaves what is always available, and the FAQ of those without a role, alone', async ({
+test('a person without a role and a name still reaches the FAQ and the pages that are always available', async ({
   page,
 }) => {
   await becomeNameless(page.request)

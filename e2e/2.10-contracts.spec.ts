@@ -14,7 +14,10 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create Contract
 const listed = async (page: Page): Promise<Contract[]> => (await page.request.get('/api/contracts')).json()
 const names = ['All', 'Pending', 'Confirmed', 'Completed', 'Cancelled']
 
-test("a DJ: 'Contracts', every tab with its count and its cards", async ({ page, enter }) => {
+test("a DJ sees the title 'Contracts' and every tab with its count and its cards", async ({
+  page,
+  enter,
+}) => {
   await enter('dj')
   const contracts = await listed(page)
   await page.goto('/contracts')
@@ -30,7 +33,7 @@ test("a DJ: 'Contracts', every tab with its count and its cards", async ({ page,
   }
 })
 
-test("a client: 'My Bookings', and nothing to create", async ({ page, enter }) => {
+test("a client sees the title 'My Bookings' and no Create Contract button", async ({ page, enter }) => {
   await enter('client')
   await page.goto('/contracts?clientEmail=somebody@example.test')
   await expect(heading(page)).toHaveText('My Bookings')
@@ -44,7 +47,7 @@ for (const [role, text] of [
   ['dj', 'Create your first contract to get started'],
   ['client', 'No bookings found'],
 ] as const) {
-  test(`the empty messages of a ${role}`, async ({ page }) => {
+  test(`a ${role} without contracts reads the empty message of each tab`, async ({ page }) => {
     await becomeNewPerson(page.request, role)
     await page.goto('/contracts')
     const panel = page.getByRole('tabpanel')
@@ -57,7 +60,10 @@ for (const [role, text] of [
   })
 }
 
-test('three placeholder cards while loading, and a way to try again', async ({ page, enter }) => {
+test('three placeholder cards show while loading, and a failed load can be tried again', async ({
+  page,
+  enter,
+}) => {
   await enter('dj')
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -76,7 +82,7 @@ test('three placeholder cards while loading, and a way to try again', async ({ p
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('many contracts: pages are read to the last, and drawn a part at a time', async ({ page, enter }) => {
+test('a long list is read page by page to the end, and shown 60 cards at a time', async ({ page, enter }) => {
   await enter('dj')
   const [one] = await listed(page)
   const many = Array.from({ length: 130 }, (_, i) => ({ ...one, id: `one-of-many-${i}`, venue: `Hall ${i}` }))
@@ -97,7 +103,10 @@ test('many contracts: pages are read to the last, and drawn a part at a time', a
   await expect(more).toHaveCount(0)
 })
 
-test('the filter: counts stay, chips tell it and take it away', async ({ page, enter }) => {
+test('a filter narrows the cards, not the counts, and each of its chips removes one condition', async ({
+  page,
+  enter,
+}) => {
   await enter('dj')
   const contracts = await listed(page)
   await page.goto('/contracts')
@@ -133,7 +142,9 @@ test.describe("'Create New Contract'", () => {
     await becomeNewPerson(page.request, 'dj')
   })
 
-  test('tells what is missing, invites, and gives the focus back', async ({ page }) => {
+  test('says what is missing, sends the invitation, and returns the focus to its button', async ({
+    page,
+  }) => {
     const email = freshEmail()
     await page.goto('/contracts')
     await create(page).click()
@@ -170,7 +181,7 @@ test.describe("'Create New Contract'", () => {
     await expect(cards(page).getByText('pending')).toBeVisible()
   })
 
-  test('keeps a draft to oneself', async ({ page }) => {
+  test('saves a draft, which does not count as pending', async ({ page }) => {
     await page.goto('/contracts')
     await create(page).click()
     await dialog(page).getByLabel('Client email').fill(freshEmail())
@@ -181,7 +192,7 @@ test.describe("'Create New Contract'", () => {
     await expect(tab(page, 'Pending')).toHaveText('Pending0')
   })
 
-  test('a failure is told, and what was typed stays', async ({ page }) => {
+  test('a failure shows a toast, and the typed text stays', async ({ page }) => {
     await page.goto('/contracts')
     await expect(page.getByRole('tabpanel')).toContainText('No contracts yet')
     await page.route('**/api/contracts', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
@@ -193,7 +204,9 @@ test.describe("'Create New Contract'", () => {
     await expect(dialog(page).getByLabel('Client email')).toHaveValue('client@example.test')
   })
 
-  test('clientEmail in the address opens it prefilled, then the address is reset', async ({ page }) => {
+  test('clientEmail in the address opens the dialog prefilled, then the address is reset', async ({
+    page,
+  }) => {
     await page.goto('/contracts?clientEmail=ana%2Bdj%40example.test')
     await expect(dialog(page).getByLabel('Client email')).toHaveValue('ana+dj@example.test')
     await expect(page).toHaveURL('/contracts')
@@ -203,7 +216,7 @@ test.describe("'Create New Contract'", () => {
     await expect(dialog(page).getByLabel('Client email')).toHaveValue('')
   })
 
-  test('that address stays for about 100 ms', async ({ page }) => {
+  test('the address with clientEmail is reset after about 100 ms', async ({ page }) => {
     await page.clock.install()
     await page.goto('/contracts')
     await expect(page.getByRole('tabpanel')).toContainText('No contracts yet')

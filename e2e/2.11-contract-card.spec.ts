@@ -21,13 +21,13 @@ test.beforeEach(async ({ meet }) => {
   ;({ dj, client } = await meet({ permissions }))
 })
 
-/** One contract with all its details, on both lists. */
+/** A contract with all its details, between the DJ and the client. */
 async function aBooking(status: Extract<ContractStatus, 'draft' | 'pending'> = 'pending') {
   const contract = await invite(dj, client.email, { status, depositPercent: 40, terms: 'No smoke machine' })
   return fillIn(dj, contract, { depositPercent: 40, terms: 'No smoke machine' })
 }
 
-test('the card tells type, date, time, venue, price and status', async () => {
+test('the card shows type, date, time, venue, price and status', async () => {
   await aBooking()
   await client.page.goto('/contracts')
   const { eventDate } = allDetails()
@@ -36,7 +36,7 @@ test('the card tells type, date, time, venue, price and status', async () => {
   }
 })
 
-test('the menu, to a client and to a DJ; it never opens the preview', async () => {
+test('the menu offers a client and a DJ their own actions, and never opens the preview', async () => {
   const { id } = await aBooking()
   for (const [party, items] of [
     [client, forBoth],
@@ -80,7 +80,7 @@ test('Download PDF saves contract-{id}.pdf, and says when it fails', async () =>
 })
 
 for (const action of ['Send Contract', 'Request Signature']) {
-  test(`${action}: the page reloads and says to whom`, async () => {
+  test(`${action} reloads the page, and a toast says who got the contract`, async () => {
     await aBooking()
     const { page } = dj
     await page.goto('/contracts')
@@ -93,7 +93,7 @@ for (const action of ['Send Contract', 'Request Signature']) {
   })
 }
 
-test('a refused and a broken send are told apart', async () => {
+test('a refused send and a broken connection show different toasts', async () => {
   await aBooking()
   const { page } = dj
   await page.goto('/contracts')
@@ -107,7 +107,7 @@ test('a refused and a broken send are told apart', async () => {
   await expect(toastOf(page)).toHaveText(/^Error Sending ContractAn unexpected error occurred/)
 })
 
-test('Generate Payment Link copies it; the second toast comes a second later', async () => {
+test('Generate Payment Link copies the link, and the second toast comes a second later', async () => {
   await aBooking()
   const { page } = dj
   await page.clock.install()
@@ -123,7 +123,7 @@ test('Generate Payment Link copies it; the second toast comes a second later', a
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/pay/')
 })
 
-test('a refused and a broken payment link are told apart', async () => {
+test('a refused payment link and a broken connection show different toasts', async () => {
   await aBooking()
   const { page } = dj
   await page.goto('/contracts')
@@ -179,7 +179,7 @@ test('without a deposit percent the preview leaves it out, and the terms say 50%
   await expect(preview.getByRole('term').filter({ hasText: /^Deposit$/ })).toHaveCount(0)
 })
 
-test("a DJ's draft is sent from its preview, and only then the client has it", async () => {
+test('a DJ sends a draft from its preview, and only then the client sees it', async () => {
   await aBooking('draft')
   await client.page.goto('/contracts')
   await expect(client.page.getByText('No bookings found')).toBeVisible()
@@ -195,7 +195,7 @@ test("a DJ's draft is sent from its preview, and only then the client has it", a
   await expect(card(client.page)).toBeVisible()
 })
 
-test('an invitation without details is a card all the same', async () => {
+test('an invitation without details is shown as a card too', async () => {
   await invite(dj, freshEmail())
   await dj.page.goto('/contracts')
   await expect(card(dj.page)).toContainText('DJ Event')

@@ -9,7 +9,7 @@ test.beforeEach(async ({ meet }) => {
   ;({ dj, client } = await meet())
 })
 
-test('cancelling asks first, tells about the deposit, and cannot be undone', async () => {
+test('cancelling asks first, says what happens to the deposit, and cannot be undone', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   const deposit = {
     status: 'paid',
@@ -53,7 +53,7 @@ test('cancelling asks first, tells about the deposit, and cannot be undone', asy
   await expect(payment).not.toContainText('Due')
 })
 
-test('a reading that an action has overtaken does not bring the old state back', async () => {
+test('a slow reload that began before a cancellation does not bring the old state back', async () => {
   const { id } = await fillIn(dj, await invite(dj, client.email))
   const { page } = client
   await page.goto(`/contracts/${id}/sign`)

@@ -12,7 +12,7 @@ test.beforeEach(async ({ meet }) => {
   ;({ dj, client } = await meet())
 })
 
-test("a contract that is missing, malformed or somebody else's: 'Contract Not Found'", async () => {
+test("a contract that is missing, malformed or somebody else's shows 'Contract Not Found'", async () => {
   const { id } = await invite(dj, freshEmail())
   const { page } = client
   for (const address of [randomUUID(), 'nothing', id]) {
@@ -26,7 +26,7 @@ test("a contract that is missing, malformed or somebody else's: 'Contract Not Fo
   await expect(page).toHaveURL('/contracts')
 })
 
-test('what the page shows to both, and the way to the dashboard', async () => {
+test('the page shows details, terms, payment and history, and links to the dashboard', async () => {
   const { id } = await fillIn(dj, await invite(dj, client.email), { terms: 'No smoke machine' })
   const { page } = client
   await page.goto(`/contracts/${id}`)
@@ -56,7 +56,7 @@ test('what the page shows to both, and the way to the dashboard', async () => {
   await expect(toastOf(dj.page)).toHaveText(/^Download FailedFailed to download contract/)
 })
 
-test('the Payment card: the DJ makes a link, the client follows it', async () => {
+test('on the Payment card the DJ makes a link, and the client follows it', async () => {
   const year = new Date().getFullYear() + 1
   const { id } = await fillIn(dj, await invite(dj, client.email), { eventDate: `${year}-03-05` })
   const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
@@ -104,7 +104,7 @@ test('a venue of an earlier contract is suggested, and fills in name and address
   await expect(form(page).getByLabel('Venue address')).toHaveValue(venueAddress)
 })
 
-test('the details form tells what is required', async () => {
+test('the details form says which fields are required', async () => {
   const { id } = await invite(dj, client.email)
   const { page } = client
   await page.goto(`/contracts/${id}/sign?edit=1`)
@@ -127,7 +127,7 @@ test('the details form tells what is required', async () => {
   await expect(page).toHaveURL(`/contracts/${id}/sign`)
 })
 
-test('an edit voids the signature, and the other party reads what changed, once', async () => {
+test('an edit voids the signature, and the other party sees once what changed', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   await signByCall(client, contract)
   const { page } = dj
@@ -139,20 +139,20 @@ test('an edit voids the signature, and the other party reads what changed, once'
   await expect(badge(page, 'pending')).toBeVisible()
 
   const news = client.page.getByText('Changed since you last looked')
-  const seen = client.page.waitForResponse('**/viewed')
+  const viewed = client.page.waitForResponse('**/viewed')
   await client.page.goto(`/contracts/${contract.id}/sign`)
   await expect(news).toBeVisible()
   await expect(client.page.getByRole('main')).toContainText('was $2,400 → is now $2,500')
   await expect(client.page.getByRole('region', { name: 'Sign', exact: true })).toContainText(
     'You signed version 2. The terms were changed since, so that signature no longer counts',
   )
-  await seen
+  await viewed
   await client.page.reload()
   await expect(details(client.page)).toBeVisible()
   await expect(news).toHaveCount(0)
 })
 
-test('two edits at once: what is typed goes onto the new version', async () => {
+test('an edit that meets a newer version can be applied to it again', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   const { page } = client
   await page.goto(`/contracts/${contract.id}/sign?edit=1`)
@@ -169,7 +169,7 @@ test('two edits at once: what is typed goes onto the new version', async () => {
   await expect(details(page)).toContainText('Dinner first')
 })
 
-test('a past date and any other refusal: Update Failed', async () => {
+test('a past date is refused with Update Failed', async () => {
   const contract = await fillIn(dj, await invite(dj, client.email))
   const { page } = dj
   await page.goto(`/contracts/${contract.id}/sign?edit=1`)
@@ -195,7 +195,7 @@ test('on a fully signed contract Edit says that the signed terms stand', async (
   await expect(question(page)).toBeVisible()
 })
 
-test('a page that does not load can be asked again', async () => {
+test('a page that does not load can be tried again', async () => {
   const { id } = await fillIn(dj, await invite(dj, client.email))
   const { page } = client
   await page.route(`**/api/contracts/${id}`, (route) => route.fulfill({ status: 500 }))

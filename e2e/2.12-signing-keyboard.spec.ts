@@ -8,14 +8,14 @@ import { test } from './support/test.ts'
 let dj: Party
 let client: Party
 
-/** By the Tab key alone, in whatever order the page has. */
+/** Presses Tab until the target has the focus, in whatever order the page has. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible()
   for (let press = 0; press < 90; press += 1) {
     await page.keyboard.press('Tab')
     if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`the Tab key never reaches ${target}`)
+  throw new Error(`The Tab key never reaches ${target}`)
 }
 
 async function typeSignature(page: Page, name: string) {
@@ -37,7 +37,7 @@ test.describe('by keyboard alone', () => {
     ;({ dj, client } = await meet())
   })
 
-  /** The DJ's part of the way, up to the contract the answer names. */
+  /** The DJ sends the invitation; returns the id of the new contract. */
   async function inviteByKeyboard(page: Page): Promise<string> {
     await page.goto('/contracts')
     await tabTo(page, page.getByRole('button', { name: 'Create Contract' }))

@@ -9,7 +9,7 @@ let client: Party
 
 const blackOnWhite = { corners: ['255,255,255', '255,255,255', '255,255,255', '255,255,255'], line: '0,0,0' }
 
-/** Its size, its corners, and the level line across its middle: the colour, and how many pixels thick. */
+/** The picture's size, its corners, and the colour and thickness of the horizontal line across its middle. */
 const readPicture = (page: Page, address: string) =>
   page.evaluate(async (src) => {
     const picture = Object.assign(new Image(), { src })
@@ -20,7 +20,7 @@ const readPicture = (page: Page, address: string) =>
     context.drawImage(picture, 0, 0)
     const colour = (x: number, y: number) => context.getImageData(x, y, 1, 1).data.slice(0, 3).join()
     const column = context.getImageData(width / 2, 0, 1, height).data
-    // Where the line falls between pixels, its edges are grey: together they are as thick as they are dark.
+    // A line that falls between pixels has grey edges, so the thickness is the sum of how dark the pixels are.
     const reds = column.filter((_value, i) => i % 4 === 0)
     const thick = Math.round(reds.reduce((sum, red) => sum + (255 - red) / 255, 0))
     const [right, bottom] = [width - 1, height - 1]
@@ -43,7 +43,7 @@ test.describe('signing', () => {
     await page.mouse.up()
   }
 
-  test('the button waits for a drawing and for the consent; Undo and Clear take it back', async () => {
+  test('the button is enabled only with a drawing and the consent, and Undo and Clear disable it again', async () => {
     const contract = await fillIn(dj, await invite(dj, client.email))
     const { page } = client
     await page.goto(`/contracts/${contract.id}/sign`)
@@ -65,7 +65,7 @@ test.describe('signing', () => {
     await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible()
   })
 
-  test('the pad is 400×200; a line on it is 2 px of black on white, in the picture that is posted too', async () => {
+  test('the pad is 400×200 and draws a black line of 2 px on white, also in the picture that is posted', async () => {
     const contract = await fillIn(dj, await invite(dj, client.email))
     const { page } = client
     await page.goto(`/contracts/${contract.id}/sign`)
@@ -83,11 +83,11 @@ test.describe('signing', () => {
     const sent = page.waitForRequest('**/sign')
     await signButton(page).click()
     const { signature } = (await sent).postDataJSON()
-    // Twice as fine as the pad, for print.
+    // The posted picture has twice the pad's resolution, for print.
     expect(await readPicture(page, signature)).toEqual({ ...blackOnWhite, width: 800, height: 400, thick: 4 })
   })
 
-  test('a contract that was changed meanwhile: what changed, then sign again', async () => {
+  test('a signer of a contract that changed meanwhile reads what changed and signs again', async () => {
     const contract = await fillIn(dj, await invite(dj, client.email))
     const { page } = client
     await page.goto(`/contracts/${contract.id}/sign`)
@@ -110,7 +110,7 @@ test.describe('signing', () => {
     await expect(badge(page, 'Client Signed')).toBeVisible()
   })
 
-  test('a DJ cannot countersign what would double-book them', async () => {
+  test('a DJ cannot countersign a contract that would double-book them', async () => {
     const taken = await fillIn(dj, await invite(dj, client.email), { eventDate: dayAhead(90) })
     await signByCall(client, taken)
     await signByCall(dj, taken)
@@ -132,7 +132,7 @@ test.describe('signing', () => {
     await expect(warning).toHaveCount(0)
   })
 
-  test('a refusal is told in the server words', async () => {
+  test("a refusal shows the server's message", async () => {
     const contract = await fillIn(dj, await invite(dj, client.email))
     const { page } = client
     await page.goto(`/contracts/${contract.id}/sign`)
@@ -149,7 +149,9 @@ test.describe('signing', () => {
   })
 })
 
-test('on a phone, with a finger @phone-only', async ({ meet }) => {
+test('a client and a DJ complete and sign a contract on a phone, with a finger @phone-only', async ({
+  meet,
+}) => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: 3 }
   ;({ dj, client } = await meet({ ...phone }))
   const { id } = await invite(dj, client.email)
@@ -157,7 +159,7 @@ test('on a phone, with a finger @phone-only', async ({ meet }) => {
   await hand.goto(`/contracts/${id}/sign`)
   await hand.getByRole('button', { name: 'Edit details' }).tap()
   const form = hand.getByRole('region', { name: 'Edit details' })
-  // The phone's own pickers give a type, a date and a time as a whole.
+  // A phone's own pickers set a type, a date or a time in one step.
   await form.getByLabel('Event type').selectOption('Wedding')
   for (const [label, value] of [
     ['Event date', dayAhead(60)],
@@ -185,7 +187,7 @@ test('on a phone, with a finger @phone-only', async ({ meet }) => {
     expect(box.x + box.width).toBeLessThan(390)
     const scrolled = await page.evaluate(() => scrollY)
     const finger = await page.context().newCDPSession(page)
-    // A hand that comes to rest before it is lifted: after a fling the browser ignores the next tap.
+    // The finger rests before it is lifted, because after a fling the browser ignores the next tap.
     const path = [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8, 8].map((step) => ({
       x: box.x + 40 + step * 20,
       y: box.y + 40 + step * 10,

@@ -7,7 +7,7 @@ const add = (page: Page, name: string, buffer: Buffer, mimeType = 'audio/mpeg') 
   page.getByLabel('Mix clip').setInputFiles({ name, mimeType, buffer })
 const clips = (page: Page) => card(page, 'Mix clips').getByRole('listitem')
 
-/** Starts a clip, hears it go on, and stops it. */
+/** Starts a clip, checks that its position moves on, and pauses it. */
 async function playAndPause(page: Page, title: string) {
   await page.getByRole('button', { name: `Play ${title}` }).click()
   const pause = page.getByRole('button', { name: `Pause ${title}` })
@@ -20,7 +20,7 @@ async function playAndPause(page: Page, title: string) {
   await expect(page.getByRole('button', { name: `Play ${title}` })).toBeVisible()
 }
 
-test('one is added, played, paused and removed', async ({ page }) => {
+test('a clip is added, played, paused and removed', async ({ page }) => {
   await openProfile(page, 'dj')
   await expect(page.getByText('No clips yet.')).toBeVisible()
   await add(page, 'Summer set.mp3', silentMp3(20))
@@ -41,7 +41,7 @@ test('one is added, played, paused and removed', async ({ page }) => {
   await expect(page.getByText('No clips yet.')).toBeVisible()
 })
 
-test('three and no more', async ({ page }) => {
+test('a DJ can add three clips and no more', async ({ page }) => {
   await openProfile(page, 'dj')
   for (const [i, name] of ['One', 'Two', 'Three'].entries()) {
     await add(page, `${name}.mp3`, silentMp3(1))
@@ -50,7 +50,7 @@ test('three and no more', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add a clip' })).toBeDisabled()
 })
 
-test('what only says that it is sound is refused', async ({ page }) => {
+test('a file that only claims to be sound, or is too large, is refused', async ({ page }) => {
   await openProfile(page, 'dj')
   await add(page, 'set.mp3', Buffer.from('not a sound at all'.repeat(100)))
   await expect(toast(page)).toContainText('Upload failed')
@@ -60,11 +60,11 @@ test('what only says that it is sound is refused', async ({ page }) => {
   await expect(clips(page)).toHaveCount(0)
 })
 
-test('OGG and M4A: added and played on the profile, and played on the public page', async ({
+test('OGG and M4A clips are added and played on the profile, and played on the public page', async ({
   page,
   enter,
 }) => {
-  // A DJ with a public page must have a subscription; no other test looks at this one's clips.
+  // Only a DJ with a subscription has a public page, and no other test looks at the clips of this one.
   await enter('trial')
   await page.goto('/profile')
   const files = [

@@ -3,7 +3,7 @@ import { card, freshUsername, openProfile, savedDjProfile, toast } from './suppo
 import { test } from './support/test.ts'
 
 test.describe('the DJ profile', () => {
-  test('only non-blank fields are sent, trimmed; willingToTravel always', async ({ page }) => {
+  test('only non-blank fields are sent, trimmed, and willingToTravel is always sent', async ({ page }) => {
     await openProfile(page, 'dj')
     await page.getByLabel('Bio').fill('  Long nights, short breaks. ')
     await page.getByLabel('Specialties').fill('   ')
@@ -51,7 +51,7 @@ test.describe('the DJ profile', () => {
     }
   })
 
-  test('the username gets its @ by itself; a taken one brings free ones', async ({ page }) => {
+  test('a username gets an @ prefix, and a taken one brings suggestions of free ones', async ({ page }) => {
     await openProfile(page, 'dj')
     const field = page.getByLabel('DJ Username')
     await field.fill('DemoDJ')
@@ -129,7 +129,7 @@ test.describe('the DJ profile', () => {
     expect(asked).not.toContain('/api/users/dj-profile')
   })
 
-  test('what is wrong is where the focus goes, and is forgotten once it is changed', async ({ page }) => {
+  test('a wrong field gets the focus, and its mark goes away once it is changed', async ({ page }) => {
     await openProfile(page, 'dj')
     const price = page.getByLabel('Base price')
     await price.fill('a lot')
@@ -140,7 +140,7 @@ test.describe('the DJ profile', () => {
     await expect(price).not.toHaveAttribute('aria-invalid', 'true')
   })
 
-  test('a save that fails says so and keeps what was typed', async ({ page }) => {
+  test('a save that fails says so and keeps the typed text', async ({ page }) => {
     await openProfile(page, 'dj')
     await page.getByLabel('DJ Username').fill('demodj')
     await page.getByLabel('Bio').fill('Long nights')
@@ -150,7 +150,7 @@ test.describe('the DJ profile', () => {
   })
 })
 
-test('Performance Stats: Total Bookings, Average Rating, Total Earnings', async ({ page, enter }) => {
+test('Performance Stats show Total Bookings, Average Rating and Total Earnings', async ({ page, enter }) => {
   await enter('dj')
   const contracts: { status: string; price: number | null }[] = await (
     await page.request.get('/api/contracts')
@@ -169,7 +169,9 @@ test('Performance Stats: Total Bookings, Average Rating, Total Earnings', async 
   ])
 })
 
-test('a DJ sees what is missing to be found, and it shrinks', async ({ page }) => {
+test('a DJ sees which steps are missing before clients can find them, and saving removes steps', async ({
+  page,
+}) => {
   await openProfile(page, 'dj')
   const missing = card(page, 'Finish these to be found')
   await expect(missing.getByRole('progressbar')).toHaveAttribute('value', '0')

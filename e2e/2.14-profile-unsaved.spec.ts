@@ -4,18 +4,18 @@ import { test } from './support/test.ts'
 
 const question = 'You have changes that are not saved. Leave this page anyway?'
 
-/** Leaves by some way, answers the question, and gives what was asked. */
+/** Leaves the page, answers the question, and returns the type and text of the question. */
 async function leave(page: Page, how: () => Promise<unknown>, answer: 'accept' | 'dismiss') {
   const asked = page.waitForEvent('dialog')
   const left = how()
   const dialog = await asked
-  const said = [dialog.type(), dialog.message()]
+  const shown = [dialog.type(), dialog.message()]
   await dialog[answer]()
   await left
-  return said
+  return shown
 }
 
-test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
+test('a person who leaves with unsaved changes is asked first', async ({ page }) => {
   await openProfile(page, 'dj')
   const contracts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts' })
   await page.getByLabel('Bio').click()
@@ -30,7 +30,7 @@ test('whoever leaves with unsaved changes is asked first', async ({ page }) => {
   await expect(page).toHaveURL('/contracts')
 })
 
-test('Back and Forward ask as well; whoever stays keeps the address and the form', async ({ page }) => {
+test('Back and Forward ask as well, and staying keeps the address and the form', async ({ page }) => {
   await openProfile(page, 'dj')
   const main = page.getByRole('navigation', { name: 'Main' })
   const bio = page.getByLabel('Bio')
@@ -60,7 +60,7 @@ test('Back and Forward ask as well; whoever stays keeps the address and the form
   await expect(bio).toHaveCount(0)
 })
 
-test('after a save nobody is asked', async ({ page }) => {
+test('after a save, leaving asks nothing', async ({ page }) => {
   await openProfile(page, 'dj')
   await page.getByLabel('Bio').fill('Long nights')
   await savedDjProfile(page)

@@ -9,7 +9,7 @@ const saveBasics = (page: Page) => page.getByRole('button', { name: 'Save Profil
 const picture = (page: Page) => page.getByLabel('Profile picture')
 
 test.describe('Profile Information', () => {
-  test('a role badge, and what is known of the person', async ({ page, enter }) => {
+  test('shows the role badge and the saved details of the person', async ({ page, enter }) => {
     await enter('client')
     await page.goto('/profile')
     await expect(basics(page).getByText('Client', { exact: true })).toBeVisible()
@@ -39,7 +39,7 @@ test.describe('Profile Information', () => {
     await expect(saveBasics(page)).toBeEnabled()
   })
 
-  test('saving: trimmed, the phone left out while blank, and a toast', async ({ page }) => {
+  test('saving trims the fields, leaves out a blank phone, and shows a toast', async ({ page }) => {
     await openProfile(page, 'client')
     await page.getByLabel('First name').fill('  Alex ')
     const sent = page.waitForRequest('**/api/users/basic-profile')
@@ -84,7 +84,7 @@ test.describe('Profile Information', () => {
 })
 
 test.describe('the profile picture', () => {
-  test("'Uploading...' while it runs, then 'Success!', and the picture is there", async ({ page }) => {
+  test("an upload shows 'Uploading...', then 'Success!' and the new picture", async ({ page }) => {
     await openProfile(page, 'client')
     const face = basics(page).locator('img')
     await expect(face).toBeVisible()
@@ -111,8 +111,11 @@ test.describe('the profile picture', () => {
   })
 
   const wrong = [
-    ['what is no image', { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }],
-    ['one byte too many', { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(FIVE_MB + 1) }],
+    ['a file that is no image', { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }],
+    [
+      'an image one byte too large',
+      { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(FIVE_MB + 1) },
+    ],
   ] as const
   for (const [name, file] of wrong) {
     test(`${name} is refused before it is sent`, async ({ page, enter }) => {
@@ -127,7 +130,7 @@ test.describe('the profile picture', () => {
     })
   }
 
-  test('what the server refuses is told with its status and text', async ({ page, enter }) => {
+  test("a picture that the server refuses shows the server's status and text", async ({ page, enter }) => {
     await enter('client')
     await page.goto('/profile')
     await picture(page).setInputFiles({

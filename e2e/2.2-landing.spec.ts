@@ -18,7 +18,7 @@ async function expectTheWords(page: Page) {
 }
 
 for (const path of ['/', '/landing']) {
-  test(`${path} has the words of 2.2, and hydrates without a complaint`, async ({ page }) => {
+  test(`${path} has the texts of 2.2, and hydrates without errors or warnings`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       const blocked = message.text().includes('Service Worker registration blocked')
@@ -36,7 +36,7 @@ for (const path of ['/', '/landing']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the words are there, and the buttons lead to the sign-in', async ({ page }) => {
+  test('the texts are there, and the buttons lead to the sign-in', async ({ page }) => {
     await page.goto('/landing')
     await expectTheWords(page)
     await page.getByRole('link', { name: "DJ's Start Here" }).click()
@@ -73,12 +73,15 @@ test('the FAQ is reached without loading another page', async ({ page }) => {
   expect(documents).toEqual([])
 })
 
-test('only our own scripts run, and no page asks for an exception', async ({ page, enter }) => {
+test('the content security policy allows only our own scripts, and no page violates it', async ({
+  page,
+  enter,
+}) => {
   await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(globalThis, { violations: seen })
+    const list: string[] = []
+    Object.assign(globalThis, { violations: list })
     document.addEventListener('securitypolicyviolation', (event) =>
-      seen.push(`${event.violatedDirective} ${event.blockedURI}`),
+      list.push(`${event.violatedDirective} ${event.blockedURI}`),
     )
   })
   const violations = () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)

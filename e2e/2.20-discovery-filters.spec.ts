@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 test.describe('search and filters', () => {
   test.beforeEach(({ enter }) => enter('client'))
 
-  test('searching by name asks on Search only, keeps the focus, and is in the address', async ({ page }) => {
+  test('a search by name runs only on Search, keeps the focus, and is in the address', async ({ page }) => {
     const { djs, count } = await found(page, 'search=maya')
     await page.goto('/discover')
     await expect(cards(page).first()).toBeVisible()
@@ -28,7 +28,7 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL('/discover?search=maya')
   })
 
-  test('searching around a place: the suggestion, the radius, the nearest first', async ({ page }) => {
+  test('a search around a suggested place with a radius lists the nearest first', async ({ page }) => {
     await page.goto('/discover')
     const box = page.getByRole('combobox', { name: 'Location' })
     await box.fill('Los Angeles')
@@ -54,7 +54,7 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL(/radiusMiles=10&place=Los\+Angeles%2C\+CA$/)
   })
 
-  test('an address that was only typed is no place to search around', async ({ page }) => {
+  test('an address that was typed and not picked is not searched around', async ({ page }) => {
     const { count } = await found(page)
     await page.goto('/discover')
     await page.getByRole('combobox', { name: 'Location' }).fill('nowhere at all')
@@ -63,7 +63,7 @@ test.describe('search and filters', () => {
     await expectCount(page, count)
   })
 
-  test("a genre badge filters, 'All Genres' resets, and what is typed stays", async ({ page }) => {
+  test("a genre badge filters, 'All Genres' resets, and the typed text stays", async ({ page }) => {
     const [jazz, all] = [await found(page, 'genre=Jazz'), await found(page)]
     await page.goto('/discover')
     await expectCount(page, all.count)
@@ -85,7 +85,7 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL('/discover')
   })
 
-  test('prices are filled in, narrow the list, and are in the address', async ({ page }) => {
+  test('prices narrow the list and are in the address', async ({ page }) => {
     const all = await found(page)
     const rates = all.djs.flatMap(({ hourlyRate }) => hourlyRate ?? []).toSorted((a, b) => a - b)
     const [from = 0, to = 0] = [rates.at(rates.length / 4), rates.at(rates.length / 2)]
@@ -117,13 +117,16 @@ test.describe('search and filters', () => {
     await expectCount(page, all.count)
   })
 
-  test('on a day with a confirmed booking a DJ is left out, on another found', async ({ page, enter }) => {
+  test('a DJ with a confirmed booking on the chosen day is left out, and found on another day', async ({
+    page,
+    enter,
+  }) => {
     await enter('dj')
     const contracts: { status: string; eventDate: string }[] = await (
       await page.request.get('/api/contracts')
     ).json()
     const booked = contracts.find(({ status }) => status === 'confirmed')?.eventDate
-    if (!booked) throw new Error('the demo DJ has no confirmed booking')
+    if (!booked) throw new Error('The demo DJ has no confirmed booking')
     const free = daysAfter(booked, 400)
 
     await page.goto('/discover?search=demodj')
@@ -142,7 +145,7 @@ test.describe('search and filters', () => {
     await expect(day).toHaveValue(free)
   })
 
-  test('the panel of filters: opened by keyboard, closed by Esc or its button, the focus goes back', async ({
+  test('the filter panel opens by keyboard, closes by Esc or its button, and returns the focus', async ({
     page,
   }) => {
     await page.goto('/discover')
@@ -219,7 +222,7 @@ test('a search is saved, applied and removed', async ({ page }) => {
   await expect(panel.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a saved search brings back its place under its own name', async ({ page }) => {
+test('a saved search restores its place and the name of the place', async ({ page }) => {
   await becomeNewPerson(page.request, 'client')
   await page.goto(losAngeles)
   const button = page.getByRole('button', { name: 'Saved searches' })

@@ -21,7 +21,7 @@ const view = async (page: Page) => {
 const isEmpty = (page: Page) => expect(page.getByText('No DJs found matching your criteria')).toBeVisible()
 const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
 
-/** Where DJs are found and looked at. */
+/** The screens on which people find DJs and look at their profiles. */
 const screens: readonly ScreenToLookAt[] = [
   { name: 'discovery for a visitor', path: '/discover', heading: 'Discover DJs' },
   { name: 'discovery', path: '/discover', as: 'client', heading: 'Discover DJs', ready: isShown },
@@ -72,7 +72,7 @@ const screens: readonly ScreenToLookAt[] = [
   { name: 'public page of nobody', path: '/djs/nobody-here', heading: '404 Page Not Found' },
 ]
 for (const screen of screens) {
-  test(`${screen.name}: nothing to object to, light or dark, large or small, and it fits the width`, async ({
+  test(`${screen.name} is accessible and fits the width, light on a laptop and dark on a phone`, async ({
     page,
     enter,
   }) => {

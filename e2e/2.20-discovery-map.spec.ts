@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './support/discovery.ts'
 import { test } from './support/test.ts'
 
-/** Three browsers share two cores here; the number itself is printed. */
+/** The limit is generous because three browsers may share two cores; the test prints the measured time. */
 const PAINT_LIMIT_MS = 5000
 
 const marker = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true })
@@ -10,13 +10,13 @@ const info = (page: Page, name: string) => map(page).getByRole('dialog', { name 
 
 test.beforeEach(({ enter }) => enter('client'))
 
-test('a card of the list selects its marker, a marker its card', async ({ page }) => {
+test('a card of the list selects its marker, and a marker selects its card', async ({ page }) => {
   await page.goto('/discover?search=maya')
   await isShown(page)
   const [one, other] = (await found(page, 'search=maya')).djs.map(
     ({ firstName, lastName }) => `${firstName} ${lastName}`,
   )
-  if (!one || !other) throw new Error('the demo market has less than two Mayas')
+  if (!one || !other) throw new Error('The demo market has fewer than two DJs named Maya')
   const inList = (name: string) => list(page).getByRole('button', { name, exact: true })
   await inList(one).click()
   await expect(inList(one)).toHaveAttribute('aria-pressed', 'true')
@@ -35,11 +35,11 @@ test('a card of the list selects its marker, a marker its card', async ({ page }
   await expect(info(page, one)).toBeVisible()
 })
 
-test("the info window: photo, name, rating and review count, genres, hourly rate, 'View Full Profile'", async ({
+test("the info window shows photo, name, rating, review count, genres, hourly rate and 'View Full Profile'", async ({
   page,
 }) => {
   const dana = (await found(page, 'search=demodj')).djs[0]
-  if (!dana) throw new Error('the demo market has no @demodj')
+  if (!dana) throw new Error('The demo market has no @demodj')
   await page.goto('/discover?search=demodj')
   await isShown(page)
   await marker(page, 'Dana Jordan').click()
@@ -56,7 +56,7 @@ test("the info window: photo, name, rating and review count, genres, hourly rate
   await expect(page.getByRole('dialog', { name: 'Dana Jordan' }).getByText('About')).toBeVisible()
 })
 
-test('by keyboard: markers are reached, Enter opens, Esc closes and gives the focus back', async ({
+test('the keyboard reaches markers, Enter opens the info window, and Esc closes it and returns the focus', async ({
   page,
 }) => {
   await page.goto('/discover?search=demodj')
@@ -75,7 +75,7 @@ test('by keyboard: markers are reached, Enter opens, Esc closes and gives the fo
   await expect(marker(page, 'Dana Jordan')).toBeFocused()
 })
 
-/** Two DJs of the market, put where the test wants them. */
+/** Shows two DJs of the market at the given places, and returns their names. */
 async function twoAt(page: Page, spots: readonly (readonly [lat: number, lng: number])[]): Promise<string[]> {
   const djs = (await found(page)).djs.slice(0, 2)
   await page.route(discover, (route) => {
@@ -92,14 +92,14 @@ async function twoAt(page: Page, spots: readonly (readonly [lat: number, lng: nu
 
 const clusters = [
   {
-    what: 'of neighbours opens by coming nearer',
+    what: 'of neighbouring places opens by zooming in',
     spots: [
       [34.05, -118.24],
       [34.06, -118.25],
     ],
   },
   {
-    what: 'of one and the same place opens like a fan',
+    what: 'of one and the same place spreads its markers out',
     spots: [
       [34.05, -118.24],
       [34.05, -118.24],
@@ -126,7 +126,7 @@ for (const { what, spots } of clusters) {
   })
 }
 
-test('while nobody told which map to draw it prepares; told nothing it says so, and another try brings it', async ({
+test('the map waits for its settings, says when they do not load, and shows after another try', async ({
   page,
 }) => {
   const settings = '**/api/places/map'
@@ -145,7 +145,9 @@ test('while nobody told which map to draw it prepares; told nothing it says so, 
   await isShown(page)
 })
 
-test('without its tiles the map says so, the list works on, and another try brings it', async ({ page }) => {
+test('without tiles the map says so, the list still works, and another try shows the map', async ({
+  page,
+}) => {
   const tiles = '**/*.pmtiles*'
   await page.route(tiles, (route) => route.abort())
   await page.goto('/discover?search=demodj')
@@ -165,9 +167,7 @@ test('without its tiles the map says so, the list works on, and another try brin
   await expect(marker(page, 'Dana Jordan')).toBeVisible()
 })
 
-test('the map names its sources and leads to their licences, and every letter of it is in sight', async ({
-  page,
-}) => {
+test('the map names its sources, links to their licences, and shows both in full', async ({ page }) => {
   await page.goto('/discover?search=demodj')
   await isShown(page)
   const links = mapCard(page).locator('.map-attribution').getByRole('link')

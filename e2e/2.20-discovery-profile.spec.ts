@@ -20,7 +20,7 @@ test.describe('the profile dialog', () => {
     await expect(dialog(page, name)).toBeVisible()
   }
 
-  test('about, specialties, genres, location address, social links, equipment, reviews and both buttons', async ({
+  test('shows about, specialties, genres, location address, social links, equipment, reviews and both buttons', async ({
     page,
     enter,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the profile dialog', () => {
     await expect(shown.getByRole('button', { name: 'Book Event' })).toBeEnabled()
   })
 
-  test('of six social links the four of this dialog are shown', async ({ page, enter }) => {
+  test('shows the four social links of 2.20 out of the six in a profile', async ({ page, enter }) => {
     await enter('client')
     const [dana] = (await found(page, 'search=demodj')).djs
     const socialMedia = Object.fromEntries(
@@ -67,7 +67,7 @@ test.describe('the profile dialog', () => {
     await expect(dialog(page, 'Dana Jordan')).not.toContainText(/TikTok|Facebook/)
   })
 
-  test('a DJ with mix clips can be heard in it', async ({ page, enter }) => {
+  test('plays the mix clips of a DJ', async ({ page, enter }) => {
     await enter('client')
     const clip = { id: 'one', title: 'Summer set', url: '/clip.mp3', type: 'audio/mpeg', bytes: 1 }
     await page.route(profile, async (route) => {
@@ -79,10 +79,10 @@ test.describe('the profile dialog', () => {
   })
 
   for (const [outcome, status] of [
-    ['comes', 200],
-    ['fails', 500],
+    ['loads', 200],
+    ['does not load', 500],
   ] as const) {
-    test(`nothing moves when the rest of it ${outcome} @phone`, async ({ page, enter }) => {
+    test(`nothing moves when the rest of the profile ${outcome} @phone`, async ({ page, enter }) => {
       await enter('client')
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(profile, async (route) => {
@@ -92,7 +92,7 @@ test.describe('the profile dialog', () => {
       await openProfile(page, 'Dana Jordan', 'demodj')
       const shown = dialog(page, 'Dana Jordan')
       await expect(shown.getByRole('status')).toHaveAccessibleName('Loading equipment, clips and reviews')
-      // It opens with a movement of its own, and letters may come late.
+      // The opening animation and fonts that load late would change the boxes.
       await shown.evaluate(async (panel) => {
         await Promise.all(panel.getAnimations().map((animation) => animation.finished))
         await document.fonts.ready
@@ -112,7 +112,7 @@ test.describe('the profile dialog', () => {
     })
   }
 
-  test('after a search around a place: who will travel there, and how far it is, here and on the page', async ({
+  test('after a search around a place, cards say who will travel there, and profiles say how far away it is', async ({
     page,
     enter,
   }) => {
@@ -135,7 +135,7 @@ test.describe('the profile dialog', () => {
     await expect(page.getByRole('main').getByText(words)).toBeVisible()
   })
 
-  test('closed, it gives the focus back to the button that opened it', async ({ page, enter }) => {
+  test('returns the focus to its button when it closes', async ({ page, enter }) => {
     await enter('client')
     await openProfile(page, 'Dana Jordan', 'demodj')
     await page.keyboard.press('Escape')
@@ -161,7 +161,10 @@ test.describe('the profile dialog', () => {
     await expect(heading(page)).toHaveText('Messages')
   })
 
-  test("when that fails: 'Error / Failed to send message. Please try again.'", async ({ page, enter }) => {
+  test("a message that fails shows 'Error / Failed to send message. Please try again.'", async ({
+    page,
+    enter,
+  }) => {
     await enter('client')
     await page.route('**/api/messages', (route) => route.fulfill({ status: 500, json: {} }))
     await openProfile(page, 'Maya Alvarez', 'mayaalvarez')

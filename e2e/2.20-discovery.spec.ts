@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 
 const JS_LIMIT = 200 * 1024
 
-test("logged out: 'Please log in to discover DJs'", async ({ page }) => {
+test("a visitor reads 'Please log in to discover DJs'", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/discover')
@@ -21,7 +21,7 @@ test("logged out: 'Please log in to discover DJs'", async ({ page }) => {
 test.describe('logged in', () => {
   test.beforeEach(({ enter }) => enter('client'))
 
-  test('everything of the screen is there, and the counts are true', async ({ page }) => {
+  test('the screen has all its parts, and the counts are right', async ({ page }) => {
     const { count } = await found(page)
     await page.goto('/discover')
     await expect(heading(page)).toHaveText('Discover DJs')
@@ -55,7 +55,7 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL('/dj-discovery')
   })
 
-  test("'Load more' brings the rest, nobody twice", async ({ page }) => {
+  test("'Load more' adds the rest, and no DJ appears twice", async ({ page }) => {
     const { count } = await found(page)
     await page.goto('/discover')
     const more = page.getByRole('button', { name: 'Load more' })
@@ -70,7 +70,7 @@ test.describe('logged in', () => {
     await expectCount(page, count)
   })
 
-  test('loading, then empty', async ({ page }) => {
+  test('a search shows the loading state, then the empty state', async ({ page }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     await page.route(discover, async (route) => {
       await released
@@ -117,7 +117,10 @@ test.describe('logged in', () => {
   })
 })
 
-test('no more JavaScript than allowed, and the map only here', async ({ page, enter }) => {
+test('the screen loads less than 200 KB of JavaScript, and only this screen loads the map', async ({
+  page,
+  enter,
+}) => {
   await enter('client')
   const scripts: Response[] = []
   page.on('response', (response) => {

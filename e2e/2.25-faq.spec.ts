@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './support/test.ts'
 
-test('four sections, and one item open at a time @phone', async ({ page }) => {
+test('there are four sections, and one item is open at a time @phone', async ({ page }) => {
   await page.goto('/faq')
   const sections = page.getByRole('heading', { level: 2 })
   await expect(sections).toHaveText([
@@ -21,7 +21,7 @@ test('four sections, and one item open at a time @phone', async ({ page }) => {
   await expect(open).toHaveCount(0)
 })
 
-test('states what cancelling and paying yearly mean', async ({ page }) => {
+test('the answers state what cancelling and paying yearly mean', async ({ page }) => {
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Are subscriptions refunded?' }).click()
   await expect(page.getByText('no refunds for partial periods')).toBeVisible()
@@ -30,7 +30,7 @@ test('states what cancelling and paying yearly mean', async ({ page }) => {
   await expect(page.getByText('yearly saves 15%')).toBeVisible()
 })
 
-test('a support contact at the bottom', async ({ page }) => {
+test('the page ends with a support contact', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', /^mailto:/)
 })

@@ -6,7 +6,7 @@ import { START_PATIENCE_MS, startServer } from './support/server.ts'
 import { test } from './support/test.ts'
 
 test("a visitor is told 'Authentication Required' and sent to /api/login", async ({ page }) => {
-  // Answered with nothing, so that the browser asks and stays where the toast can be read.
+  // A reply without content keeps the browser on this page, so that the toast can be read.
   await page.route('**/api/login**', (route) => route.fulfill({ status: 204 }))
   const asked = page.waitForRequest('**/api/login?next=/admin')
   await page.goto('/admin')
@@ -15,7 +15,7 @@ test("a visitor is told 'Authentication Required' and sent to /api/login", async
   await expect(page.getByText('Please log in to access admin functions.', { exact: true })).toBeVisible()
 })
 
-test('warns, shows the email and what is deleted', async ({ page, enter }) => {
+test('the page warns, and shows the email and what is deleted', async ({ page, enter }) => {
   await enter('admin')
   await page.goto('/admin')
   await expect(page.getByText('Logged in as admin@demo.test')).toBeVisible()
@@ -30,7 +30,7 @@ test('warns, shows the email and what is deleted', async ({ page, enter }) => {
   ])
 })
 
-test('whoever is not an admin is refused by the server', async ({ page, enter }) => {
+test('the server refuses a person who is not an admin', async ({ page, enter }) => {
   await enter('client')
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Reset All Data' }).click()
@@ -46,7 +46,9 @@ test('whoever is not an admin is refused by the server', async ({ page, enter })
 })
 
 test.describe('an admin', () => {
-  test('types RESET; everything is exported, deleted, and / follows after 2 s', async ({ browser }) => {
+  test('types RESET, all data is exported and deleted, and the browser goes to / after 2 s', async ({
+    browser,
+  }) => {
     test.setTimeout(START_PATIENCE_MS + 60_000)
     const server = await startServer()
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })

@@ -8,7 +8,7 @@ function unread(page: Page, unreadCount: number) {
   return page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount } }))
 }
 
-test('brand, links, avatar, full name and role badge', async ({ page, enter }) => {
+test('the bar shows brand, links, avatar, full name and role badge', async ({ page, enter }) => {
   await enter('dj')
   await page.goto('/')
   await expect(bar(page).getByRole('link', { name: 'Cuebook' })).toHaveAttribute('href', '/landing')
@@ -17,7 +17,7 @@ test('brand, links, avatar, full name and role badge', async ({ page, enter }) =
   const addresses = await links.evaluateAll((all) => all.map((each) => each.getAttribute('href')))
   expect(addresses).toEqual(['/', '/contracts', '/messages', '/faq', '/profile'])
   await expect(bar(page).getByText('Dana Jordan')).toBeVisible()
-  // Not the initials that stand in for the picture until it is there.
+  // The picture itself, not the initials that are shown until it has loaded.
   const badge = bar(page).getByText('DJ', { exact: true }).and(page.locator(':not([aria-hidden])'))
   await expect(badge).toBeVisible()
   const avatar = bar(page).locator('img')
@@ -25,14 +25,14 @@ test('brand, links, avatar, full name and role badge', async ({ page, enter }) =
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a client wears the badge Client', async ({ page, enter }) => {
+test('a client has the badge Client', async ({ page, enter }) => {
   await enter('client')
   await page.goto('/')
   await expect(bar(page).getByText('Client', { exact: true })).toBeVisible()
   await expect(bar(page).getByText('Clara Bennett')).toBeVisible()
 })
 
-test('the bell leads to /messages and counts what is unread @phone', async ({ page, enter }) => {
+test('the bell links to /messages and counts unread messages @phone', async ({ page, enter }) => {
   await enter('client')
   await unread(page, 7)
   await page.goto('/faq')
@@ -41,14 +41,14 @@ test('the bell leads to /messages and counts what is unread @phone', async ({ pa
   await expect(page).toHaveURL('/messages')
 })
 
-test('the bell has no number while nothing is unread', async ({ page, enter }) => {
+test('the bell shows no number while nothing is unread', async ({ page, enter }) => {
   await enter('client')
   await unread(page, 0)
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('no link leads someone without a role to a page that is not there @phone', async ({ page, enter }) => {
+test('no link leads a person without a role to a missing page @phone', async ({ page, enter }) => {
   await enter('new')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Cuebook?')
@@ -56,7 +56,7 @@ test('no link leads someone without a role to a page that is not there @phone', 
   await expect(page.locator('a[href="/contracts"], a[href="/messages"], a[href="/profile"]')).toHaveCount(0)
 })
 
-test('a visitor has no bar of their own', async ({ page }) => {
+test('a visitor sees no bar for members', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
@@ -89,7 +89,7 @@ test.describe('Logout', () => {
     await asked
     await expect(page).toHaveURL('/landing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Professional DJ Booking Made Simple')
-    // Not only the browser forgot it: the old cookie opens nothing any more.
+    // The server has ended the session too: the old cookie no longer signs in.
     await page.context().addCookies(cookies)
     expect((await page.request.get('/api/auth/user')).status()).toBe(401)
   })

@@ -18,7 +18,7 @@ const booked = [
   { status: 'cancelled', price: 99_000 },
 ]
 
-test('a DJ has Music Requests and Reviews besides what everybody has', async ({ page, enter }) => {
+test('a DJ has Music Requests and Reviews besides the common entries', async ({ page, enter }) => {
   await enter('dj')
   await withContracts(page, [])
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 0 } }))
@@ -47,7 +47,7 @@ test('a client has Dashboard, Contracts, Messages and Profile, and no subscripti
   await expect(sidebar(page).getByRole('region', { name: 'Subscription' })).toHaveCount(0)
 })
 
-test('badges: pending contracts and unread messages, when above 0', async ({ page, enter }) => {
+test('badges count pending contracts and unread messages when above 0', async ({ page, enter }) => {
   await enter('client')
   await withContracts(page, booked)
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 120 } }))
@@ -74,7 +74,7 @@ for (const [account, title, text, dot, link] of cards) {
   })
 }
 
-test("a DJ's figures: average rating, Active Contracts, money with thousands separators", async ({
+test('a DJ sees the average rating, Active Contracts, and money with thousands separators', async ({
   page,
   enter,
 }) => {
@@ -94,7 +94,7 @@ test("the rating is 'N/A' when missing", async ({ page, enter }) => {
   await expect(figures(page).first()).toHaveText('N/A')
 })
 
-test("a client's figures: My Bookings and money", async ({ page, enter }) => {
+test('a client sees My Bookings and money', async ({ page, enter }) => {
   await enter('client')
   await withContracts(page, booked)
   await page.goto('/profile')
@@ -102,7 +102,7 @@ test("a client's figures: My Bookings and money", async ({ page, enter }) => {
   await expect(figures(page)).toHaveText(['1', '$13,250.50'])
 })
 
-test('large screens only: a phone has tabs instead @phone-only', async ({ page, enter }) => {
+test('a phone has tabs instead of the sidebar @phone-only', async ({ page, enter }) => {
   await enter('dj')
   await withContracts(page, booked)
   await page.goto('/profile')
@@ -125,7 +125,7 @@ test('large screens only: a phone has tabs instead @phone-only', async ({ page, 
   await expect(page).toHaveURL('/music-requests')
 })
 
-test('a visitor sees neither', async ({ page }) => {
+test('a visitor sees neither sidebar nor tabs', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(sidebar(page)).toHaveCount(0)

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { becomeNewPerson } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('two cards with their prices, and Continue waits for a choice @phone', async ({ page, enter }) => {
+test('two cards show their prices, and Continue is disabled until one is chosen @phone', async ({
+  page,
+  enter,
+}) => {
   await enter('new')
   await page.goto('/')
   const proceed = page.getByRole('button', { name: 'Continue' })
@@ -22,7 +25,7 @@ const outcomes = [
   ['dj', "I'm a DJ", 'Pricing'],
 ] as const
 for (const [role, card, heading] of outcomes) {
-  test(`${card}: Continue sets the role, says so and goes to /`, async ({ page }) => {
+  test(`Continue after "${card}" sets the role, says so and goes to /`, async ({ page }) => {
     await becomeNewPerson(page.request)
     await page.goto('/')
     await page.getByRole('radio', { name: card }).check()
@@ -37,7 +40,7 @@ for (const [role, card, heading] of outcomes) {
 }
 
 for (const what of ['the server fails', 'the network fails']) {
-  test(`when ${what}, the screen says so and stays`, async ({ page, enter }) => {
+  test(`the screen says so and stays when ${what}`, async ({ page, enter }) => {
     await enter('new')
     await page.route('**/api/auth/role', (route) =>
       what === 'the network fails'

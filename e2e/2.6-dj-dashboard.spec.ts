@@ -20,7 +20,7 @@ async function openDashboard({ page }: Party) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
 }
 
-test('the figures, the doors and the quick actions of a DJ', async ({ meet }) => {
+test('a DJ sees figures, cards and quick actions', async ({ meet }) => {
   const parties = await meet()
   const { dj, client } = parties
   await invite(dj, client.email)
@@ -51,7 +51,7 @@ test('the figures, the doors and the quick actions of a DJ', async ({ meet }) =>
   }
 })
 
-test("'N new messages from clients'", async ({ page, enter }) => {
+test("the messages card says 'N new messages from clients'", async ({ page, enter }) => {
   await enter('dj')
   let unreadCount = 1
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount } }))
@@ -66,7 +66,7 @@ test("'N new messages from clients'", async ({ page, enter }) => {
   )
 })
 
-test('Recent Bookings: the first three, each a link to its contract', async ({ meet }) => {
+test('Recent Bookings lists the first three, each a link to its contract', async ({ meet }) => {
   const parties = await meet()
   for (let i = 0; i < 4; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const contracts = await listed(parties.dj)
@@ -81,7 +81,7 @@ test('Recent Bookings: the first three, each a link to its contract', async ({ m
   }
 })
 
-test('what needs a DJ next: the most urgent first, each leading where it is done', async ({ meet }) => {
+test("a DJ's next steps list the most urgent first, and each links to where it is done", async ({ meet }) => {
   const parties = await meet()
   const soon = await book(parties, { eventType: 'Birthday Party', eventDate: dayAhead(5) })
   const signed = await complete(parties, { eventType: 'Anniversary', eventDate: dayAhead(40) })
@@ -104,7 +104,10 @@ for (const [reducedMotion, behavior] of [
   ['reduce', 'auto'],
   ['no-preference', 'smooth'],
 ] as const) {
-  test(`View Calendar goes to the calendar: ${behavior} @phone`, async ({ page, enter }) => {
+  test(`View Calendar scrolls to the calendar with behavior ${behavior} when motion is ${reducedMotion} @phone`, async ({
+    page,
+    enter,
+  }) => {
     await enter('dj')
     await page.emulateMedia({ reducedMotion })
     await page.addInitScript(() => {
@@ -123,7 +126,9 @@ for (const [reducedMotion, behavior] of [
   })
 }
 
-test('earnings by month: a table to read, bars to walk', async ({ meet }) => {
+test('earnings by month are a table for screen readers, and bars that the arrow keys walk through', async ({
+  meet,
+}) => {
   const parties = await meet()
   const contract = await complete(parties)
   const { page } = parties.dj
@@ -158,7 +163,7 @@ test('earnings by month: a table to read, bars to walk', async ({ meet }) => {
   await expect(bars.first().locator('xpath=following-sibling::span')).toHaveCSS('opacity', '1')
 })
 
-test('a month that brought more than the last highlights its description', async ({ meet }) => {
+test('revenue that is higher than in the month before highlights its description', async ({ meet }) => {
   const parties = await meet()
   const contract = { ...(await complete(parties)), status: 'completed' as const }
   const { page } = parties.dj
@@ -180,7 +185,7 @@ test('a month that brought more than the last highlights its description', async
   expect(colours[0]).not.toBe(colours[1])
 })
 
-test('nothing yet: every part says so, and looks sound', async ({ meet }) => {
+test('a new DJ sees the empty state of every part', async ({ meet }) => {
   const { dj } = await meet()
   await openDashboard(dj)
   const texts = [
@@ -194,7 +199,7 @@ test('nothing yet: every part says so, and looks sound', async ({ meet }) => {
   await looksRight(dj.page)
 })
 
-test('what did not load says so and is read again', async ({ page, enter }) => {
+test('a part that did not load says so and can be tried again', async ({ page, enter }) => {
   await enter('dj')
   await page.route('**/api/contracts', (route) => route.fulfill({ status: 500, json: { message: 'Oh' } }))
   await page.goto('/')

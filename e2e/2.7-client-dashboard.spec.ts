@@ -7,14 +7,14 @@ import { test } from './support/test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const steps = (page: Page) => cardOf(page, 'What needs you next').getByRole('listitem')
 
-test('the figures and the doors of a client', async ({ meet }) => {
+test('a client sees figures and cards', async ({ meet }) => {
   const parties = await meet()
   const { page } = parties.client
   await complete(parties, { eventDate: dayAhead(20) })
   await book(parties, { eventDate: dayAhead(30) })
   const contracts = await listed(parties.client)
   const [first] = contracts
-  if (!first) throw new Error('no contract')
+  if (!first) throw new Error('The client has no contract')
   const completed = { ...first, id: 'done', status: 'completed' as const, price: 1234.5 }
   await showContracts(page, [...contracts, completed])
   await page.goto('/')
@@ -44,7 +44,7 @@ test("Book Event opens 'Search DJ to Book'", async ({ meet }) => {
   await expect(client.page.getByRole('dialog', { name: 'Search DJ to Book' })).toBeVisible()
 })
 
-test('Recent Bookings: the first three, each a link to its contract', async ({ meet }) => {
+test('Recent Bookings lists the first three, each a link to its contract', async ({ meet }) => {
   const parties = await meet()
   for (let i = 0; i < 4; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const [newest] = await listed(parties.client)
@@ -57,7 +57,9 @@ test('Recent Bookings: the first three, each a link to its contract', async ({ m
   await expect(heading(page)).toHaveText('Contract Review & Signing')
 })
 
-test('what needs a client next: sign, go there, fill in, pay', async ({ meet }) => {
+test("a client's next steps are to sign, to go to the event, to fill in details and to pay", async ({
+  meet,
+}) => {
   const parties = await meet()
   const { page } = parties.client
   await book(parties, { eventType: 'Reunion', eventDate: dayAhead(4) })
@@ -74,7 +76,7 @@ test('what needs a client next: sign, go there, fill in, pay', async ({ meet }) 
   await looksRight(page)
 })
 
-test('more than four: the others come when asked for', async ({ meet }) => {
+test('of more than four steps, the rest show on request', async ({ meet }) => {
   const parties = await meet()
   for (let i = 0; i < 5; i += 1) await complete(parties, { eventDate: dayAhead(20 + i) })
   const { page } = parties.client
@@ -86,7 +88,7 @@ test('more than four: the others come when asked for', async ({ meet }) => {
   await expect(steps(page)).toHaveCount(4)
 })
 
-test('while it loads, no figure claims to be 0', async ({ meet }) => {
+test('no figure shows 0 while it loads', async ({ meet }) => {
   const { client } = await meet()
   const { page } = client
   const held = Promise.withResolvers<void>()

@@ -31,14 +31,14 @@ const unrated: DjCard = {
 
 test.beforeEach(({ enter }) => enter('client'))
 
-test('an @-prefixed input, and a hint while it is empty', async ({ page }) => {
+test('the input has an @ prefix, and a hint while it is empty', async ({ page }) => {
   await openDialog(page)
   await expect(dialog(page).getByText('@', { exact: true })).toBeVisible()
   await expect(input(page)).toBeFocused()
   await expect(dialog(page).getByText('Start typing a DJ username to search')).toBeVisible()
 })
 
-test('it asks only while open and non-empty', async ({ page }) => {
+test('the dialog searches only while it is open and the text is not empty', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -59,10 +59,12 @@ test('it asks only while open and non-empty', async ({ page }) => {
   expect(asked).toEqual(['demodj'])
 })
 
-test('a spinner while loading, then rows with name, @username, rating and review count', async ({ page }) => {
+test('a spinner shows while loading, then rows with name, @username, rating and review count', async ({
+  page,
+}) => {
   const found: DjCard[] = await (await page.request.get('/api/djs/discover?search=demodj')).json()
   const [dana] = found
-  if (!dana) throw new Error('the demo market has no @demodj')
+  if (!dana) throw new Error('The demo market has no @demodj')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(discover, async (route) => {
     await released
@@ -80,7 +82,7 @@ test('a spinner while loading, then rows with name, @username, rating and review
   await expect(dialog(page).getByRole('status')).toHaveCount(0)
 })
 
-test('who has no review has 0.0, and who has no picture has initials', async ({ page }) => {
+test('a DJ without reviews has 0.0, and a DJ without a picture has initials', async ({ page }) => {
   await page.route(discover, (route) => route.fulfill({ json: [unrated] }))
   await openDialog(page)
   await input(page).fill('zoe')
@@ -88,7 +90,7 @@ test('who has no review has 0.0, and who has no picture has initials', async ({ 
   await expect(rows(page).getByText('ZM', { exact: true })).toBeVisible()
 })
 
-test('no matches: the text says what was typed', async ({ page }) => {
+test('without matches the text repeats what was typed', async ({ page }) => {
   await openDialog(page)
   await input(page).fill('qqzzqqzz')
   await expect(dialog(page).getByText('No DJs found matching "@qqzzqqzz"')).toBeVisible()
@@ -134,7 +136,7 @@ test('the result list is capped at 15rem and scrolls', async ({ page }) => {
   await expect(rows(page).last()).toBeInViewport()
 })
 
-test('an answer that comes late is ignored', async ({ page }) => {
+test('an answer to an older text is ignored', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: late, resolve: sent } = Promise.withResolvers<void>()
   await page.route(/discover\?search=first/, async (route) => {
@@ -155,7 +157,7 @@ test('an answer that comes late is ignored', async ({ page }) => {
   await expect(rows(page).filter({ hasText: '@zoebeats' })).toHaveCount(0)
 })
 
-test('by keyboard: a row is reached and picked', async ({ page }) => {
+test('a row can be reached and picked by keyboard', async ({ page }) => {
   await openDialog(page)
   await input(page).fill('demodj')
   await expect(rows(page).filter({ hasText: '@demodj' })).toBeVisible()
@@ -164,7 +166,7 @@ test('by keyboard: a row is reached and picked', async ({ page }) => {
   await expect(page).toHaveURL(/\/requested-services\?djId=/)
 })
 
-test('a DJ has no such button', async ({ page, enter }) => {
+test('a DJ has no Book Event button', async ({ page, enter }) => {
   await page.context().clearCookies()
   await enter('dj')
   await page.goto('/')

@@ -15,12 +15,12 @@ const cellOf = (page: Page, date: string) =>
 const chosen = (page: Page) => calendar(page).getByRole('region', { name: 'Chosen day' })
 const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const named = (date: string) => monthAndYear.format(new Date(`${date}T00:00:00Z`))
-/** As the browser of the tests, in Los Angeles, sees it. */
+/** Today in Los Angeles, the time zone of the test browser. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date())
-/** A day of next month that every month has. */
+/** A day of next month; callers pass a number that every month has. */
 const next = (of: number) => `${addMonths(dayAhead(0), 1).slice(0, 7)}-${of}`
 
-test('weeks from Sunday, today highlighted, a month back and forth', async ({ page, enter }) => {
+test('weeks begin on Sunday, today is highlighted, and buttons change the month', async ({ page, enter }) => {
   await enter('dj')
   await page.goto('/')
   const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -36,7 +36,7 @@ test('weeks from Sunday, today highlighted, a month back and forth', async ({ pa
   await expect(title(page)).toHaveText(named(addMonths(today(), -1)))
 })
 
-test('two titles a day and the others behind +N more; green, yellow and neutral', async ({ meet }) => {
+test('a day shows two titles in their colours, and the others behind +N more', async ({ meet }) => {
   const parties = await meet()
   const { page } = parties.dj
   const full = next(15)
@@ -78,7 +78,7 @@ test('two titles a day and the others behind +N more; green, yellow and neutral'
   await expect(page).toHaveURL(`/contracts/${confirmed.id}/sign`)
 })
 
-test('what is not known yet: DJ Event at 8:00 PM', async ({ page, enter }) => {
+test("an event without type and time is shown as 'DJ Event' at 8:00 PM", async ({ page, enter }) => {
   await enter('dj')
   const contracts = await (await page.request.get('/api/contracts')).json()
   const bare = { ...contracts[0], eventType: null, startTime: null, eventDate: today() }
@@ -87,7 +87,10 @@ test('what is not known yet: DJ Event at 8:00 PM', async ({ page, enter }) => {
   await expect(chosen(page).getByRole('listitem')).toContainText('DJ Event8:00 PM')
 })
 
-test('by keyboard: one stop for Tab, keys from day to day and month to month', async ({ page, enter }) => {
+test('Tab stops once at the calendar, and keys move from day to day and month to month', async ({
+  page,
+  enter,
+}) => {
   await enter('dj')
   await page.clock.setFixedTime('2027-06-16T19:00:00Z')
   await page.goto('/')
@@ -115,7 +118,7 @@ test('by keyboard: one stop for Tab, keys from day to day and month to month', a
   await expect(calendar(page).locator('[data-date][tabindex="0"]')).toHaveCount(1)
 })
 
-test('on a phone: dots, and the chosen day in words below @phone-only', async ({ meet }) => {
+test('a phone shows dots, and lists the events of the chosen day below @phone-only', async ({ meet }) => {
   const parties = await meet({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -5,7 +5,7 @@ import { everyScreen, open } from './support/screens.ts'
 import { test } from './support/test.ts'
 
 for (const screen of everyScreen) {
-  test(`${screen.name}: nothing to object to, and it fits the width, light or dark, large or small`, async ({
+  test(`${screen.name} is accessible and fits the width, on a laptop and a phone, in light and dark`, async ({
     page,
     enter,
   }) => {
@@ -18,7 +18,7 @@ for (const screen of everyScreen) {
 test.describe('by keyboard alone', () => {
   const focused = (page: Page) => page.locator(':focus')
 
-  test('the first stop skips to the content', async ({ page, enter }) => {
+  test('the first Tab stop skips to the content', async ({ page, enter }) => {
     await enter('client')
     await page.goto('/faq')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('main').locator(':focus')).toHaveText('General')
   })
 
-  test('the top bar is walked in the order it reads', async ({ page, enter }) => {
+  test('Tab moves through the top bar in reading order', async ({ page, enter }) => {
     await enter('client')
     await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 0 } }))
     await page.goto('/faq', { waitUntil: 'networkidle' })
@@ -41,7 +41,7 @@ test.describe('by keyboard alone', () => {
     }
   })
 
-  test('the logout dialog opens, holds the focus and gives it back', async ({ page, enter }) => {
+  test('the logout dialog opens, keeps the focus inside and returns it', async ({ page, enter }) => {
     await enter('client')
     await page.goto('/faq')
     const logout = page.getByRole('button', { name: 'Logout' })
@@ -61,7 +61,7 @@ test.describe('by keyboard alone', () => {
     await expect(logout).toBeFocused()
   })
 
-  test('a role is chosen and Continue pressed', async ({ page }) => {
+  test('a person chooses a role and presses Continue', async ({ page }) => {
     await becomeNewPerson(page.request)
     await page.goto('/')
     await page.getByRole('radio', { name: "I'm a DJ" }).focus()
@@ -74,7 +74,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
   })
 
-  test('somebody logs in', async ({ page }) => {
+  test('a person logs in', async ({ page }) => {
     await page.goto('/sign-in', { waitUntil: 'networkidle' })
     await page.getByLabel('Email', { exact: true }).focus()
     await page.keyboard.type('client@demo.test')

@@ -11,7 +11,7 @@ const part = (page: Page, title: string) =>
 const at = (id: string) => `/contracts/${id}/day-sheet`
 const place = { lat: 34.0407, lng: -118.2468 }
 
-test('times at the venue, people, place, music and money, for both @phone', async ({ meet }) => {
+test('both parties see times at the venue, people, place, music and money @phone', async ({ meet }) => {
   const parties = await meet({ timezoneId: 'Europe/Paris' })
   const { request } = parties.client
   const basics = { firstName: 'Robin', lastName: 'Vale', email: parties.client.email }
@@ -53,7 +53,7 @@ test('times at the venue, people, place, music and money, for both @phone', asyn
   await looksRight(parties.client.page)
 })
 
-test('music asked for is listed with its links', async ({ meet }) => {
+test('music requests are listed with their links', async ({ meet }) => {
   const parties = await meet()
   const { id } = await book(parties)
   const { page } = parties.dj
@@ -70,7 +70,7 @@ test('music asked for is listed with its links', async ({ meet }) => {
   await expect(part(page, 'Music').getByRole('link')).toHaveAttribute('href', url)
 })
 
-test('on paper: one US Letter page in black, without anything around it', async ({ meet }) => {
+test('the printed sheet is one US Letter page in black, without navigation and buttons', async ({ meet }) => {
   const parties = await meet({ colorScheme: 'dark' })
   const { id } = await book(parties, { place, requirements: 'Two wireless microphones\n'.repeat(6) })
   const { page } = parties.dj
@@ -90,7 +90,10 @@ test('on paper: one US Letter page in black, without anything around it', async 
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('not booked yet, not theirs, and not loaded', async ({ meet, page }) => {
+test("a contract that is not booked, somebody else's or not loaded shows a message instead of the sheet", async ({
+  meet,
+  page,
+}) => {
   const parties = await meet()
   const { id } = await complete(parties, { eventDate: dayAhead(20) })
   const dj = parties.dj.page
@@ -130,7 +133,7 @@ test.describe('without a network', () => {
     await expect.poll(() => kept(page)).toEqual(calls(id))
   }
 
-  test('looked at once, it opens again and says of when it is; the rest is the offline page', async ({
+  test('a sheet that was opened before opens with the time of the copy, and other pages are the offline page', async ({
     meet,
   }) => {
     const parties = await meet()
@@ -156,7 +159,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('Saved copy from')).toHaveCount(0)
   })
 
-  test('logging out forgets it: the next one at this browser finds nothing', async ({ meet }) => {
+  test('logging out deletes the copy, so the next person at this browser finds nothing', async ({ meet }) => {
     const parties = await meet()
     const { id } = await book(parties)
     const { page } = parties.client
@@ -176,7 +179,7 @@ test.describe('without a network', () => {
     const { id } = await book(parties)
     const { page, request } = parties.client
     await lookAtSheet(parties.client, id)
-    // The first one never logs out: the session is simply replaced.
+    // The first person never logs out: another session replaces theirs.
     await page.context().clearCookies()
     await becomeNewPerson(request, 'client')
     await page.goto('/')
@@ -187,7 +190,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('You are offline')
   })
 
-  test('a booking that was cancelled is no longer kept', async ({ meet }) => {
+  test('the copy of a cancelled booking is deleted', async ({ meet }) => {
     const parties = await meet()
     const { id } = await book(parties)
     const { page } = parties.client

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { becomeNewPerson, freshEmail, mailedLink } from './support/people.ts'
 import { test } from './support/test.ts'
 
-test('an invited stranger comes by the mail, gives a name, and stands before the contract', async ({
+test('an invited newcomer follows the mailed link, enters a name, and sees the contract', async ({
   browser,
   server,
   page,
@@ -24,7 +24,7 @@ test('an invited stranger comes by the mail, gives a name, and stands before the
   await expect(page).toHaveURL(`/contracts/${id}/sign`)
   await expect(page.getByRole('main')).toContainText('$1,800')
 
-  await test.step('nobody is moved into another account by a link', async () => {
+  await test.step('a link for another address does not change the account of a person who is logged in', async () => {
     const other = freshEmail()
     await expect(await request.post('/api/contracts', { data: { clientId: other, price: 10 } })).toBeOK()
     await page.goto(await mailedLink(request, other))
@@ -32,7 +32,7 @@ test('an invited stranger comes by the mail, gives a name, and stands before the
     await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible()
   })
 
-  await test.step('the link was used up: it asks the next one to log in, and knows whoever still is', async () => {
+  await test.step('a used link opens the contract for a person who is still logged in, and asks others to log in', async () => {
     await page.goto(link)
     await expect(page).toHaveURL(`/contracts/${id}/sign`)
     const stranger = await browser.newContext({ baseURL: server.url })

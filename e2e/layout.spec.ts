@@ -8,7 +8,7 @@ const steady = everyScreen.filter(({ name }) =>
   ['landing', 'sign-in', 'DJ dashboard', 'client dashboard'].includes(name),
 )
 for (const screen of steady) {
-  test(`${screen.name}: nothing jumps while it loads @phone`, async ({ page, enter }) => {
+  test(`${screen.name} loads almost without layout shifts @phone`, async ({ page, enter }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })

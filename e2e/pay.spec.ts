@@ -10,7 +10,7 @@ interface Link {
   cancel: () => Promise<void>
 }
 
-/** A confirmed booking of $2,400 in 60 days, and where half of it is paid. */
+/** The payment page for half the price of a confirmed booking of $2,400 in 60 days. */
 const test = base.extend<{ link: Link }>({
   link: async ({ meet }, use) => {
     const parties = await meet()
@@ -33,7 +33,7 @@ async function enterCard(page: Page, number: string) {
   await page.getByLabel('CVC').fill('123')
 }
 
-test('a visitor sees what, from whom and how much, and pays @phone', async ({ page, link }) => {
+test('a visitor sees the event, the DJ and the amount, and pays @phone', async ({ page, link }) => {
   await page.goto(link.path)
   await expect(heading(page)).toHaveText('Pay your deposit')
   const what = page.getByRole('region', { name: 'What you pay for' })
@@ -67,7 +67,7 @@ test('a visitor sees what, from whom and how much, and pays @phone', async ({ pa
   await looksRight(page)
 })
 
-test('the number falls into groups, and the caret stays where it was', async ({ page, link }) => {
+test('the card number is grouped while typing, and the caret keeps its place', async ({ page, link }) => {
   await page.goto(link.path)
   const number = page.getByLabel('Card number')
   await number.pressSequentially('4242424242424242')
@@ -90,7 +90,7 @@ test('the number falls into groups, and the caret stays where it was', async ({ 
   await expect(page.getByLabel('Expiry')).toHaveValue('12/40')
 })
 
-test('what is missing is said at its field, and the first one gets the focus', async ({ page, link }) => {
+test('each empty field says what is missing, and the first one gets the focus', async ({ page, link }) => {
   await page.goto(link.path)
   await payButton(page).click()
   for (const text of [
@@ -109,7 +109,10 @@ for (const [number, sentence] of [
   ['4000000000009995', 'Your card has insufficient funds.'],
   ['4111111111111111', 'This is test mode: please use one of the test cards shown.'],
 ] as const) {
-  test(`${number}: '${sentence}', and another card may be tried`, async ({ page, link }) => {
+  test(`card ${number} is refused with '${sentence}', and another card can be tried`, async ({
+    page,
+    link,
+  }) => {
     await page.goto(link.path)
     await enterCard(page, number)
     await payButton(page).click()
@@ -121,7 +124,7 @@ for (const [number, sentence] of [
   })
 }
 
-test('a card that asks: failed, then passed', async ({ page, link }) => {
+test('a card that needs confirmation can fail it, then pass it and pay', async ({ page, link }) => {
   await page.goto(link.path)
   await enterCard(page, '4000002500003155')
   await payButton(page).click()
@@ -136,7 +139,7 @@ test('a card that asks: failed, then passed', async ({ page, link }) => {
   await expect(heading(page)).toHaveText('Deposit paid')
 })
 
-test('a double click pays once; a form left open elsewhere finds the receipt', async ({
+test('a double click pays once, and a form in another tab then shows the receipt', async ({
   page,
   context,
   link,
@@ -157,7 +160,7 @@ test('a double click pays once; a form left open elsewhere finds the receipt', a
   await expect(heading(other)).toHaveText('Deposit paid')
 })
 
-test('a network that breaks off is told, and trying again is safe', async ({ page, link }) => {
+test('a broken connection shows an error, and trying again is safe', async ({ page, link }) => {
   await page.goto(link.path)
   await enterCard(page, '4242424242424242')
   await page.route('**/settle', (route) => route.abort())
@@ -168,7 +171,7 @@ test('a network that breaks off is told, and trying again is safe', async ({ pag
   await expect(heading(page)).toHaveText('Deposit paid')
 })
 
-test('cancelled before it was paid: nothing to pay', async ({ page, link }) => {
+test('after a cancellation without payment there is nothing to pay', async ({ page, link }) => {
   await page.goto(link.path)
   await expect(payButton(page)).toBeVisible()
   await link.cancel()
@@ -178,7 +181,7 @@ test('cancelled before it was paid: nothing to pay', async ({ page, link }) => {
   await looksRight(page)
 })
 
-test('paid and cancelled: the refund on its way, then done', async ({ page, link }) => {
+test('after a cancellation with payment the page shows the refund', async ({ page, link }) => {
   await page.goto(link.path)
   await enterCard(page, '4242424242424242')
   await payButton(page).click()
@@ -196,7 +199,7 @@ test('paid and cancelled: the refund on its way, then done', async ({ page, link
   await expect(heading(page)).toHaveText('Your deposit is on its way back')
 })
 
-test('a link of nobody, a page that loads and one that does not', async ({ page }) => {
+test('an unknown link shows a message, and a page shows that it loads or did not load', async ({ page }) => {
   await page.goto('/pay/nothing-of-the-kind')
   await expect(heading(page)).toHaveText('Payment link not found')
   await looksRight(page)
@@ -214,7 +217,9 @@ test('a link of nobody, a page that loads and one that does not', async ({ page 
   await expect(heading(page)).toHaveText('Payment link not found')
 })
 
-test('an unsigned contract may be paid too, and somebody signed in finds the way home', async ({ meet }) => {
+test('the deposit of an unsigned contract can be paid, and a person who is logged in can go to the dashboard', async ({
+  meet,
+}) => {
   const parties = await meet()
   const path = await paymentPath(parties, await complete(parties, { eventDate: dayAhead(90) }))
   const { page } = parties.client

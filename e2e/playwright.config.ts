@@ -2,14 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { findPeers } from '../scripts/peers.mjs'
 
 const { chromium, headlessShell } = findPeers()
-if (!chromium) throw new Error('No Chromium here: install one, or set CHROMIUM_PATH.')
-// Read again by the workers, which then need not look for them, and by the one test that needs the whole browser.
+if (!chromium) throw new Error('No Chromium was found: install one, or set CHROMIUM_PATH.')
+// The workers read these instead of searching again, and one test needs the whole browser.
 process.env.CHROMIUM_PATH = chromium
 process.env.HEADLESS_SHELL_PATH = headlessShell ?? ''
 
 const report = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
 
-/** Tests tagged @phone run on a phone too, those tagged @phone-only nowhere else. */
+/** Tests tagged @phone run on a desktop and a phone, those tagged @phone-only on a phone alone. */
 export default defineConfig({
   testDir: '.',
   globalSetup: './support/market.ts',
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   retries: 0,
-  // One more than the cores of a small machine: tests also wait, for mails and for even answers.
+  // One more than the cores of a small machine, because tests also wait for mails and delayed answers.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
       executablePath: headlessShell ?? chromium,
       args: [
         '--no-sandbox',
-        // Where there is no graphics card, imitating one costs more than doing without.
+        // Without a graphics card, emulating one costs more than drawing without it.
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
@@ -39,7 +39,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     contextOptions: { reducedMotion: 'reduce' },
-    // Only pwa.spec.ts lets it in: elsewhere it would stand between a test and the network.
+    // A service worker would answer instead of the network, so only the tests about it allow it.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',

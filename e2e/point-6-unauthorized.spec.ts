@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { signInByCall } from './support/people.ts'
 import { test } from './support/test.ts'
 
-/** As if by another device: the server forgets the session, this browser's cookie stays. */
+/** Ends the session as another device would: the server forgets it, and this browser keeps its cookie. */
 async function endSessionElsewhere(page: Page) {
   const { cookies } = await page.context().storageState()
   await page.request.get('/api/logout')
   await page.context().addCookies(cookies)
 }
 
-test('a session that ended elsewhere: a toast, and the sign-in after 500 ms, to come back here', async ({
+test('a session that ended elsewhere shows a toast, then the sign-in after 500 ms, which leads back', async ({
   page,
 }) => {
   await signInByCall(page.request, 'client')
@@ -40,20 +40,20 @@ test('a session that ended elsewhere: a toast, and the sign-in after 500 ms, to 
   await expect(page).toHaveURL('/sign-in?next=%2Fprofile')
 })
 
-test('a poll in the background notices it too', async ({ page }) => {
+test('a poll in the background notices an ended session too', async ({ page }) => {
   await signInByCall(page.request, 'client')
   await page.clock.install()
   await page.goto('/faq')
   await expect(page.getByRole('link', { name: /^Notifications/ })).toBeVisible()
   await endSessionElsewhere(page)
-  // The ten seconds begin when the answer before has been read, which no test can see: let them pass again.
+  // The ten seconds begin when the page has read the previous answer. A test cannot see that, so it repeats.
   await expect(async () => {
     await page.clock.fastForward(11_000)
     await expect(page).toHaveURL('/sign-in?next=%2Ffaq', { timeout: 1000 })
   }).toPass()
 })
 
-test('a visitor is nobody whose session could end: no toast, no redirect', async ({ page }) => {
+test('a visitor, who has no session, gets no toast and no redirect', async ({ page }) => {
   await page.goto('/faq', { waitUntil: 'networkidle' })
   await expect(page.getByText('Unauthorized', { exact: true })).toHaveCount(0)
   await expect(page).toHaveURL('/faq')

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
 const toasts = (page: Page) => region(page).getByRole('listitem')
 
-/** A profile whose role switch always fails: each try brings one toast. */
+/** Opens a profile whose role switch always fails, so that each try shows one toast. */
 async function openProfile(page: Page) {
   await page.route('**/api/auth/role', (route) => route.fulfill({ status: 500, json: { message: 'Oh no.' } }))
   await page.goto('/profile')
@@ -61,10 +61,7 @@ test('a toast is at most 420 px wide on a large screen', async ({ page, enter })
   expect((await region(page).getByRole('list').boundingBox())?.width).toBe(420)
 })
 
-test('unread messages are asked for every 10 s, and not while the page is hidden', async ({
-  page,
-  enter,
-}) => {
+test('unread messages are polled every 10 s, and not while the page is hidden', async ({ page, enter }) => {
   await enter('client')
   await page.clock.install()
   let asked = 0
@@ -92,7 +89,7 @@ test('unread messages are asked for every 10 s, and not while the page is hidden
   expect(asked).toBe(before + 2)
 })
 
-test('what was read is not read again on focus, and a failure is not retried', async ({ page, enter }) => {
+test('a failed query is neither retried nor refetched on focus', async ({ page, enter }) => {
   await enter('client')
   await page.clock.install()
   let asked = 0

@@ -9,7 +9,7 @@ const part = (page: Page, title: string) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: title }) })
 
-test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equipment, book button', async ({
+test("a visitor sees a DJ's photo, bio, genres, rating, reviews, equipment and the book button", async ({
   page,
 }) => {
   const dj: PublicDj = await (await page.request.get('/api/djs/profile/demodj')).json()
@@ -35,7 +35,7 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
   const reviews = part(page, 'Reviews').getByRole('listitem')
   await expect(reviews).toHaveCount(dj.reviews.length)
   const [first] = dj.reviews
-  if (!first) throw new Error('the demo DJ has no review')
+  if (!first) throw new Error('The demo DJ has no review')
   await expect(reviews.first()).toContainText(first.comment)
   await expect(reviews.first()).toContainText(`Rating ${first.rating.toFixed(1)}`)
   await expect(main).not.toContainText(/miles? from/)
@@ -45,7 +45,7 @@ test('a visitor reads the page of a DJ: photo, bio, genres, rating, reviews, equ
   )
 })
 
-test('the server itself says the title, the description and the picture', async ({ page, server }) => {
+test('the HTML from the server has the title, the description and the picture', async ({ page, server }) => {
   const html = await (await page.request.get('/djs/demodj')).text()
   expect(html).toContain('<title>Dana Jordan (@demodj) · Cuebook</title>')
   expect(html.match(/<title>/g)).toHaveLength(1)
@@ -61,7 +61,9 @@ test('the server itself says the title, the description and the picture', async 
   expect(JSON.parse(data)).toMatchObject({ '@type': 'ProfessionalService', alternateName: '@demodj' })
 })
 
-test('a searched place in the address tells the miles; what is no place tells nothing', async ({ page }) => {
+test('a searched place in the address shows the distance, and an invalid place shows nothing', async ({
+  page,
+}) => {
   await page.goto('/djs/demodj?lat=30.2672&lng=-97.7431&place=Austin%2C+TX')
   const main = page.getByRole('main')
   await expect(main.getByText(/^about 1,2\d\d miles from Austin, TX$/)).toBeVisible()
@@ -72,7 +74,7 @@ test('a searched place in the address tells the miles; what is no place tells no
   }
 })
 
-test('whoever logs in from it comes back to it, with the place that was searched', async ({ page }) => {
+test('a person who logs in from the page comes back to it, with the searched place', async ({ page }) => {
   const address = '/djs/demodj?lat=30.2672&lng=-97.7431&place=Austin%2C+TX'
   await page.goto(address)
   await page.getByRole('link', { name: 'Log in to book' }).click()
@@ -81,7 +83,7 @@ test('whoever logs in from it comes back to it, with the place that was searched
   await expect(page).toHaveURL(address)
 })
 
-test('whatever a DJ wrote, neither this page nor discovery grows wider @phone', async ({ page, enter }) => {
+test('long texts of a DJ make neither this page nor discovery wider @phone', async ({ page, enter }) => {
   await enter('client')
   const word = 'Everything'.repeat(30)
   const long = { bio: word, specialties: `${word}, Jazz`, equipment: word }
@@ -112,7 +114,7 @@ test('whatever a DJ wrote, neither this page nor discovery grows wider @phone', 
   expect(await fits()).toBe(true)
 })
 
-test('a client books from it, or writes', async ({ page }) => {
+test('a client books the DJ or sends a message', async ({ page }) => {
   await becomeNewPerson(page.request, 'client')
   await page.goto('/djs/mayaalvarez')
   await page.getByRole('link', { name: 'Book Event' }).click()

@@ -4,7 +4,7 @@ import { test } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The worker is installed, active, and this page is under it. */
+/** Waits until the service worker is active and controls this page. */
 async function underControl(page: Page) {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -14,7 +14,7 @@ async function underControl(page: Page) {
 }
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
 
-test('the manifest names the app and brings icons that load', async ({ page, request }) => {
+test('the manifest names the app and lists icons that load', async ({ page, request }) => {
   await page.goto('/landing')
   await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
@@ -31,7 +31,7 @@ test('the manifest names the app and brings icons that load', async ({ page, req
 })
 
 test('the browser finds nothing that keeps the app from being installed', async ({ playwright, server }) => {
-  // A browser without windows installs nothing, and would find nothing wrong anywhere.
+  // A headless shell cannot install apps and never reports an error, so the whole browser is needed.
   const whole = await playwright.chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '' })
   try {
     const page = await whole.newPage({ baseURL: server.url })
@@ -39,14 +39,14 @@ test('the browser finds nothing that keeps the app from being installed', async 
     await underControl(page)
     const devtools = await page.context().newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // A test's browser window is a private one: the one reason that remains, and a sign that it was looked for.
+    // A test's window is a private one. That this is the only error shows that the browser has checked.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
   } finally {
     await whole.close()
   }
 })
 
-test('offline, a page gives way to the offline page, and comes back with the network', async ({
+test('offline, the offline page is shown, and the page comes back with the network', async ({
   page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('offline, a page gives way to the offline page, and comes back with the net
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expect(page).toHaveURL('/faq')
   await context.setOffline(false)
-  // The page tries again by itself, perhaps before the worker's network is back.
+  // The page reloads by itself, perhaps before the worker's network is back.
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions', {
@@ -66,7 +66,7 @@ test('offline, a page gives way to the offline page, and comes back with the net
   }).toPass()
 })
 
-test('answers of the API are neither kept nor served', async ({ page, context, enter }) => {
+test('the service worker neither keeps nor serves answers of the API', async ({ page, context, enter }) => {
   await enter('client')
   await page.goto('/')
   await underControl(page)
@@ -109,7 +109,7 @@ test('a new version takes over on the next navigation', async ({ browser, server
   }
 })
 
-/** The same site at another address, whose service worker changes its version when told. */
+/** A proxy of the site whose service worker gets a new version when `deploy` is called. */
 async function twoVersions(origin: string) {
   let deployed = false
   const site: Server = createServer(async (request, response) => {
@@ -126,7 +126,7 @@ async function twoVersions(origin: string) {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const address = site.address()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
   return {
     url: `http://localhost:${address.port}`,
     deploy: () => {

@@ -11,7 +11,7 @@ async function fillIn(page: Page, email: string, secret: string) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('one click on a demo account', async ({ page }) => {
+test('one click on a demo account logs in', async ({ page }) => {
   await page.goto('/api/login')
   await expect(page).toHaveURL('/sign-in')
   await page.getByRole('button', { name: /^DJ, subscribed/ }).click()
@@ -19,7 +19,7 @@ test('one click on a demo account', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('email and password: a wrong one is refused in words, the right one lets in', async ({ page }) => {
+test('a wrong password is refused with a message, and the right one logs in', async ({ page }) => {
   await page.goto('/sign-in')
   await fillIn(page, 'client@demo.test', 'not the password')
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.')
@@ -27,7 +27,7 @@ test('email and password: a wrong one is refused in words, the right one lets in
   await expect(heading(page)).toHaveText('Welcome back, Clara')
 })
 
-test('what is left out is asked for beside its field', async ({ page }) => {
+test('an empty field says beside it what is missing', async ({ page }) => {
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(
@@ -38,7 +38,7 @@ test('what is left out is asked for beside its field', async ({ page }) => {
   )
 })
 
-test('signing up: the mailed link confirms the address and logs in', async ({ page }) => {
+test('after signing up, the mailed link confirms the address and logs in', async ({ page }) => {
   const email = freshEmail()
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -58,7 +58,7 @@ test('signing up: the mailed link confirms the address and logs in', async ({ pa
   await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
 })
 
-test('a mailed link logs in, once', async ({ page, browser, baseURL }) => {
+test('a mailed link logs in once', async ({ page, browser, baseURL }) => {
   const email = freshEmail()
   await page.goto('/sign-in')
   await page.getByRole('button', { name: 'Email me a link' }).click()
@@ -78,7 +78,7 @@ test('a mailed link logs in, once', async ({ page, browser, baseURL }) => {
   await elsewhere.context().close()
 })
 
-test('a forgotten password: a new one by mail, and every old session is gone', async ({
+test('a forgotten password is reset by mail, which ends every old session', async ({
   page,
   browser,
   baseURL,
@@ -134,7 +134,11 @@ test('a passkey is added on the profile and logs in without a password', async (
   await expect(page.getByText('None yet. A passkey lets you log in')).toBeVisible()
 })
 
-test('the list of sessions, and logging out everywhere else', async ({ page, browser, baseURL }) => {
+test('a person sees the list of sessions and logs out everywhere else', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const email = await becomeNewPerson(page.request, 'client')
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
   await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
@@ -149,7 +153,7 @@ test('the list of sessions, and logging out everywhere else', async ({ page, bro
   await context.close()
 })
 
-test('an invited person comes back to where the mail pointed', async ({ page }) => {
+test('an invited person who logs in comes back to the link of the mail', async ({ page }) => {
   await page.goto('/api/login?next=/contracts')
   await expect(page).toHaveURL('/sign-in?next=%2Fcontracts')
   await page.getByRole('button', { name: /^Client client@demo/ }).click()
@@ -157,7 +161,7 @@ test('an invited person comes back to where the mail pointed', async ({ page }) 
   await expect(page).toHaveURL('/contracts')
 })
 
-test('next never leads to another site', async ({ page }) => {
+test('the next parameter never leads to another site', async ({ page }) => {
   await page.goto('/api/login?next=//evil.example/contracts')
   await expect(page).toHaveURL('/sign-in')
   await page.goto('/sign-in?next=https://evil.example')
@@ -166,7 +170,7 @@ test('next never leads to another site', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('whoever is signed in already does not see the form', async ({ page, enter }) => {
+test('a person who is logged in does not see the form', async ({ page, enter }) => {
   await enter('client')
   await page.goto('/sign-in?next=/messages')
   await expect(heading(page)).toHaveText('Messages')

@@ -4,7 +4,7 @@ import type { Parties } from './support/contracts.ts'
 import { looksRight } from './support/looks.ts'
 import { test } from './support/test.ts'
 
-/** A sealed contract of two people of the test's own. */
+/** Downloads the sealed contract of a new booking. */
 async function sealedPdf(parties: Parties) {
   const { id } = await book(parties)
   const answer = await parties.client.request.get(`/api/contracts/${id}/download`)
@@ -17,7 +17,7 @@ const check = async (page: Page, buffer: Buffer, name = 'contract.pdf') =>
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('a sealed contract is checked in the browser, which sends it nowhere', async ({ meet, page }) => {
+test('the browser checks a sealed contract without sending it anywhere', async ({ meet, page }) => {
   const { pdf, id } = await sealedPdf(await meet())
   await page.goto('/verify')
   const posted: string[] = []
@@ -26,11 +26,11 @@ test('a sealed contract is checked in the browser, which sends it nowhere', asyn
   })
   await check(page, pdf)
   await expect(verdict(page)).toHaveText('Valid')
-  const said = page.getByRole('main')
-  await expect(said).toContainText(id)
-  await expect(said).toContainText('Version 2')
-  await expect(said).toContainText('Wedding')
-  await expect(said.getByText('Robin Vale')).toHaveCount(2)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(id)
+  await expect(main).toContainText('Version 2')
+  await expect(main).toContainText('Wedding')
+  await expect(main.getByText('Robin Vale')).toHaveCount(2)
   await looksRight(page)
 
   const changed = Buffer.from(pdf)
@@ -50,7 +50,7 @@ test('a sealed contract is checked in the browser, which sends it nowhere', asyn
 })
 
 test('the file can be chosen by keyboard, and the verdict is announced', async ({ page }) => {
-  // Waiting begins before the page does: the browser must know by then that nobody wants its own window.
+  // The listener must exist before the page loads, or the browser opens its own file chooser.
   const chooser = page.waitForEvent('filechooser')
   await page.goto('/verify', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check a contract')

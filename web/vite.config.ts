@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-/** Text would otherwise wait for the style sheet before the browser learns of its fonts. */
+/** Preloads the fonts, which the browser would otherwise find only after it has loaded the style sheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -14,7 +14,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          // The hand of typed signatures is for those who type one.
+          // The handwriting font is loaded only by people who type a signature.
           .filter((file) => file.endsWith('.woff2') && !file.includes('caveat'))
           .map((file) => ({
             tag: 'link',
@@ -29,7 +29,7 @@ export default defineConfig({
   root: here('.'),
   plugins: [react(), tailwindcss(), preloadFonts()],
   resolve: {
-    // The scroll lock of dialogs and menus adds <style> elements; ours uses constructed style sheets.
+    // The package for the scroll lock of dialogs adds <style> elements; ours uses constructed style sheets.
     alias: { 'react-style-singleton': here('./src/kernel/ui/overlay/constructedStyle.ts') },
   },
   server: {
@@ -41,15 +41,15 @@ export default defineConfig({
     outDir: here('./dist'),
     emptyOutDir: true,
     manifest: true,
-    // light-dark() must reach the browser as it is: a night section turns dark by its own color-scheme.
+    // light-dark() must not be compiled away, because a dark section sets its own color-scheme.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // No data: addresses, so the CSP can say 'self'.
+    // Without data: URLs the content security policy can stay at 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Every screen but the landing page has all of it; in one piece it is 1.3 KB smaller than in four.
+          // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
           groups: [{ name: 'query', test: /\/node_modules\/@tanstack\// }],
           includeDependenciesRecursively: false,
         },

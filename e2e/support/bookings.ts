@@ -3,7 +3,7 @@ import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { expect, type Page } from '@playwright/test'
 import { fillIn, invite, type Parties, type Party, signByCall } from './contracts.ts'
 
-/** Invited, and everything filled in. */
+/** A contract that the DJ sent as an invitation and filled in completely. */
 export async function complete(
   { dj, client }: Parties,
   changes: Partial<ContractTermsForm> = {},
@@ -11,7 +11,7 @@ export async function complete(
   return fillIn(dj, await invite(dj, client.email), changes)
 }
 
-/** Signed by both. */
+/** A contract that both have signed. */
 export async function book(
   parties: Parties,
   changes: Partial<ContractTermsForm> = {},
@@ -21,7 +21,7 @@ export async function book(
   return signByCall(parties.dj, contract)
 }
 
-/** Where the deposit of a booking is paid. */
+/** The path of the page on which the deposit of a booking is paid. */
 export async function paymentPath({ dj }: Parties, { id }: Pick<Contract, 'id'>): Promise<string> {
   const answer = await dj.request.post(`/api/contracts/${id}/payment-link`, { data: { type: 'deposit' } })
   await expect(answer).toBeOK()
@@ -29,7 +29,7 @@ export async function paymentPath({ dj }: Parties, { id }: Pick<Contract, 'id'>)
   return new URL(paymentLink).pathname
 }
 
-/** Lets the browser take a DJ of the test's own for one who subscribes. */
+/** Makes the browser believe that the test's DJ has a subscription. */
 export async function withSubscription(page: Page): Promise<void> {
   await page.route('**/api/auth/user', async (route) => {
     const answer = await route.fetch()
@@ -40,7 +40,7 @@ export async function withSubscription(page: Page): Promise<void> {
   })
 }
 
-/** Shows these contracts in place of the real ones, for what only time could bring about. */
+/** Shows these contracts instead of the real ones, for states that only the passing of time can cause. */
 export const showContracts = (page: Page, contracts: readonly Contract[]): Promise<unknown> =>
   page.route('**/api/contracts', (route) => route.fulfill({ json: contracts }))
 
@@ -49,6 +49,6 @@ export const listed = async ({ request }: Party): Promise<Contract[]> =>
 
 export const cardOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** The figure under a title. */
+/** The figure with this title. */
 export const figure = (page: Page, title: string) =>
   page.getByRole('main').getByText(title, { exact: true }).locator('xpath=../..')

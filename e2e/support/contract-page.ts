@@ -10,7 +10,7 @@ export const download = (page: Page) => page.getByRole('button', { name: 'Downlo
 export const cancel = (page: Page) => page.getByRole('button', { name: 'Cancel Contract' })
 export const question = (page: Page) => page.getByRole('alertdialog', { name: 'Cancel this contract?' })
 
-/** The contract as the server tells it, but for what is given. */
+/** Answers with the server's contract and the given changes. */
 export const pretend = (page: Page, id: string, changes: Partial<ContractDetail>) =>
   page.route(`**/api/contracts/${id}`, async (route) => {
     const answer = await route.fetch()

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const DAY_MS = 86_400_000
 
-/** yyyy-mm-dd, so many days from now. */
+/** The date in so many days, as yyyy-mm-dd. */
 export const dayAhead = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 

@@ -2,7 +2,7 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
 
-/** Not the pages after the first. */
+/** Matches the first page of a search, not the pages after it. */
 export const discover = /\/api\/djs\/discover(\?(?!.*cursor)|$)/
 export const losAngeles = '/discover?lat=34.0522&lng=-118.2437&radiusMiles=25&place=Los+Angeles%2C+CA'
 
@@ -12,7 +12,7 @@ export const mapCard = (page: Page) => page.getByRole('region', { name: /^DJ Loc
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of DJs' })
 export const cards = (page: Page) => list(page).getByRole('article')
 export const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name })
-/** An open dialog hides the region; its announcement is made outside it. */
+/** An open dialog hides the region of the toasts from the accessibility tree. */
 export const toast = (page: Page) =>
   page
     .getByRole('region', { name: 'Notifications (F8)', includeHidden: true })

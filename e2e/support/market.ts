@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { startServer } from './server.ts'
 
-/** Before all tests: one demo market. Every server of the run begins with a copy, which is there sooner. */
+/** Makes one demo market before all tests. Every server starts with a copy, which is faster than a new one. */
 export default async function makeMarket(): Promise<() => Promise<void>> {
   const server = await startServer()
   await server.stop({ keepData: true })

@@ -3,12 +3,12 @@ import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { type APIRequestContext, expect } from '@playwright/test'
 
-/** The demo accounts, by what stands before `@demo.test`. */
+/** The demo accounts, named by the part before `@demo.test`. */
 export type Account = 'dj' | 'trial' | 'newdj' | 'client' | 'new' | 'admin'
 
 export const password = 'a long enough sentence'
 export const freshEmail = (): string => `person-${randomUUID()}@example.test`
-/** As if everybody sat somewhere else. */
+/** Gives each person another network address, because mails are limited per address. */
 const fromSomewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
 })
@@ -33,11 +33,11 @@ export async function mailedLink(request: APIRequestContext, to: string, mailNum
   }
   await expect.poll(arrived, { intervals: [50], message: `mail to ${to}` }).toBeGreaterThanOrEqual(mailNumber)
   const link = mails[0]?.links[0]
-  if (!link) throw new Error(`the mail to ${to} has no link`)
+  if (!link) throw new Error(`The mail to ${to} has no link`)
   return link
 }
 
-/** A person of the test's own, signed in by the link that confirms the address. */
+/** Signs up a new person, who is then signed in by the link that confirms the address. */
 export async function becomeNewPerson(request: APIRequestContext, role?: Role): Promise<string> {
   const email = freshEmail()
   const data = { firstName: 'Robin', lastName: 'Vale', email, password }
@@ -48,7 +48,7 @@ export async function becomeNewPerson(request: APIRequestContext, role?: Role): 
   return email
 }
 
-/** Someone of whom only the address is known: a first sign-in by mailed link. */
+/** Signs in a new person by a mailed link, so that only the address is known and not the name. */
 export async function becomeNameless(request: APIRequestContext, role?: Role): Promise<string> {
   const email = freshEmail()
   const headers = fromSomewhere()

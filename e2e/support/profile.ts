@@ -14,7 +14,7 @@ export async function openProfile(page: Page, role: 'dj' | 'client') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile Settings')
 }
 
-/** Presses Save DJ Profile and gives what was sent. */
+/** Presses Save DJ Profile and returns the body that was sent. */
 export async function savedDjProfile(page: Page): Promise<Record<string, unknown>> {
   const sent = page.waitForRequest('**/api/users/dj-profile')
   await page.getByRole('button', { name: 'Save DJ Profile' }).click()

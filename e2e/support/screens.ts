@@ -6,9 +6,9 @@ export interface ScreenToLookAt {
   path: string
   as?: Account
   heading: string
-  /** Looked at in every pair of theme and size: it shows what many others share. */
+  /** Checked in every pair of theme and size, because it shows parts that many screens share. */
   everyPair?: true
-  /** What else must be there before looking. */
+  /** Waits for what else must be there before the check. */
   ready?: (page: Page) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export const sizes = [
   [390, 844],
 ] as const
 
-/** Every screen there is, with what a person meets on it. */
+/** Every screen, also with its menus, dialogs and forms open. */
 export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'landing', everyPair: true, path: '/landing', heading: 'Professional DJ Booking Made Simple' },
   {

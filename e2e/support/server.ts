@@ -8,7 +8,7 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** A busy machine may take its time; only a server that hangs takes this long. */
+/** Long enough for a busy machine: only a server that hangs takes longer. */
 export const START_PATIENCE_MS = 150_000
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +19,7 @@ export interface RunningServer {
   stop(options?: { keepData: boolean }): Promise<void>
 }
 
-/** The whole product with a demo market of its own, as `npm start` would run it. */
+/** Starts the whole product with its own demo market, as `npm start` does. */
 export async function startServer(): Promise<RunningServer> {
   const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
   const market = process.env.E2E_MARKET
@@ -33,7 +33,7 @@ export async function startServer(): Promise<RunningServer> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
-      // Lets a new person come from a place of their own: few mails are sent for one place.
+      // Tests give each new person another network address, because mails are limited per address.
       TRUST_PROXY: '1',
       PORT: String(port),
       BASE_URL: url,
@@ -43,7 +43,7 @@ export async function startServer(): Promise<RunningServer> {
   const deadline = Date.now() + START_PATIENCE_MS
   while (!(await isUp(`${url}/api/health`))) {
     if (Date.now() > deadline) child.kill('SIGKILL')
-    if (child.exitCode !== null || child.killed) throw new Error('the server did not start')
+    if (child.exitCode !== null || child.killed) throw new Error('The server did not start')
     await pause(20)
   }
   return {
@@ -69,6 +69,6 @@ async function freePort(): Promise<number> {
   await once(server, 'listening')
   const address = server.address()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('no free port')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
   return address.port
 }

@@ -1,4 +1,4 @@
-/** Sound files made on the spot: silence, but true to their format, so that a browser plays them. */
+/** Makes silent sound files that are valid in their format, so that a browser plays them. */
 
 /** MPEG-1 layer III at 128 kbit/s and 44.1 kHz: frames of 417 bytes and 1152 samples. */
 export function silentMp3(seconds: number): Buffer {
@@ -63,7 +63,7 @@ export function silentM4a(seconds: number): Buffer {
   const count = seconds * PACKETS_PER_SECOND
   const samples = count * PACKET_SAMPLES
   const ftyp = box('ftyp', 'M4A ', uint32(0), 'M4A isom')
-  // Where the sound begins depends on the length of what comes before it, not on its value.
+  // The offset of the sound depends on the length of the header, not on the offset written into it.
   const moov = (start: number) => movie(count, samples, start)
   const start = ftyp.length + moov(0).length + 8
   return Buffer.concat([ftyp, moov(start), box('mdat', ...Array.from({ length: count }, () => PACKET))])

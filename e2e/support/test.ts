@@ -10,14 +10,14 @@ import { type Account, becomeNewPerson, signInByCall } from './people.ts'
 import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
 
 interface WorkerFixtures {
-  /** One for all tests of a worker: change nothing in it that another test may look at. */
+  /** All tests of a worker share one server: a test must not change data that another test reads. */
   server: RunningServer
   sessions: Map<Account, Cookie[]>
 }
 interface TestFixtures {
-  /** Signs the browser in with a demo account. The session is shared: a test that ends it brings its own. */
+  /** Signs the browser in with a demo account. Tests share the session: one that ends it needs its own. */
   enter: (account: Account) => Promise<void>
-  /** Two people of the test's own, each in a browser of their own that closes with the test. */
+  /** Makes a new DJ and a new client, each in their own browser context that closes with the test. */
   meet: (options?: BrowserContextOptions) => Promise<Parties>
 }
 
@@ -40,8 +40,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
   enter: async ({ context, sessions }, use) => {
     await use(async (account) => {
-      const known = sessions.get(account)
-      if (known) return context.addCookies(known)
+      const cookies = sessions.get(account)
+      if (cookies) return context.addCookies(cookies)
       await signInByCall(context.request, account)
       sessions.set(account, await context.cookies())
     })
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const [dj, client] = await Promise.all([come('dj'), come('client')])
       return { dj, client }
     })
-    // Left open, their pages would go on asking for messages beside every later test.
+    // Pages that stay open would keep polling for messages during every later test.
     await Promise.all(
       contexts.map(async (context) => {
         await Promise.all(context.pages().map(letGo))
@@ -68,5 +68,5 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** A poll may be on its way through a test's own answer when the test ends: that is nobody's failure. */
+/** A poll may still be passing through a test's route when the test ends; that is not a failure. */
 const letGo = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })

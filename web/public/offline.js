@@ -1,4 +1,4 @@
-// The address bar still shows the page that was asked for: loading it again is trying again.
+// The address bar still shows the requested page, so a reload tries that page again.
 const retry = () => location.reload()
 document.getElementById('retry')?.addEventListener('click', retry)
 addEventListener('online', retry)

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter'
 const App = lazy(() => import('./App.tsx'))
 
 export interface RootProps {
-  /** Given when the page that was served is the landing page; the app is fetched when the visitor leaves it. */
+  /** Set when the server sent the landing page; the app is fetched when the visitor leaves it. */
   landing: ComponentType | null
-  /** Given when the app is here already: a lazy one would be held back behind its own fallback for 300 ms. */
+  /** Set when the app is loaded already: React would hold a lazy one back behind its fallback for 300 ms. */
   app?: ComponentType
 }
 
@@ -15,8 +15,8 @@ export function Root({ landing: LandingPage, app: Here = App }: RootProps) {
   const [start] = useState(path)
   const [left, setLeft] = useState(false)
 
-  // Once left, the app decides what every address shows, the landing page's included: someone may have
-  // signed in. A transition keeps the page on screen until the app has arrived.
+  // After the visitor leaves the landing page, the app decides what every address shows, because the visitor
+  // may have signed in. A transition keeps the page on screen until the app has loaded.
   useEffect(() => {
     if (path !== start) startTransition(() => setLeft(true))
   }, [path, start])

@@ -1,4 +1,4 @@
-// First: it asks who is here while the rest is still being evaluated.
+// This import comes first, because it requests the current user while the rest is still being evaluated.
 import './kernel/earlyUser.ts'
 import './styles.css'
 import { type ReactElement, StrictMode } from 'react'
@@ -7,7 +7,7 @@ import { watchHistory } from './kernel/historyGate.ts'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { Root } from './Root.tsx'
 
-// Parsers compiled from strings are what the content security policy forbids; Zod would try, and be reported.
+// The content security policy forbids code compiled from strings. Zod would try that and cause a report.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 const container = document.getElementById('root')
@@ -19,7 +19,7 @@ const prerendered = container.dataset.page === 'landing'
 if (prerendered || location.pathname === '/landing') void startOnLanding(container)
 else void startInApp(container)
 
-/** Its own part, which landing.html announces: nobody else needs it at once. */
+/** The landing page is a chunk of its own, which landing.html preloads; other pages do not need it. */
 async function startOnLanding(at: HTMLElement): Promise<void> {
   const { default: LandingPage } = await import('./landing/LandingPage.tsx')
   const root = strict(<Root landing={LandingPage} />)
@@ -40,7 +40,7 @@ reloadWhenOutdated()
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
-    // Without it the site works as before, only not offline; nobody needs to hear of it.
+    // Without a service worker the site only lacks its offline pages, so a failure is not reported.
     navigator.serviceWorker.register('/service-worker.js').catch(() => {})
   })
 }

@@ -4,7 +4,7 @@ import { renderLanding } from './prerender.tsx'
 describe('the landing page, prerendered', () => {
   const html = renderLanding()
 
-  test('the words are in the HTML before any script runs', () => {
+  test('the HTML has the texts before any script runs', () => {
     for (const words of [
       'Professional DJ Booking Made Simple',
       'Everything You Need',
@@ -14,7 +14,7 @@ describe('the landing page, prerendered', () => {
     }
   })
 
-  test('nothing in it needs an exception from the CSP', () => {
+  test('the HTML needs no exception from the content security policy', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
   })
 })

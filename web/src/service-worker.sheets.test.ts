@@ -11,7 +11,7 @@ const userCall = '/api/auth/user'
 
 const listeners = new Map<string, Listener>()
 const stores = new Map<string, Fake>()
-/** What the server says at each address; nothing at all while offline. */
+/** The server's answers by address; the map is empty while offline. */
 const server = new Map<string, () => Response>()
 let client = ''
 
@@ -79,7 +79,7 @@ const online = (userId: string, sheet: () => Response = () => new Response('the 
 const goOffline = () => server.clear()
 const kept = () => [...(stores.get('day-sheets-1')?.keys() ?? [])]
 
-test('looked at once, it is read again without a network, with the time of the copy', async () => {
+test('a sheet that was opened once opens offline, with the time of the copy', async () => {
   online('ann')
   const first = await ask(sheetCall)
   expect([await first?.text(), first?.headers.get('x-saved-at')]).toEqual(['the sheet', null])
@@ -91,7 +91,7 @@ test('looked at once, it is read again without a network, with the time of the c
   expect(Date.parse(copy?.headers.get('x-saved-at') ?? '')).not.toBeNaN()
 })
 
-test('while there is a network, the newest is shown', async () => {
+test('the newest sheet is shown while there is a network', async () => {
   online('ann')
   await ask(sheetCall)
   online('ann', () => new Response('a newer sheet'))
@@ -100,7 +100,7 @@ test('while there is a network, the newest is shown', async () => {
   expect(await textAt(sheetCall)).toBe('a newer sheet')
 })
 
-test('a network that does not answer gives way to the copy', async () => {
+test('the copy is shown when the network does not answer', async () => {
   online('ann')
   await ask(sheetCall)
   server.set(sheetCall, () => new Promise(() => {}) as unknown as Response)
@@ -116,13 +116,13 @@ test('a network that does not answer gives way to the copy', async () => {
   expect(await (await (answer as Promise<Response> | null))?.text()).toBe('the sheet')
 })
 
-test('one that was never looked at is not there', async () => {
+test('a sheet that was never opened does not open offline', async () => {
   expect(await textAt(sheetPage, 'navigate')).toBe('You are offline')
   await expect(ask(sheetCall)).rejects.toThrow('offline')
   await expect(ask(userCall)).rejects.toThrow('offline')
 })
 
-test('who was there is told to the page of a sheet only', async () => {
+test('only the page of a sheet gets the saved user', async () => {
   online('ann')
   await ask(sheetCall)
   goOffline()
@@ -131,7 +131,7 @@ test('who was there is told to the page of a sheet only', async () => {
 })
 
 test.each([
-  ['they log out', async () => void (await ask('/api/logout', 'navigate'))],
+  ['the person logs out', async () => void (await ask('/api/logout', 'navigate'))],
   [
     'the session has ended',
     async () => {
@@ -147,13 +147,13 @@ test.each([
     },
   ],
   [
-    'a sheet is asked for without a session',
+    'a sheet is requested without a session',
     async () => {
       server.set(sheetCall, () => new Response('', { status: 401 }))
       await ask(sheetCall)
     },
   ],
-])('all copies are forgotten when %s', async (_when, happens) => {
+])('all copies are deleted when %s', async (_when, happens) => {
   online('ann')
   await ask(sheetCall)
   expect(kept()).toEqual([userCall, sheetCall])
@@ -161,7 +161,7 @@ test.each([
   expect(kept()).toEqual([])
 })
 
-test("another person's first sheet replaces all of the one before", async () => {
+test("another person's first sheet replaces all sheets of the previous person", async () => {
   online('ann')
   await ask(sheetCall)
   const other = `/api/contracts/another/day-sheet`
@@ -171,7 +171,7 @@ test("another person's first sheet replaces all of the one before", async () => 
   expect(kept()).toEqual([userCall, other])
 })
 
-test('a sheet that is no longer theirs is dropped, a server in trouble drops nothing', async () => {
+test('a refused sheet is deleted, but a server error deletes nothing', async () => {
   online('ann')
   await ask(sheetCall)
   online('ann', () => new Response('', { status: 502 }))
@@ -182,23 +182,23 @@ test('a sheet that is no longer theirs is dropped, a server in trouble drops not
   expect(kept()).not.toContain(sheetCall)
 })
 
-test('logging out while a sheet is being kept leaves nothing', async () => {
+test('logging out while a sheet is being saved leaves no copy', async () => {
   online('ann')
-  const asked = Promise.withResolvers<void>()
-  const told = Promise.withResolvers<Response>()
+  const userRequested = Promise.withResolvers<void>()
+  const userAnswer = Promise.withResolvers<Response>()
   server.set(userCall, () => {
-    asked.resolve()
-    return told.promise as unknown as Response
+    userRequested.resolve()
+    return userAnswer.promise as unknown as Response
   })
   const asking = ask(sheetCall)
-  await asked.promise
+  await userRequested.promise
   await ask('/api/logout', 'navigate')
-  told.resolve(Response.json({ id: 'ann' }))
+  userAnswer.resolve(Response.json({ id: 'ann' }))
   await asking
   expect(kept()).toEqual([])
 })
 
-test('the twenty newest are enough', async () => {
+test('only the twenty newest sheets are kept', async () => {
   for (let n = 0; n < 25; n += 1) {
     const path = `/api/contracts/${n}/day-sheet`
     online('ann')

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await import('./service-worker.ts')
 })
 
-/** What the worker answers, or null when it leaves the request to the browser. */
+/** The worker's answer, or null when it leaves the request to the browser. */
 async function ask(path: string, init: { mode?: string; method?: string } = {}): Promise<Response | null> {
   const request = { url: `https://cuebook.example${path}`, method: 'GET', mode: 'cors', ...init }
   let answer: Promise<Response> | null = null
@@ -44,11 +44,14 @@ async function ask(path: string, init: { mode?: string; method?: string } = {}):
   return answer
 }
 
-test.each(['/api/contracts', '/api/auth/sessions', '/api/login'])('%s is never touched', async (path) => {
-  kept.set(path, new Response('old'))
-  expect(await ask(path)).toBeNull()
-  expect(await ask(path, { mode: 'navigate' })).toBeNull()
-})
+test.each(['/api/contracts', '/api/auth/sessions', '/api/login'])(
+  'requests to %s are left to the browser',
+  async (path) => {
+    kept.set(path, new Response('old'))
+    expect(await ask(path)).toBeNull()
+    expect(await ask(path, { mode: 'navigate' })).toBeNull()
+  },
+)
 
 test('a page comes from the network and is never kept', async () => {
   network.mockResolvedValueOnce(new Response('page'))
@@ -57,7 +60,7 @@ test('a page comes from the network and is never kept', async () => {
   expect(kept.size).toBe(0)
 })
 
-test('without a network, a page is the offline page', async () => {
+test('without a network, a page request gets the offline page', async () => {
   kept.set('/offline.html', new Response('You are offline'))
   network.mockRejectedValueOnce(new TypeError('offline'))
   const answer = await ask('/contracts', { mode: 'navigate' })
@@ -77,7 +80,7 @@ test('a failed file is not kept', async () => {
   expect(kept.size).toBe(0)
 })
 
-test('what changes something is left alone', async () => {
+test('requests other than GET are left to the browser', async () => {
   expect(await ask('/contracts', { method: 'POST', mode: 'navigate' })).toBeNull()
 })
 

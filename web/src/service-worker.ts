@@ -1,6 +1,6 @@
 /**
- * Keeps the app's own files at hand. Answers of the API are never kept or served, and neither are pages: what a
- * signed-in person sees always comes from the server. The one exception is the day-of sheet.
+ * Caches the app's own files. It never caches answers of the API or pages, because a signed-in person must always see
+ * the server's current data. The one exception is the day-of sheet.
  */
 import {
   answerSheet,
@@ -31,14 +31,14 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
-/** Put in by the build: addresses to keep, and a hash of their content that names this version's cache. */
+/** The build sets both: the addresses to cache, and a hash of their content that names this version's cache. */
 declare const PRECACHE: string[]
 declare const VERSION: string
 
 const worker = globalThis as unknown as WorkerScope
 const CACHE = `cuebook-${VERSION}`
 const OFFLINE_PAGE = '/offline.html'
-/** An address that answers with the bare app: what a day-of sheet opens in without a network. */
+/** An address that returns the app without data, in which a day-of sheet opens offline. */
 const SHELL_PAGE = '/contracts/shell/day-sheet'
 const TAKE_OVER = 'take-over'
 
@@ -80,7 +80,7 @@ async function isAtSheet(clientId: string): Promise<boolean> {
   return client !== undefined && isSheetPage(new URL(client.url).pathname)
 }
 
-/** Files named by their content may come from the browser's own cache; the others must be fresh. */
+/** Files whose name contains their hash may come from the browser's cache; the others must be fresh. */
 async function precache(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll(
@@ -88,7 +88,7 @@ async function precache(): Promise<void> {
   )
 }
 
-/** By address alone: compression and the like make no difference to what these files are. */
+/** Compares the address alone, because headers such as the encoding do not change these files. */
 const fromOwnCache = (request: RequestInfo): Promise<Response | undefined> =>
   caches.match(request, { cacheName: CACHE, ignoreVary: true })
 
@@ -111,7 +111,7 @@ async function answerPage(request: Request): Promise<Response> {
   }
 }
 
-/** Its name changes with its content, so a kept one is never stale. */
+/** The name of an asset changes with its content, so a cached one is never stale. */
 async function answerAsset(request: Request): Promise<Response> {
   const found = await fromOwnCache(request)
   if (found) return found
@@ -123,7 +123,7 @@ async function answerAsset(request: Request): Promise<Response> {
   return response
 }
 
-/** The offline page's own files: fresh while there is a network. */
+/** The files of the offline page come from the network while there is one. */
 async function freshOrKept(request: Request): Promise<Response> {
   try {
     return await fetch(request)

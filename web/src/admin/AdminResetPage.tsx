@@ -81,10 +81,10 @@ function ResetButton() {
       toast({ title: 'Reset Complete', description: message })
       setTimeout(() => location.assign('/'), AFTER_RESET_MS)
     } catch (error) {
-      const known = error instanceof ApiError && error.status < 500
+      const refused = error instanceof ApiError && error.status < 500
       toast({
         title: 'Reset Failed',
-        description: known ? reasonOf(error, fallback) : fallback,
+        description: refused ? reasonOf(error, fallback) : fallback,
         variant: 'destructive',
       })
       throw error

@@ -7,7 +7,7 @@ import { useDeadJobs, useRetryJob } from './requests.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Mails, refunds and the like that could not be carried out. Whoever may not see them finds no card at all. */
+/** Lists mails, refunds and other jobs that were given up. A person who is not an admin sees no card. */
 export function DeadJobsCard() {
   const { data: jobs } = useDeadJobs()
   if (!jobs) return null
@@ -15,7 +15,7 @@ export function DeadJobsCard() {
     <Card className="mt-5">
       <CardHeader title="Jobs that were given up" />
       {jobs.length === 0 ? (
-        <p className="text-ink-2">None. Everything that had to leave has left.</p>
+        <p className="text-ink-2">There are none.</p>
       ) : (
         <div className="divide-y divide-line">
           {jobs.map((job) => (

@@ -9,7 +9,7 @@ const api = callsOf<typeof adminApi>(adminCalls)
 export const useReset = () =>
   useMutation({ mutationFn: (confirm: string) => api.reset({ body: { confirm } }) })
 
-/** Only an admin gets an answer; everybody else is refused, and sees nothing of it. */
+/** The server answers only an admin; for others the query fails and no card is shown. */
 export const useDeadJobs = () =>
   useQuery({ queryKey: adminKeys.deadJobs, queryFn: ({ signal }) => api.deadJobs({}, { signal }) })
 

@@ -7,17 +7,17 @@ import { useChangesSince } from './oneContract.ts'
 
 interface ChangedPanelProps {
   contractId: string
-  /** The version that this person had read. */
+  /** The version that the person had read. */
   since: number
-  /** What to do about it. */
+  /** The button that applies or repeats the refused action. */
   children?: ReactNode
 }
 
-/** Somebody else was faster: what is different now, and a way on. */
+/** Shows what the other party changed in the meantime, with a button to continue. */
 export function ChangedPanel({ contractId, since, children }: ChangedPanelProps) {
   const [shown, setShown] = useState(true)
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed did not do what it said: the reason is where to go on.
+  // The pressed button did not do what it said, so the focus moves to the reason.
   useEffect(() => panel.current?.focus(), [])
   const { data, isPending, isError, refetch } = useChangesSince(contractId, since)
   return (

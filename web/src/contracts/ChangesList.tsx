@@ -1,6 +1,6 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
 
-/** Field by field: what it was, what it is. */
+/** The old and the new value of each changed field. */
 export function ChangesList({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="flex flex-col gap-2 font-normal">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
 
 interface FactListProps {
-  /** What it is called and what it is; nothing says 'Not set yet'. */
+  /** Pairs of label and value; an empty value is shown as 'Not set yet'. */
   facts: readonly (readonly [string, ReactNode])[]
   className?: string | undefined
 }

@@ -1,7 +1,7 @@
 import { standardTerms } from '@cuebook/domain/contracts/standard-terms.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 
-/** The terms every contract has, then what the DJ added. */
+/** The standard terms of every contract, then the terms that the DJ added. */
 export function TermsList({ contract }: { contract: Pick<Terms, 'depositPercent' | 'terms'> }) {
   return (
     <dl className="flex flex-col gap-3 text-ink-2">

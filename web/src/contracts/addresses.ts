@@ -1,3 +1,3 @@
-/** Where a contract is read, changed and signed. */
+/** The page on which a contract is read, changed and signed. */
 export const signAddress = (id: string): string => `/contracts/${id}/sign`
 export const daySheetAddress = (id: string): string => `/contracts/${id}/day-sheet`

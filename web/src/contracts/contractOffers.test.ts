@@ -13,24 +13,27 @@ test.each<[ContractStatus, boolean, boolean, boolean]>([
   ['confirmed', true, false, true],
   ['completed', false, false, false],
   ['cancelled', true, false, false],
-])('%s: edit %s; to the DJ send %s, payment link %s', (status, edit, send, paymentLink) => {
-  const contract = aContract({ status })
-  expect(menuOffers(contract, 'dj', now)).toEqual({ edit, dj: { send, paymentLink } })
-  expect(menuOffers(contract, 'client', now)).toEqual({ edit, dj: null })
-})
+])(
+  'a %s contract offers edit: %s, and the DJ send: %s and payment link: %s',
+  (status, edit, send, paymentLink) => {
+    const contract = aContract({ status })
+    expect(menuOffers(contract, 'dj', now)).toEqual({ edit, dj: { send, paymentLink } })
+    expect(menuOffers(contract, 'client', now)).toEqual({ edit, dj: null })
+  },
+)
 
-test('no payment link where no deposit is asked for', () => {
+test('a contract without a deposit offers no payment link', () => {
   expect(menuOffers(aContract({ depositPercent: 0 }), 'dj', now).dj?.paymentLink).toBe(false)
 })
 
-test("'Send to Client' is for a DJ on a draft", () => {
+test("'Send to Client' is offered only to a DJ on a draft", () => {
   expect(isFirstSend(aContract({ status: 'draft' }), 'dj', now)).toBe(true)
   expect(isFirstSend(aContract({ status: 'pending' }), 'dj', now)).toBe(false)
   expect(isFirstSend(aContract({ status: 'confirmed' }), 'dj', now)).toBe(false)
   expect(isFirstSend(aContract({ status: 'draft' }), 'client', now)).toBe(false)
 })
 
-test('the signing page offers the PDF once the client has signed, to the DJ always', () => {
+test('the signing page offers the PDF to the DJ always, and to the client once they have signed', () => {
   expect(offersDownload(aContract(), 'dj')).toBe(true)
   expect(offersDownload(aContract(), 'client')).toBe(false)
   expect(offersDownload(aContract({ clientSignedAt: '2026-11-15T12:00:00Z' }), 'client')).toBe(true)

@@ -2,9 +2,9 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 
 export interface MenuOffers {
-  /** Offered until the event is completed; the page then says what can still be changed. */
+  /** True until the event is completed; the signing page then says what can still be changed. */
   edit: boolean
-  /** The DJ's part of the menu: there for DJs only, and idle while it would be refused. */
+  /** The DJ's part of the menu, null for clients. An action is disabled while the server would refuse it. */
   dj: { send: boolean; paymentLink: boolean } | null
 }
 
@@ -21,22 +21,21 @@ export function menuOffers(contract: Contract, party: Party, now: Date): MenuOff
   }
 }
 
-/** Sending it for the first time: what the preview offers for a draft. */
+/** True when sending changes the status: the preview offers it for a draft only. */
 export function isFirstSend(contract: Contract, party: Party, now: Date): boolean {
   const decision = decide(contract, 'send', party, now)
   return 'to' in decision && decision.to !== contract.status
 }
 
-/** The signing page's rule: once the client has signed, and always to the DJ. */
+/** The signing page offers the PDF to the DJ always, and to the client once the client has signed. */
 export const offersDownload = (contract: Pick<Contract, 'clientSignedAt'>, party: Party): boolean =>
   party === 'dj' || contract.clientSignedAt !== null
 
 export const isFullySigned = (contract: Pick<Contract, 'clientSignedAt' | 'djSignedAt'>): boolean =>
   contract.clientSignedAt !== null && contract.djSignedAt !== null
 
-/** Called off: nothing is owed or bound any more. */
 export const isCancelled = ({ status }: Pick<Contract, 'status'>): boolean => status === 'cancelled'
 
-/** Both signatures say nothing about an end; where there was one, it has a badge of its own. */
+/** A fully signed contract can also be completed or cancelled, which needs a second badge. */
 export const endedAs = ({ status }: Pick<Contract, 'status'>): 'completed' | 'cancelled' | null =>
   status === 'completed' || status === 'cancelled' ? status : null

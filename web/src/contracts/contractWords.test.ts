@@ -19,7 +19,7 @@ const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | nu
   return refundWords(refundOnCancel(contract, cents, by, new Date(`${today}T20:00:00Z`)), cents)
 }
 
-test('what cancelling means for the deposit', () => {
+test('the sentence says what a cancellation means for the deposit', () => {
   const full = 'The deposit of $1,200 goes back to the client in full.'
   expect(previewOf('client', '2027-05-20')).toBe(full)
   expect(previewOf('client', '2027-05-21')).toBe(
@@ -31,13 +31,13 @@ test('what cancelling means for the deposit', () => {
   )
 })
 
-test('a night that ends the next day says so', () => {
+test('an event that ends the next day says so', () => {
   expect(timeRange(aContract())).toBe('6:00 PM to 1:00 AM (next day)')
   expect(timeRange(aContract({ endTime: '23:30' }))).toBe('6:00 PM to 11:30 PM')
   expect(timeRange(aContract({ startTime: null }))).toBeNull()
 })
 
-test('how the deposit stands', () => {
+test('the sentence says whether the deposit is due, paid or refunded', () => {
   expect(depositWords(aContract())).toBe('Not paid yet')
   expect(depositWords(aContract({ deposit: paid }))).toBe('Paid on Nov 2, 2026')
   const cancelled = { status: 'cancelled' } as const

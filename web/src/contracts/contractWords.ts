@@ -15,13 +15,13 @@ export function timeRange({ startTime, endTime }: Hours): string | null {
   return `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay}`
 }
 
-/** Who the other one is, to whoever is looking. */
+/** The name of the other party, as the reader sees it. */
 export const otherParty = (
   contract: Pick<Contract, 'djName' | 'clientName' | 'clientEmail'>,
   party: 'dj' | 'client',
 ): string => (party === 'dj' ? (contract.clientName ?? contract.clientEmail) : contract.djName)
 
-/** What cancelling now means for the money, before it is done. */
+/** The sentence that says, before a cancellation, what happens to the deposit. */
 export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: number): string {
   const deposit = `The deposit of ${usdOfCents(paid)}`
   switch (reason) {
@@ -38,13 +38,13 @@ export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: num
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'Jan 5, 2025, 6:30 PM', as the reader's own clock shows it. */
+/** 'Jan 5, 2025, 6:30 PM' in the reader's own time zone. */
 export const shortInstant = (at: string): string =>
   instant.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** How the deposit stands, also after the contract has come to an early end. */
+/** The sentence about the state of the deposit, also of a cancelled contract. */
 export function depositWords({ deposit, status }: Pick<Contract, 'deposit' | 'status'>): string {
   const cancelled = isCancelled({ status })
   switch (deposit?.status) {

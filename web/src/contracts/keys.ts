@@ -1,7 +1,7 @@
 import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import { addressOf } from '../kernel/api.ts'
 
-/** What is known of contracts, by the address it was read from. Longer keys begin with these. */
+/** Keys of cached contract data: the path it was loaded from. Longer keys begin with these. */
 export const contractsKeys = {
   list: [contractsCalls.list.path],
   one: (id: string) => [addressOf(contractsCalls.one.path, { id })],

@@ -8,14 +8,14 @@ import { contractsClient } from './requests.ts'
 
 const REFUND_POLL_MS = 3000
 
-/** Read anew whenever its page is opened: the other party may have changed it. */
+/** Loaded whenever its page is opened, because the other party may have changed it. */
 export const useContract = (id: string) =>
   useQuery({
     queryKey: contractsKeys.one(id),
     queryFn: ({ signal }) => contractsClient.one({ params: { id } }, { signal }),
-    // Nothing is kept from the last visit: what had changed then has been seen since.
+    // The cache would show again the changes that the person saw on the last visit.
     gcTime: 0,
-    // Money on its way arrives by itself, and the page should say so.
+    // A refund finishes on the server, so the page polls until it is done.
     refetchInterval: ({ state }) => (state.data?.deposit?.status === 'refunding' ? REFUND_POLL_MS : false),
   })
 
@@ -26,7 +26,7 @@ export const useContractHistory = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** What became different since a version; asked only when there is one to ask about. */
+/** The changes since a version; null makes no request. */
 export const useChangesSince = (id: string, since: number | null) =>
   useQuery({
     queryKey: [...contractsKeys.changes(id), since],
@@ -49,7 +49,7 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
     staleTime: 0,
   })
 
-/** The list and the one are read anew after every change to either. */
+/** After a change, stores the fresh contract or reloads it, and reloads the list and the history. */
 async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {
   if (fresh) await putFresh(client, contractsKeys.one(id), fresh)
   else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
@@ -79,7 +79,7 @@ export function useViewed(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (version: number) => contractsClient.viewed({ params: { id }, body: { version } }),
-    // Not the contract itself: what this person has not seen yet must stay on the screen.
+    // The contract is not reloaded, so that the list of unseen changes stays on the screen.
     onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })
 }

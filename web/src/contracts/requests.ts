@@ -8,10 +8,10 @@ import { useMemo } from 'react'
 import { callsOf } from '../kernel/api.ts'
 import { contractsKeys } from './keys.ts'
 
-/** Lent to the rooms that are about one side of a contract, like the day-of sheet. */
+/** Exported for rooms that show a part of a contract, like the day-of sheet. */
 export const contractsClient = callsOf<typeof contractsApi>(contractsCalls)
 
-/** All of them: counts, totals and the calendar are true only of the whole. */
+/** Loads every page, because counts, totals and the calendar need all contracts. */
 export function useContracts() {
   return useQuery({
     queryKey: contractsKeys.list,
@@ -29,7 +29,7 @@ export function useContracts() {
   })
 }
 
-/** The counts and the total that the sidebar and the dashboards show; until they are known they are not 0. */
+/** The counts and the total for the sidebar and the dashboards. `known` is false until they are loaded. */
 export function useContractFigures() {
   const { data } = useContracts()
   return useMemo(() => ({ ...contractFigures(data ?? []), known: data !== undefined }), [data])

@@ -8,7 +8,7 @@ interface Kept {
   description: string
 }
 
-/** Reloads the page and says it there: a toast from before would be gone with the page. */
+/** Reloads the page and shows the toast afterwards, because a reload removes a toast. */
 export function reloadWithToast(kept: Kept): void {
   sessionStorage.setItem(KEY, JSON.stringify(kept))
   location.reload()

@@ -9,9 +9,9 @@ import { reloadWithToast } from './toastAfterReload.ts'
 const LINK_COPIED_DELAY_MS = 1000
 
 interface FailureWords {
-  /** The server answered: its own message follows. */
+  /** The title when the server refused; the server's message follows. */
   refused: string
-  /** Nothing readable came back. */
+  /** The title when there was no readable answer. */
   broken: string
 }
 
@@ -74,7 +74,7 @@ export function useGeneratePaymentLink(id: string) {
   }
 }
 
-/** The list and the signing page say a failed download in words of their own. */
+/** The specification gives the list and the signing page different texts for a failed download. */
 const downloadFailures = {
   list: {
     refused: { title: 'Download Failed', description: 'Unable to download contract PDF' },
@@ -120,7 +120,7 @@ export function useCopyLink(id: string) {
 }
 
 const copyText = (text: string): Promise<boolean> =>
-  // Absent where the page is not served securely, refused where the browser does not allow it.
+  // The clipboard is missing on pages without TLS, and a browser may refuse to write to it.
   (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
     () => true,
     () => false,

@@ -17,12 +17,12 @@ interface CalendarDayProps {
   date: string
   entries: readonly CalendarEntry[]
   isToday: boolean
-  /** The one day that Tab leads to. */
+  /** Tab stops only at the active day. */
   active: boolean
   onActivate: (date: string) => void
 }
 
-/** On a phone the day is one button with dots; where there is room, its events are links in it. */
+/** On a phone the day is one button with dots; on a larger screen its events are links. */
 export function CalendarDay({ date, entries, isToday, active, onActivate }: CalendarDayProps) {
   const more = entries.length - SHOWN_A_DAY
   const tabIndex = active ? 0 : -1

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 
-/** All events of one day, each with its time and how it stands. */
+/** All events of one day, each with its time and status. */
 export function CalendarList({ entries }: { entries: readonly CalendarEntry[] }) {
   return (
     <ul className="flex flex-col gap-1">

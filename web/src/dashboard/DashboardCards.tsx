@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { useUnread } from '../messages/requests.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
-/** The three doors under the figures. */
+/** The three links to other screens below the figures. */
 export function DjCards() {
   const unread = useUnread(true)
   const reviews = useDjStats(true)?.reviewCount

@@ -9,7 +9,7 @@ import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
-/** Until the review room counts them, nobody has given one. */
+/** The specification fixes this figure at 0. */
 const REVIEWS_GIVEN = 0
 
 export function DjFigures() {
@@ -75,7 +75,7 @@ const Row = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">{children}</div>
 )
 
-/** A figure that is not known yet is not 0: its place stays empty, or tells that there is none. */
+/** A figure that has not loaded is shown as empty or as a dash, never as 0. */
 function useFigures() {
   const { data, isPending } = useContracts()
   const [now] = useState(() => new Date())

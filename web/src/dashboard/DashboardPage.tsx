@@ -23,7 +23,7 @@ export default function DashboardPage() {
   return user.role === 'dj' ? <DjDashboard user={user} /> : <ClientDashboard user={user} />
 }
 
-/** Spec 2.6. */
+/** Point 2.6 of the specification. */
 function DjDashboard({ user }: { user: CurrentUser }) {
   const calendar = useRef<HTMLElement>(null)
   function viewCalendar() {
@@ -73,7 +73,7 @@ function DjDashboard({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Spec 2.7. */
+/** Point 2.7 of the specification. */
 function ClientDashboard({ user }: { user: CurrentUser }) {
   return (
     <>

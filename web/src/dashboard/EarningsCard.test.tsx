@@ -16,7 +16,7 @@ const months = monthlyEarnings(
 )
 const bars = () => screen.getAllByRole('button')
 
-test('a table of twelve months, each with what it brought', () => {
+test('a table lists twelve months with their earnings', () => {
   render(<EarningsChart months={months} />)
   const [, ...rows] = screen.getAllByRole('row')
   expect(rows).toHaveLength(12)
@@ -30,7 +30,7 @@ test('a table of twelve months, each with what it brought', () => {
   expect(read(rows[11])).toEqual(['June 2027', '$2,000.50 from 2 events'])
 })
 
-test('Tab stops once, at the newest; arrows, Home and End walk and stop at the ends', () => {
+test('Tab stops once, at the newest month, and arrows, Home and End move between the months', () => {
   render(<EarningsChart months={months} />)
   const stops = () => bars().flatMap((bar, i) => (bar.tabIndex === 0 ? [i] : []))
   expect(stops()).toEqual([11])

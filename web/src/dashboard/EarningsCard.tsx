@@ -37,8 +37,8 @@ export function EarningsCard() {
 }
 
 /**
- * A table that looks like a chart: every reader meets the same months and amounts. It is one stop for Tab, and the
- * arrow keys walk from bar to bar.
+ * A table that looks like a chart, so that screen readers get the same months and amounts. Tab stops at it once, and
+ * the arrow keys move from bar to bar.
  */
 export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) {
   const highest = Math.max(...months.map(({ cents }) => cents), 1)
@@ -109,7 +109,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
 
 const eventWords = (events: number): string => (events === 1 ? '1 event' : `${events} events`)
 
-/** The tooltips of the first and the last bars stay inside the card. */
+/** Aligns the tooltips of the first and the last bars so that they stay inside the card. */
 function side(i: number, count: number): string {
   if (i < 2) return 'left-0'
   return i > count - 3 ? 'right-0' : 'left-1/2 -translate-x-1/2'

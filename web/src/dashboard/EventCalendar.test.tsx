@@ -27,13 +27,13 @@ function show(contracts: Contract[]) {
 }
 const day = (name: RegExp) => screen.getByRole('button', { name })
 
-test('a day tells how many events it has, and shows two of them', () => {
+test('a day names the number of its events and shows two of them', () => {
   const three = ['18:00', '20:00', '12:00'].map((startTime, i) => aContract({ id: `${i}`, startTime }))
   show(three)
   expect(day(/^Saturday, June 19, 2027, 3 events$/)).toBeTruthy()
   expect(day(/^Wednesday, June 16, 2027, no events, today$/).getAttribute('aria-current')).toBe('date')
   const cell = day(/June 19/).closest('td')
-  if (!cell) throw new Error('no cell')
+  if (!cell) throw new Error('The day has no cell')
   const links = within(cell).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Wedding, 12:00 PM, pending', '/contracts/2/sign'],
@@ -42,7 +42,7 @@ test('a day tells how many events it has, and shows two of them', () => {
   expect(within(cell).getByRole('button', { name: '+1 more' })).toBeTruthy()
 })
 
-test('the events of a day are reached by Tab only from that day', () => {
+test('Tab reaches the events of a day only when that day is chosen', () => {
   show([aContract()])
   const link = () =>
     day(/June 19/)
@@ -54,7 +54,7 @@ test('the events of a day are reached by Tab only from that day', () => {
   expect(within(screen.getByRole('region', { name: 'Chosen day' })).getByRole('link')).toBeTruthy()
 })
 
-test('keys with a modifier are the browser’s', () => {
+test('keys with a modifier are left to the browser', () => {
   show([aContract()])
   const today = day(/June 16/)
   today.focus()
@@ -64,7 +64,7 @@ test('keys with a modifier are the browser’s', () => {
   expect(document.activeElement).toBe(day(/June 15/))
 })
 
-test('without a dated contract it says so', () => {
+test('a calendar without dated contracts says so', () => {
   show([aContract({ eventDate: null })])
   expect(screen.getByText('No events scheduled')).toBeTruthy()
   expect(screen.getByText('Your upcoming bookings will appear here')).toBeTruthy()

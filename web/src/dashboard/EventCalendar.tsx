@@ -20,7 +20,7 @@ import { CalendarList } from './CalendarList.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
-/** Spec 2.9. The grid stands before the contracts come, so that nothing moves when they do. */
+/** Point 2.9 of the specification. The grid shows before the contracts load, so that nothing moves then. */
 export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
   const { data, isPending, refetch, isFetching } = useContracts()
   const [today] = useState(() => localDay(new Date()))
@@ -43,7 +43,7 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
       </div>
       <div className="grid *:[grid-area:1/1]">
         <div className={cx(failed && 'invisible')} aria-busy={isPending || undefined}>
-          {/* On a phone seven targets of 44 px need the card's own margins too. */}
+          {/* On a phone, seven targets of 44 px also need the space of the card's margins. */}
           <div className="max-md:-mx-2">
             <Grid days={days} today={today} active={active} onActivate={setActive} />
           </div>
@@ -72,7 +72,7 @@ interface GridProps {
   onActivate: (date: string) => void
 }
 
-/** One stop for Tab; arrows, Home, End, Page Up and Page Down walk from day to day. */
+/** Tab stops once; arrows, Home, End, Page Up and Page Down move from day to day. */
 function Grid({ days, today, active, onActivate }: GridProps) {
   const table = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
@@ -83,7 +83,7 @@ function Grid({ days, today, active, onActivate }: GridProps) {
   }, [active])
 
   function walk(event: KeyboardEvent) {
-    // Inside a day's events and its list, keys are theirs.
+    // Keys pressed on a day's events or in its list are not for the grid.
     if (!(event.target instanceof HTMLElement) || !event.target.dataset.date) return
     const next = event.altKey || event.ctrlKey || event.metaKey ? null : dayAfterKey(active, event.key)
     if (!next) return
@@ -94,7 +94,7 @@ function Grid({ days, today, active, onActivate }: GridProps) {
   return (
     <table
       ref={table}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked by arrow keys
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrow keys move between the table's cells
       role="grid"
       aria-label={monthTitle(monthOf(active))}
       onKeyDown={walk}
@@ -146,7 +146,7 @@ interface DayBelowProps {
   isPending: boolean
 }
 
-/** The chosen day in words: on a phone the only place for them. */
+/** Lists the events of the chosen day; on a phone this is the only place that names them. */
 function DayBelow({ date, entries, isPending }: DayBelowProps) {
   return (
     <section aria-label="Chosen day" aria-live="polite" className="mt-4 min-h-16">

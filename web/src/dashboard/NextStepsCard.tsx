@@ -16,11 +16,11 @@ import { answerLook, type Look, stepAddress, stepLooks, stepWords, unreadWords }
 
 const SHOWN = 4
 
-/** 'What needs you next': messages to answer, and what the contracts of this person ask for. */
+/** 'What needs you next': messages to answer, and the next steps of this person's contracts. */
 export function NextStepsCard({ userId }: { userId: string }) {
   const { data, isPending, refetch, isFetching } = useContracts()
   const unread = useUnread(true)
-  // Shown at once with the rest: a line that comes later would move what is already being read.
+  // The card waits for both, because a line that came later would move what the person is reading.
   const isWaiting = isPending || unread === undefined
   const [all, setAll] = useState(false)
   const [now] = useState(() => new Date())

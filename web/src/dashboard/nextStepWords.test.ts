@@ -27,17 +27,17 @@ test.each<[Partial<NextStep>, string]>([
   [{ kind: 'day-sheet' }, 'Tomorrow at 6:00 PM'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-18' }) }, 'Today at 6:00 PM'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-24', startTime: null }) }, 'In 6 days'],
-])('%j reads %j', (changes, words) => {
+])('the step %j is described as %j', (changes, words) => {
   expect(stepWords(step(changes), now)).toBe(words)
 })
 
-test('every step leads to its contract, the day itself to its sheet', () => {
+test('every step links to its contract, and the step of the event day to the day-of sheet', () => {
   const { id } = aContract()
   expect(stepAddress(step({}))).toBe(`/contracts/${id}/sign`)
   expect(stepAddress(step({ kind: 'day-sheet' }))).toBe(`/contracts/${id}/day-sheet`)
 })
 
-test('a deposit leads the client to where it is paid, once there is a link', () => {
+test('the deposit step links the client to the payment page once there is a payment link', () => {
   const { id } = aContract()
   const deposit = {
     status: 'open',

@@ -30,7 +30,7 @@ export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep
   return signAddress(id)
 }
 
-/** Why it is on the list, in half a sentence. */
+/** The short text that says why the step is on the list. */
 export function stepWords({ kind, party, contract, at }: NextStep, now: Date): string {
   const since = at ? ago(at, now) : ''
   switch (kind) {

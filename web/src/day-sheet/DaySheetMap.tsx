@@ -1,10 +1,10 @@
 import type { Position } from '../kernel/map/mapTypes.ts'
 import { SettledMap } from '../places/SettledMap.tsx'
 
-/** Nearer, the embedded map has no streets to show. */
+/** The embedded map has no streets, so a higher zoom would show nothing more. */
 const ZOOM = 11
 
-/** Where the venue lies. Paper gets the address alone. */
+/** A map of the venue; a printed sheet has only the address. */
 export function DaySheetMap({ place, venue }: { place: Position; venue: string | null }) {
   return (
     <SettledMap

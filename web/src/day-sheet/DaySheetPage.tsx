@@ -15,7 +15,7 @@ import { useTitle } from '../kernel/useTitle.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
 import { hasWorker, useDaySheet } from './requests.ts'
 
-/** One page for the day itself: on paper, on a phone, and without a network. It has no frame that would need one. */
+/** A page for the event day that also works on paper and offline. It has no app frame, which needs the network. */
 export default function DaySheetPage({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle('Day-of sheet')
   const id = params.id ?? ''
@@ -55,7 +55,7 @@ function onControl(change: () => void): () => void {
 function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
   const controlled = useSyncExternalStore(onControl, hasWorker)
-  // On a first visit the worker comes after the sheet: reading it once more lets the worker keep it.
+  // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it.
   const unkept = controlled && data?.underWorker === false
   useEffect(() => {
     if (unkept) void refetch()

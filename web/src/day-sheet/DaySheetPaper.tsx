@@ -17,7 +17,7 @@ import { clockAtVenue } from './daySheetTimes.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet
-  /** A saved copy has none: there is no network to draw it from. */
+  /** False for a saved copy, because the map needs the network. */
   withMap: boolean
 }
 

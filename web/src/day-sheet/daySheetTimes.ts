@@ -1,6 +1,6 @@
 import { dayIn } from '@cuebook/domain/contracts/hours.ts'
 
-/** What a clock at the venue shows at that instant, and whether the event's day is over by then. */
+/** The time on a clock at the venue at that instant, and whether it is the day after the event's day. */
 export function clockAtVenue(
   at: string,
   zone: string,

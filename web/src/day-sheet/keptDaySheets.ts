@@ -2,16 +2,16 @@ import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import { SAVED_AT } from './savedAt.ts'
 
 /**
- * Day-of sheets that were looked at stay readable where there is no network, for the person who looked. They are
- * forgotten when that person logs out, when the session has ended, and when somebody else is signed in.
+ * The service worker saves the day-of sheets that a person opens, so that they can be read offline. It deletes them
+ * when that person logs out, when the session has ended, and when another person is signed in.
  */
 const SHEETS = 'day-sheets-1'
 const USER = accountCalls.currentUser.path
 const MOST_SHEETS = 20
-/** Venues have cellars: a network that takes longer than this is none, if there is a copy. */
+/** At a venue with a weak network, the saved copy is shown after this time. */
 const PATIENCE_MS = 6_000
 
-/** Each forgetting counts: what was being kept meanwhile must not stay. */
+/** Counts the deletions, so that a save that was running during a deletion can be undone. */
 let forgettings = 0
 
 export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-sheet$/.test(path)
@@ -29,7 +29,7 @@ export async function forgetSheets(): Promise<void> {
   await caches.delete(SHEETS)
 }
 
-/** From the network; from the copy where that fails or takes too long. */
+/** The answer of the network, or the copy if the network fails or takes too long. */
 export async function networkOrCopy(
   network: Promise<Response>,
   copy: Response | undefined,
@@ -39,7 +39,7 @@ export async function networkOrCopy(
   return Promise.race([network, late]).catch(() => copy)
 }
 
-/** The answer, and the keeping of it, which may take longer. */
+/** Returns the answer and the saving of it, which may take longer. */
 export function answerSheet(request: Request): { answer: Promise<Response>; keeping: Promise<void> } {
   const { pathname } = new URL(request.url)
   const network = fetch(request)
@@ -50,7 +50,7 @@ export function answerSheet(request: Request): { answer: Promise<Response>; keep
 async function updateCopy(path: string, response: Response): Promise<void> {
   if (response.ok) return keep(path, response)
   if (response.status === 401) return forgetSheets()
-  // Cancelled, or no longer theirs: an old copy would be wrong.
+  // The booking was cancelled or belongs to somebody else now, so an old copy would be wrong.
   if (response.status < 500) await (await caches.open(SHEETS)).delete(path)
 }
 
@@ -60,13 +60,13 @@ async function keep(path: string, response: Response): Promise<void> {
   if (!user.ok) return
   const expected = (await forgetOthersThan(user.clone())) ? before + 1 : before
   const cache = await caches.open(SHEETS)
-  // Put last, the newest is at the end of the keys.
+  // Deleting and adding it again moves the newest sheet to the end of the keys.
   await cache.delete(path)
   await cache.put(USER, await stamped(user))
   await cache.put(path, await stamped(response))
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isSheetCall)
   await Promise.all(paths.slice(0, -MOST_SHEETS).map((old) => cache.delete(old)))
-  // Somebody logged out meanwhile.
+  // The person logged out while the sheet was being saved.
   if (forgettings !== expected) await caches.delete(SHEETS)
 }
 
@@ -75,7 +75,7 @@ async function stamped(response: Response): Promise<Response> {
   return new Response(await response.text(), { headers })
 }
 
-/** Every page asks who is there, so this is where a change of person shows. Only a sheet's page gets a copy. */
+/** Every page asks for the current user, which reveals a change of person. Only a sheet's page gets a copy. */
 export async function answerUser(request: Request, atSheet: Promise<boolean>): Promise<Response> {
   const network = fetch(request).then(async (response) => {
     if (response.status === 401) await forgetSheets()

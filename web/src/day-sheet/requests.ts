@@ -3,10 +3,10 @@ import { contractsClient } from '../contracts/requests.ts'
 import { daySheetKeys } from './keys.ts'
 import { SAVED_AT } from './savedAt.ts'
 
-/** Whether the service worker stands between this page and the network. */
+/** Whether a service worker controls this page. */
 export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
 
-/** The newest there is: from the server, or without a network the copy that this browser kept. */
+/** The sheet from the server, or the saved copy when there is no network. */
 export const useDaySheet = (id: string) =>
   useQuery({
     queryKey: daySheetKeys.one(id),
@@ -15,7 +15,7 @@ export const useDaySheet = (id: string) =>
       const { reply, headers } = await contractsClient.daySheet.withHeaders({ params: { id } }, { signal })
       return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
     },
-    // The worker answers without a network, so an offline browser is no reason to wait.
+    // The service worker answers offline too, so the query must not wait for the network.
     networkMode: 'always',
     gcTime: 0,
   })

@@ -1,2 +1,2 @@
-/** The header by which the service worker tells that an answer is a copy, and of when. */
+/** The header with which the service worker marks a saved copy; its value is the time of the copy. */
 export const SAVED_AT = 'x-saved-at'

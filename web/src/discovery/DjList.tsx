@@ -20,7 +20,7 @@ interface DjListProps {
 
 export function DjList({ results, djs, count, selectedId, onSelect, onOpen }: DjListProps) {
   const list = useRef<HTMLUListElement>(null)
-  // A DJ picked on the map comes into view in the list.
+  // Scrolls a DJ who was picked on the map into view in the list.
   useEffect(() => {
     if (!selectedId) return
     const item = list.current?.querySelector(`[data-dj="${selectedId}"]`)

@@ -84,7 +84,7 @@ export function DjListCard({ dj, selected, onSelect, onOpen }: DjListCardProps) 
   )
 }
 
-/** At most three, then how many more. */
+/** Shows at most three genres, then '+n'. */
 export function Genres({ genres }: { genres: readonly string[] }) {
   if (genres.length === 0) return null
   const rest = genres.length - genresPerCard

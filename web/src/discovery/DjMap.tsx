@@ -13,7 +13,7 @@ interface DjMapProps {
   asked: UrlSearch
   djs: readonly Dj[]
   count: string
-  /** Whether the list would bring others. */
+  /** Whether more DJs can be loaded. */
   hasMore: boolean
   selectedId: string | null
   onSelect: (id: string | null) => void
@@ -35,7 +35,7 @@ export function DjMap({ asked, djs, count, hasMore, selectedId, onSelect, onOpen
         description={
           hasMore
             ? `The first ${djs.length} are on the map. Load more for others.`
-            : 'Everybody with a location is on the map.'
+            : 'Every DJ with a location is on the map.'
         }
       />
       <SettledMap

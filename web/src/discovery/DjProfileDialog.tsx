@@ -18,15 +18,15 @@ import { Stars } from '../reviews/Stars.tsx'
 import { DialogPart } from './DialogPart.tsx'
 import { DjProfileMore } from './DjProfileMore.tsx'
 
-/** The four this dialog shows. */
+/** Point 2.20 of the specification names these four of the six links. */
 const networks = ['instagram', 'twitter', 'linkedin', 'youtube'] as const
 
-/** From the start: what comes later would make a smaller dialog grow under one's hands. */
+/** Full height from the start, so that the dialog does not grow when the rest of the profile loads. */
 const asTallAsTheDialog = 'min-h-[calc(92dvh-13rem)] md:min-h-[calc(86dvh-10rem)]'
 
 interface DjProfileDialogProps {
   dj: Dj | null
-  /** The place that was searched around, if any. */
+  /** The place of the current search, if any. */
   from: SearchedPlace | null
   onClose: () => void
 }
@@ -111,7 +111,7 @@ function Actions({ dj }: { dj: Dj }) {
   const [, navigate] = useLocation()
   const { data: user } = useCurrentUser()
   const contact = useContactDj()
-  // Nobody writes to or books themselves.
+  // DJs cannot contact or book themselves.
   if (user?.id === dj.id) return null
   return (
     <>

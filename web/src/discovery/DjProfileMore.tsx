@@ -6,7 +6,7 @@ import { DjReviews } from '../profiles/DjReviews.tsx'
 import { usePublicDj } from '../profiles/requests.ts'
 import { DialogPart } from './DialogPart.tsx'
 
-/** What a card of the list does not carry: it stands last, so that its coming moves nothing. */
+/** The parts that a list card does not have. They come last, so that nothing moves when they load. */
 export function DjProfileMore({ username }: { username: string }) {
   const { data: dj, isPending, refetch } = usePublicDj(username.slice(1))
   if (isPending) {

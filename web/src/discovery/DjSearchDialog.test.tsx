@@ -37,13 +37,13 @@ function open(answer: () => Promise<Response>) {
   return { fetched, location, type }
 }
 
-test('hints while empty and asks nothing', () => {
+test('an empty field shows a hint and searches nothing', () => {
   const { fetched } = open(async () => new Response('[]'))
   expect(screen.getByText('Start typing a DJ username to search')).toBeTruthy()
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('shows a result and leads on to the request form', async () => {
+test('a result leads to the request form', async () => {
   const { location, type, fetched } = open(async () => new Response(JSON.stringify([dj])))
   type('@zoe')
   const row = await screen.findByRole('button', { name: /Zoë Müller/ })
@@ -54,7 +54,7 @@ test('shows a result and leads on to the request form', async () => {
   expect(location.history.at(-1)).toBe('/requested-services?djId=1&djName=Zo%C3%AB+M%C3%BCller')
 })
 
-test('says when nobody matches, and when it failed', async () => {
+test('the dialog says when nobody matches and when the search failed', async () => {
   const { type } = open(async () => new Response('[]'))
   type('qq')
   expect(await screen.findByText('No DJs found matching "@qq"')).toBeTruthy()

@@ -14,7 +14,7 @@ import { useDjsByName } from './requests.ts'
 
 const TYPING_MS = 200
 
-/** Spec 2.8: a client looks a DJ up by username and goes on to book them. */
+/** Point 2.8 of the specification: a client finds a DJ by username and continues to the request form. */
 export function DjSearchDialog({ trigger }: { trigger: ReactNode }) {
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')

@@ -34,7 +34,7 @@ function show() {
   return { asked, field, type }
 }
 
-test('asks when it is left, and only for another price', () => {
+test('a price is applied on blur, and only when it changed', () => {
   const { asked, field, type } = show()
   fireEvent.change(field, { target: { value: '50' } })
   expect(asked).toEqual([])
@@ -44,7 +44,7 @@ test('asks when it is left, and only for another price', () => {
   expect(asked).toEqual([50, undefined])
 })
 
-test('cleared from elsewhere it is empty, and leaving it asks for nothing', () => {
+test('a field that was cleared elsewhere is empty, and its blur applies nothing', () => {
   const { asked, field, type } = show()
   type('50')
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -56,7 +56,7 @@ test('cleared from elsewhere it is empty, and leaving it asks for nothing', () =
 test.each([
   ['-5', '0'],
   ['2000000', '1000000'],
-])('%s becomes %s, what can be asked for', (given, shown) => {
+])('a typed price of %s becomes %s, the nearest allowed one', (given, shown) => {
   const { asked, field, type } = show()
   type(given)
   expect(field.value).toBe(shown)

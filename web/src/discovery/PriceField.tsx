@@ -11,19 +11,19 @@ interface PriceFieldProps {
 
 const textOf = (price: number | undefined) => (price === undefined ? '' : String(price))
 
-/** Asks once it is left, not at every digit. */
+/** Applies the price when the field loses the focus, not at every digit. */
 export function PriceField({ label, price, onPrice }: PriceFieldProps) {
   const [typed, setTyped] = useState(textOf(price))
-  const [heard, setHeard] = useState(price)
-  // Cleared or changed from elsewhere, the field follows: left as typed, it would ask for the old price again.
-  if (heard !== price) {
-    setHeard(price)
+  const [lastPrice, setLastPrice] = useState(price)
+  // The field follows a price that was cleared or changed elsewhere; otherwise its next blur would set the old one.
+  if (lastPrice !== price) {
+    setLastPrice(price)
     setTyped(textOf(price))
   }
   function leave() {
-    const asked = typed.trim() === '' ? undefined : Math.min(Math.max(0, Number(typed)), highestPrice)
-    setTyped(textOf(asked))
-    if (asked !== price) onPrice(asked)
+    const allowed = typed.trim() === '' ? undefined : Math.min(Math.max(0, Number(typed)), highestPrice)
+    setTyped(textOf(allowed))
+    if (allowed !== price) onPrice(allowed)
   }
   return (
     <Field label={label}>

@@ -24,17 +24,17 @@ const placedOf = ({ search, placeName }: UrlSearch) => ({
 })
 const radiusOf = ({ search }: UrlSearch) => String(search.radiusMiles ?? defaultRadius)
 
-/** Name, place and radius; nothing is asked before Search. */
+/** Name, place and radius; the search runs only on the Search button. */
 export function SearchBar({ asked, onAsk }: SearchBarProps) {
   const { search } = asked
   const [name, setName] = useState(nameOf(asked))
   const [place, setPlace] = useState(placedOf(asked))
   const [radius, setRadius] = useState(radiusOf(asked))
-  // A search from elsewhere, such as a saved one, comes into the fields; a filter leaves them as typed.
-  const told = JSON.stringify([nameOf(asked), placedOf(asked), radiusOf(asked)])
-  const [heard, setHeard] = useState(told)
-  if (heard !== told) {
-    setHeard(told)
+  // A search from elsewhere, such as a saved one, fills the fields; a change of filters leaves them as typed.
+  const current = JSON.stringify([nameOf(asked), placedOf(asked), radiusOf(asked)])
+  const [shown, setShown] = useState(current)
+  if (shown !== current) {
+    setShown(current)
     setName(nameOf(asked))
     setPlace(placedOf(asked))
     setRadius(radiusOf(asked))

@@ -2,7 +2,7 @@ import type { Spot } from '@cuebook/domain/discovery/distance.ts'
 import { defaultCentre } from '@cuebook/domain/discovery/search.ts'
 import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 
-/** The average of where the DJs are, or a fixed city while none has a place. */
+/** The average of the DJs' locations, or a fixed city when no DJ has a location. */
 export function middleOf(spots: readonly Spot[]): Spot {
   if (spots.length === 0) return defaultCentre
   const mean = (pick: (spot: Spot) => number) =>
@@ -10,12 +10,12 @@ export function middleOf(spots: readonly Spot[]): Spot {
   return { lat: mean((spot) => spot.lat), lng: mean((spot) => spot.lng) }
 }
 
-/** The width a map has on most screens, and a tile's. */
+/** The usual width of the map on a screen, and the width of a tile. */
 const MAP_PX = 480
 const TILE_PX = 256
 const WIDEST_ZOOM = 4
 
-/** The default zoom, or as far out as it takes to see everybody: a market may span a country. */
+/** The default zoom, or far enough out to show every DJ, because a market may span a country. */
 export function zoomFor(spots: readonly Pick<Spot, 'lng'>[]): number {
   if (spots.length === 0) return DEFAULT_ZOOM
   const longitudes = spots.map(({ lng }) => lng)

@@ -15,7 +15,7 @@ interface ResultPage {
   count: number | null
 }
 
-/** Pages of DJs for a search; the first one knows how many there are in all. */
+/** The DJs of a search, page by page; the first page has the total count. */
 export function useDiscovery(search: DjSearch, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...discoveryKeys.found, search],
@@ -32,7 +32,7 @@ export function useDiscovery(search: DjSearch, enabled: boolean) {
   })
 }
 
-/** The dialog's search by username: only while it is open and something was typed. */
+/** The dialog's search by username; it runs only while the dialog is open and the text is not empty. */
 export function useDjsByName(text: string, open: boolean) {
   return useQuery({
     queryKey: [...discoveryKeys.found, 'by-name', text],

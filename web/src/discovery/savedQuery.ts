@@ -4,7 +4,7 @@ import type { UrlSearch } from './searchInUrl.ts'
 export const toSavedQuery = ({ search, placeName }: UrlSearch): SavedQuery =>
   placeName ? { ...search, place: placeName } : search
 
-/** A place that was kept without its name gets one from the address, like any other. */
+/** A place that was saved without a name gets one when the address is read. */
 export const fromSavedQuery = ({ place = '', ...search }: SavedQuery): UrlSearch => ({
   search,
   placeName: place,

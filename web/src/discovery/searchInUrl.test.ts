@@ -4,7 +4,7 @@ import { countText } from './countText.ts'
 import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
 
-test('a search survives the address', () => {
+test('a search written to the address is read back unchanged', () => {
   const asked = {
     search: {
       search: 'zoë & co',
@@ -20,14 +20,14 @@ test('a search survives the address', () => {
   expect(readUrl('')).toEqual({ search: {}, placeName: '' })
 })
 
-test('a place has its name, or its coordinates; no place has none', () => {
+test('a place is named by its name or its coordinates, and without a place there is no name', () => {
   expect(readUrl('lat=34.05223&lng=-118.2437').placeName).toBe('34.05, -118.24')
   expect(readUrl(`lat=34.05223&lng=-118.2437&place=${'x'.repeat(301)}`).placeName).toBe('34.05, -118.24')
   expect(readUrl('lat=0&lng=0&place=Nowhere').placeName).toBe('')
   expect(readUrl('lat=34&place=Half').placeName).toBe('')
 })
 
-test('a saved search brings its place back, with or without the name', () => {
+test('a saved search restores its place, with or without the name', () => {
   const asked = { search: { lat: 34.05, lng: -118.24, radiusMiles: 10 }, placeName: 'Los Angeles, CA' }
   const saved = toSavedQuery(asked)
   expect(saved).toEqual({ ...asked.search, place: 'Los Angeles, CA' })
@@ -36,7 +36,7 @@ test('a saved search brings its place back, with or without the name', () => {
   expect(toSavedQuery({ search: { genre: 'Jazz' }, placeName: '' })).toEqual({ genre: 'Jazz' })
 })
 
-test('what is not a search in the address is left out', () => {
+test('invalid values in the address are ignored', () => {
   expect(readUrl('lat=99&lng=x&sort=weird&radiusMiles=25&genre=House').search).toEqual({
     radiusMiles: 25,
     genre: 'House',
@@ -77,7 +77,7 @@ const samples = [
 ]
 const fields = Object.keys(djSearch.shape) as (keyof typeof djSearch.shape)[]
 
-test.each(fields)('%s in the address takes what the call takes', (field) => {
+test.each(fields)('%s in the address accepts the same values as the API', (field) => {
   for (const sample of samples) {
     const partner = field === 'lat' ? 'lng=1' : field === 'lng' ? 'lat=1' : ''
     const { search } = readUrl(`${field}=${encodeURIComponent(sample)}&${partner}`)
@@ -86,6 +86,6 @@ test.each(fields)('%s in the address takes what the call takes', (field) => {
   }
 })
 
-test('counts are true up to a thousand and say so beyond', () => {
+test("counts are exact up to a thousand, and beyond that the text is '1,000+'", () => {
   expect([0, 7, 1000, 1001].map(countText)).toEqual(['0', '7', '1,000', '1,000+'])
 })

@@ -2,15 +2,15 @@ import type { Spot } from '@cuebook/domain/discovery/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { highestPrice, longestPlaceName, placeOf, sorts } from '@cuebook/domain/discovery/search.ts'
 
-/** What is searched, and the place's name, which only people need. */
+/** The search, and the name of its place, which only the screen needs. */
 export interface UrlSearch {
   search: DjSearch
   placeName: string
 }
 
-type Readers = { [Field in keyof DjSearch]-?: (given: string) => DjSearch[Field] }
+type Readers = { [Field in keyof DjSearch]-?: (text: string) => DjSearch[Field] }
 
-/** What `djSearch` takes, said once more: its schema would bring the whole of zod. A test holds them together. */
+/** Repeats the rules of the schema `djSearch`, which would load zod. A test compares the two. */
 const readers: Readers = {
   search: words(100),
   lat: number(-90, 90),
@@ -21,23 +21,23 @@ const readers: Readers = {
   minPrice: number(0, highestPrice),
   maxPrice: number(0, highestPrice),
   minRating: number(0, 5),
-  sort: (given) => sorts.find((sort) => sort === given),
+  sort: (text) => sorts.find((sort) => sort === text),
 }
 
-/** Anything in the address that is not a search is left out, never an error. */
+/** Ignores invalid values in the address instead of failing. */
 export function readUrl(query: string): UrlSearch {
-  const given = new URLSearchParams(query)
-  const read = Object.entries(readers).map(([field, reader]) => [field, reader(given.get(field) ?? '')])
+  const params = new URLSearchParams(query)
+  const read = Object.entries(readers).map(([field, reader]) => [field, reader(params.get(field) ?? '')])
   const search: DjSearch = Object.fromEntries(read.filter(([, value]) => value !== undefined))
   const { lat, lng, ...placeless } = search
   const halfPlaced = (lat === undefined) !== (lng === undefined)
   if (halfPlaced) return { search: placeless, placeName: '' }
   const place = placeOf(search)
-  const name = words(longestPlaceName)(given.get('place') ?? '')
+  const name = words(longestPlaceName)(params.get('place') ?? '')
   return { search, placeName: place ? (name ?? coordinates(place)) : '' }
 }
 
-/** What a place without a name is called, so that its field is not empty and the next search keeps it. */
+/** The name of an unnamed place, so that its field is not empty and the next search keeps the place. */
 const coordinates = ({ lat, lng }: Spot) => `${lat.toFixed(2)}, ${lng.toFixed(2)}`
 
 export function writeUrl({ search, placeName }: UrlSearch): string {
@@ -50,20 +50,20 @@ export function writeUrl({ search, placeName }: UrlSearch): string {
 }
 
 function words(longest: number) {
-  return (given: string): string | undefined => {
-    const trimmed = given.trim()
+  return (text: string): string | undefined => {
+    const trimmed = text.trim()
     return trimmed !== '' && trimmed.length <= longest ? trimmed : undefined
   }
 }
 
 function number(min: number, max: number) {
-  return (given: string): number | undefined => {
-    const value = given.trim() === '' ? Number.NaN : Number(given)
+  return (text: string): number | undefined => {
+    const value = text.trim() === '' ? Number.NaN : Number(text)
     return value >= min && value <= max ? value : undefined
   }
 }
 
-function day(given: string): string | undefined {
-  const date = /^\d{4}-\d\d-\d\d$/.test(given) ? new Date(given) : null
-  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(given) ? given : undefined
+function day(text: string): string | undefined {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null
+  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
 }

@@ -11,7 +11,7 @@ afterEach(cleanup)
 const question = (name: string) => screen.getByRole('button', { name })
 const openOnes = () => screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent)
 
-test('has the four sections of 2.25', () => {
+test('the page has the four sections of 2.25', () => {
   const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
   expect(titles.slice(0, 4)).toEqual(['General', 'For DJs', 'For Clients', 'Contracts & Payments'])
 })
@@ -26,7 +26,7 @@ test('one item is open at a time, across the sections', () => {
   expect(openOnes()).toEqual([])
 })
 
-test('states the rules of subscriptions', () => {
+test('the answers state the rules of subscriptions', () => {
   fireEvent.click(question('Are subscriptions refunded?'))
   expect(screen.getByText(/no refunds for partial periods/)).toBeTruthy()
   expect(screen.getByText(/access continues to the end of the billing period/)).toBeTruthy()
@@ -34,12 +34,12 @@ test('states the rules of subscriptions', () => {
   expect(screen.getByText(/\$59 per month.*\$708 per year.*yearly saves 15%.*14-day free trial/)).toBeTruthy()
 })
 
-test('ends with a way to reach support', () => {
+test('the page ends with a link to support', () => {
   const link = screen.getByRole('link', { name: 'Contact support' })
   expect(link.getAttribute('href')).toBe('mailto:support@cuebook.example')
 })
 
-test('every item has an id of its own: the accordion tells them apart by it', () => {
+test('every item has its own id, by which the accordion distinguishes them', () => {
   const ids = faqSections.flatMap((section) => section.items.map((item) => item.id))
   expect(new Set(ids).size).toBe(ids.length)
 })

@@ -3,7 +3,7 @@ import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
 import { faqSections } from './faqContent.tsx'
 
-/** One accordion around all sections: opening an answer closes the one before, wherever it was. */
+/** One accordion holds all sections, so that opening an answer closes the open one in any section. */
 export default function FaqPage() {
   return (
     <div className="mx-auto w-full max-w-5xl">

@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   onDone: () => void
 }
 
-/** One click into the demo market. The server offers these in demo mode only. */
+/** Signs in to a demo account with one click. The server offers the accounts in demo mode only. */
 export function DemoAccounts({ accounts, onDone }: DemoAccountsProps) {
   const signIn = useAuthCall(auth.signIn)
   return (

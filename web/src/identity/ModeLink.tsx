@@ -7,7 +7,7 @@ interface ModeLinkProps {
   children: ReactNode
 }
 
-/** Changes the form in place, so it is a button, however it looks. */
+/** Looks like a link but is a button, because it changes the form in place. */
 export function ModeLink({ onClick, className, children }: ModeLinkProps) {
   return (
     <button

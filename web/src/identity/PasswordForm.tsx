@@ -71,7 +71,7 @@ export function PasswordForm({ next, oidc, onDone, onMode }: PasswordFormProps) 
       </div>
       {passkey.error && (
         <Notice tone="error">
-          {reasonOf(passkey.error, 'No passkey was used. Please try another way in.')}
+          {reasonOf(passkey.error, 'No passkey was used. Please log in another way.')}
         </Notice>
       )}
       {oidc && (

@@ -22,7 +22,7 @@ export default function ResetPasswordPage() {
   return (
     <SignInFrame
       title="Choose a new password"
-      text="Afterwards you are logged out everywhere and log in with it."
+      text="You will be logged out everywhere. Then log in with the new password."
     >
       {reset.isSuccess ? (
         <div className="flex flex-col gap-5">

@@ -31,7 +31,7 @@ export function SecurityCard() {
   }
   return (
     <Card>
-      <CardHeader title="Sign-in & Security" description="How you get in, and where you are logged in." />
+      <CardHeader title="Sign-in & Security" description="How you log in, and where you are logged in." />
       {data.hasPassword &&
         (changing ? (
           <ChangePasswordForm onDone={() => setChanging(false)} />

@@ -4,7 +4,7 @@ import { Logo } from '../kernel/Logo.tsx'
 import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
 import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 
-/** The night beside the form on a wide screen, the form alone on a phone. */
+/** A dark picture beside the form on a wide screen, the form alone on a phone. */
 export function SignInFrame({
   title,
   text,

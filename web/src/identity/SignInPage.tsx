@@ -23,7 +23,7 @@ const words: Record<SignInMode, { title: string; text: string }> = {
   forgot: { title: 'Forgot your password?', text: 'We mail you a link to set a new one.' },
 }
 
-/** Anything the links in our mails may bring back. */
+/** The values of `error` with which the server may send a person back here. */
 const errors: Record<string, string> = {
   provider: 'The sign-in service cannot be reached right now. Please try again in a moment.',
   link: 'That link is no longer valid. Ask for a new one below.',
@@ -42,7 +42,7 @@ export default function SignInPage() {
   useTitle(words[mode].title)
 
   useEffect(() => {
-    // A full load: whatever a visitor had cached is gone with it.
+    // A full page load drops everything that was cached for the visitor.
     if (user && error !== 'other-account') location.replace(afterSignIn(next))
   }, [user, next, error])
 
@@ -76,7 +76,7 @@ export default function SignInPage() {
   )
 }
 
-/** Whoever is logged in opened an invitation that was mailed to somebody else. */
+/** Shown when a person who is logged in opens an invitation that was mailed to another address. */
 function OtherAccount({ email }: { email: string }) {
   return (
     <SignInFrame

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deviceName } from './deviceName.ts'
 
-test('tells a browser and a system in words', () => {
+test('a user agent becomes the name of a browser and a system', () => {
   expect(deviceName('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')).toBe(
     'Chrome on Linux',
   )

@@ -17,7 +17,7 @@ const systems: readonly [RegExp, string][] = [
 const first = (table: readonly [RegExp, string][], text: string) =>
   table.find(([sign]) => sign.test(text))?.[1]
 
-/** A browser's long signature in two words a person recognises. */
+/** Turns a user agent string into a name that a person recognises. */
 export function deviceName(userAgent: string | null): string {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')

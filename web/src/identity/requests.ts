@@ -16,7 +16,7 @@ const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
 const security = callsOf<typeof securityApi>(securityCalls)
 
-/** Ways in, and what goes with a password. */
+/** The calls for signing in and for passwords. */
 export const auth = callsOf<typeof authApi>(authCalls)
 
 export const useSignInWays = () =>
@@ -45,7 +45,7 @@ export const useRemovePasskey = () =>
 export const useAddPasskey = () =>
   useSecurityChange(async (name: string) => {
     const options = await passkeys.registerOptions()
-    // The browser's own check follows; the server made these options, nobody else reads them.
+    // The server made these options and the browser checks them, so no schema is needed here.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     const response = await startRegistration({ optionsJSON })
     await passkeys.register({ body: { response: { ...response }, name } })

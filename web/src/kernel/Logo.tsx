@@ -1,6 +1,6 @@
 import { cx } from './ui/cx.ts'
 
-/** The mark: a record seen from above, open like a C, with the cue point in its gap. */
+/** The mark shows a record as an open C, with the cue point in its gap. */
 export function LogoMark({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -5,9 +5,9 @@ import { Button } from './ui/button/Button.tsx'
 import { useTitle } from './useTitle.ts'
 
 const remedies = {
-  'sign-in': { text: 'This page is here for people who are logged in.', label: 'Log in' },
+  'sign-in': { text: 'This page is for people who are logged in.', label: 'Log in' },
   'choose-role': {
-    text: 'This page is here once you have chosen how to use Cuebook.',
+    text: 'You can open this page once you have chosen how to use Cuebook.',
     label: 'Choose your role',
   },
   subscribe: { text: 'This page is part of the DJ subscription.', label: 'See plans' },
@@ -27,7 +27,7 @@ export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: st
       <p className="mt-3 text-ink-2">
         {remedy
           ? remedies[remedy].text
-          : 'There is nothing at this address. It may have moved, or never was.'}
+          : 'There is no page at this address. It may have moved, or the address may be wrong.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         {remedy && (

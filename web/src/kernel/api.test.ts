@@ -26,7 +26,7 @@ const args = { params: { id: 'a b' }, body: { name: 'x' } }
 
 afterEach(() => vi.restoreAllMocks())
 
-test('sends JSON with credentials to the filled-in path', async () => {
+test('a call sends JSON with credentials to the filled-in path', async () => {
   const fetched = answer(200, '{"ok":true}')
   expect(await api.rename(args)).toEqual({ ok: true })
   const [address, init] = fetched.mock.calls[0] ?? []
@@ -35,7 +35,7 @@ test('sends JSON with credentials to the filled-in path', async () => {
   expect(init?.headers).toEqual({ 'content-type': 'application/json' })
 })
 
-test('a call that needs nothing is made with nothing; its headers come along when they are asked for', async () => {
+test('a call without required arguments takes none, and withHeaders also returns the headers', async () => {
   const fetched = answer(200, '["a"]')
   expect(await api.list()).toEqual(['a'])
   expect(fetched.mock.calls[0]?.[1]).toEqual({ method: 'GET', credentials: 'include' })
@@ -45,7 +45,7 @@ test('a call that needs nothing is made with nothing; its headers come along whe
 })
 
 describe('a failure', () => {
-  test("reads '{status}: {body text}'", async () => {
+  test("has the message '{status}: {body text}'", async () => {
     answer(409, '{"message":"Taken.","code":"conflict","requestId":"1"}')
     const error = await api.rename(args).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ApiError)
@@ -57,12 +57,12 @@ describe('a failure', () => {
     expect(reasonOf(error, 'Please try again.')).toBe('Taken.')
   })
 
-  test("reads '{status}: {status text}' when the body is empty", async () => {
+  test("has the message '{status}: {status text}' when the body is empty", async () => {
     answer(502, '', 'Bad Gateway')
     await expect(api.rename(args)).rejects.toThrow('502: Bad Gateway')
   })
 
-  test('without a sentence of ours gives the caller its own words', async () => {
+  test("without a message from the server falls back to the caller's text", async () => {
     answer(500, '<html>')
     const error = await api.rename(args).catch((e: unknown) => e)
     expect(reasonOf(error, 'Please try again.')).toBe('Please try again.')
@@ -70,7 +70,7 @@ describe('a failure', () => {
   })
 })
 
-test('a query leaves out what is not there', () => {
+test('a query leaves out undefined and null values', () => {
   const query = { search: 'a&b', lat: undefined, radius: 25 }
   expect(addressOf('/api/djs/discover', {}, query)).toBe('/api/djs/discover?search=a%26b&radius=25')
 })

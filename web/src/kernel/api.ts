@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell a person about anything that was thrown. */
+/** The server's message to a person, or the given text if there is none. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError && error.failure.message ? error.failure.message : otherwise
 
@@ -35,27 +35,27 @@ export type CallArgs<E extends Endpoint> = Optional<CallOf<E>>
 interface CallInit {
   signal?: AbortSignal
 }
-/** A call that needs nothing may be made with nothing. */
-type Given<E extends Endpoint> =
+/** A call without required arguments can be made without any. */
+type ArgsOf<E extends Endpoint> =
   Record<never, never> extends CallArgs<E>
     ? [args?: CallArgs<E>, init?: CallInit]
     : [args: CallArgs<E>, init?: CallInit]
 
-/** A download arrives as it is, everything else as what its JSON says. */
-type Answered<E extends Endpoint> = E extends FileEndpoint ? Blob : ReplyOf<E>
+/** A download resolves to a Blob, every other call to its parsed JSON. */
+type ResultOf<E extends Endpoint> = E extends FileEndpoint ? Blob : ReplyOf<E>
 
-/** One endpoint, ready to be called. */
+/** The function that calls one endpoint. */
 export interface ApiCall<E extends Endpoint> {
-  (...given: Given<E>): Promise<Answered<E>>
-  /** For lists that tell their count and their next page beside the rows. */
-  withHeaders(...given: Given<E>): Promise<{ reply: Answered<E>; headers: Headers }>
+  (...args: ArgsOf<E>): Promise<ResultOf<E>>
+  /** Also returns the headers, which hold the count and the next page of a list. */
+  withHeaders(...args: ArgsOf<E>): Promise<{ reply: ResultOf<E>; headers: Headers }>
 }
 
 type Calls<T extends EndpointTable> = { readonly [Name in keyof T]: ApiCall<T[Name]> }
 
 /**
- * A room's calls, typed by its endpoint table. Only methods and paths are loaded: the table's schemas would bring zod
- * to screens that have no form.
+ * A room's calls, typed by its endpoint table. Only methods and paths are loaded, because the table's schemas would
+ * load zod on screens that have no form.
  */
 export function callsOf<T extends EndpointTable>(
   rows: {
@@ -88,7 +88,7 @@ async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: Ca
   return { reply: (await (kind === 'file' ? response.blob() : response.json())) as unknown, headers }
 }
 
-/** A file goes as it is, with its own type; everything else as JSON. */
+/** A file is sent with its own type, everything else as JSON. */
 function payloadOf(body: unknown): RequestInit {
   if (body === undefined) return {}
   if (body instanceof Blob)
@@ -96,7 +96,7 @@ function payloadOf(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/** The names after the colons of a path. */
+/** The names of the parameters in a path, which follow a colon. */
 type ParamIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamIn<Rest>
   : Path extends `${string}:${infer Name}`

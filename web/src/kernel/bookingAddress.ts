@@ -7,7 +7,7 @@ interface Bookable {
   username: string
 }
 
-/** Where booking a DJ begins: the request form, addressed to them. */
+/** The address of the request form for this DJ, where a booking begins. */
 export function bookingAddress(dj: Bookable): string {
   const query = new URLSearchParams({ djId: dj.id, djName: displayName(dj, dj.username) })
   return `/requested-services?${query}`

@@ -10,7 +10,7 @@ const api = callsOf<typeof accountApi>(accountCalls)
 
 export const currentUserKey = [accountCalls.currentUser.path] as const
 
-/** Null for a visitor: here, and only here, a 401 is an answer and not a failure. */
+/** Null for a visitor: this is the only call for which a 401 is not a failure. */
 async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
   const early = await takeEarlyUser()?.catch(() => null)
   if (early?.status === 401) return null
@@ -32,7 +32,7 @@ export function useCurrentUser() {
   })
 }
 
-/** After anything that changes who is signed in or what they are. */
+/** To be called after a change of the signed-in person or of their data. */
 export function useRefreshUser(): () => Promise<void> {
   const client = useQueryClient()
   return useCallback(() => client.invalidateQueries({ queryKey: currentUserKey }), [client])

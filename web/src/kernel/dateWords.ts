@@ -9,11 +9,11 @@ export const fullDay = inWords({ dateStyle: 'full' })
 export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' })
 const monthAndYear = inWords({ month: 'long', year: 'numeric' })
 const shortMonth = inWords({ month: 'short' })
-/** 'June 2027' of 2027-06. */
+/** 'June 2027' for 2027-06. */
 export const monthTitle = (month: string): string => monthAndYear(`${month}-01`)
-/** 'Jun' of 2027-06 or of a day in it. */
+/** 'Jun' for 2027-06 or a day in it. */
 export const monthName = (date: string): string => shortMonth(`${date.slice(0, 7)}-01`)
 
-/** The day it is where the reader is. */
+/** Today's date in the reader's time zone. */
 export const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')

@@ -1,7 +1,7 @@
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import { expect, test, vi } from 'vitest'
 
-test('asks where the current user is asked for, before anything is loaded that knows the address', async () => {
+test('the early request uses the same address as the call for the current user', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'))
   document.body.innerHTML = '<div id="root"></div>'
   const { takeEarlyUser } = await import('./earlyUser.ts')

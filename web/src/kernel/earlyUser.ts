@@ -1,15 +1,15 @@
 /**
- * Every screen waits for who is asking, so that is asked before anything else of ours is evaluated: main.tsx imports
- * this first. The prerendered landing page asks nobody.
+ * Every screen waits for the current user, so main.tsx imports this module first, which requests the user before any
+ * other code runs. The prerendered landing page does not need the user.
  */
 const root = globalThis.document?.getElementById('root')
 let answer: Promise<Response> | null =
   root && root.dataset.page !== 'landing' ? fetch('/api/auth/user', { credentials: 'include' }) : null
 
-// Whoever takes it hears of a failure; nobody else needs to.
+// Only the code that takes the answer handles a failure; this avoids a report of an unhandled rejection.
 answer?.catch(() => {})
 
-/** The answer, once: whoever asks again asks anew. */
+/** Returns the early answer once; a second caller gets null and makes a new request. */
 export function takeEarlyUser(): Promise<Response> | null {
   const taken = answer
   answer = null

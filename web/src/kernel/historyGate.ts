@@ -2,7 +2,7 @@ type MayLeave = () => boolean
 
 let mayLeave: MayLeave | null = null
 
-/** While held, Back and Forward to another screen ask first. The answer lets go. */
+/** Makes Back and Forward to another screen ask first. The returned function removes the question. */
 export function holdHistory(ask: MayLeave): () => void {
   mayLeave = ask
   return () => {
@@ -10,22 +10,26 @@ export function holdHistory(ask: MayLeave): () => void {
   }
 }
 
-/** Called once, before the router listens: a window calls its listeners in the order in which they came. */
+/** Must be called once, before the router listens, because listeners run in the order of their registration. */
 export function watchHistory(): void {
-  let here = placeNow()
+  let current = currentPlace()
   const remember = () => {
-    here = placeNow()
+    current = currentPlace()
   }
-  // The router tells of its own changes by these events.
+  // The router dispatches these events for its own changes.
   addEventListener('pushState', remember)
   addEventListener('replaceState', remember)
   addEventListener('popstate', (event) => {
-    if (location.pathname === here.pathname || !mayLeave || mayLeave()) return remember()
-    // The address has changed already. It is put back before the router hears of it, and at once: going
-    // back the other way takes a while, in which any rendering would take the page and its form away.
+    if (location.pathname === current.pathname || !mayLeave || mayLeave()) return remember()
+    // The address has changed already, so it is restored before the router sees the event. history.go() would
+    // take a while, and a render in between would remove the page and its form.
     event.stopImmediatePropagation()
-    history.pushState(here.state, '', here.href)
+    history.pushState(current.state, '', current.href)
   })
 }
 
-const placeNow = () => ({ pathname: location.pathname, href: location.href, state: history.state as unknown })
+const currentPlace = () => ({
+  pathname: location.pathname,
+  href: location.href,
+  state: history.state as unknown,
+})

@@ -4,11 +4,11 @@ export const LOGIN_REDIRECT_DELAY_MS = 500
 
 let leaving = false
 
-/** Says why, then goes to the sign-in and back to this very page afterwards. */
+/** Shows a toast, then goes to the sign-in, which returns to this page. */
 export function leaveForLogin(go: (address: string) => void = (address) => location.assign(address)): void {
   if (leaving) return
   leaving = true
-  // After the failed call's own toast, which would otherwise take this one's place.
+  // Delayed, because the toast of the failed call would otherwise replace this one.
   setTimeout(() =>
     toast({
       title: 'Unauthorized',
@@ -16,9 +16,9 @@ export function leaveForLogin(go: (address: string) => void = (address) => locat
       variant: 'destructive',
     }),
   )
-  const here = location.pathname + location.search
+  const currentPath = location.pathname + location.search
   setTimeout(() => {
     leaving = false
-    go(`/api/login?next=${encodeURIComponent(here)}`)
+    go(`/api/login?next=${encodeURIComponent(currentPath)}`)
   }, LOGIN_REDIRECT_DELAY_MS)
 }

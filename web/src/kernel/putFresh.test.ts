@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { putFresh } from './putFresh.ts'
 import { createQueryClient } from './queryClient.ts'
 
-test('a reading that began before a change does not undo it', async () => {
+test('a query that began before a change does not restore the old state', async () => {
   const client = createQueryClient()
   const queryKey = ['/api/auth/user']
   const slow = Promise.withResolvers<string>()

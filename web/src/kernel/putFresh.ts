@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * What a change answered takes the place of what was known. A reading still under way began before the change and
- * would put the old state back.
+ * Stores the result of a change in the cache. A query that is still running began before the change and would restore
+ * the old state, so it is cancelled.
  */
 export async function putFresh<T>(client: QueryClient, queryKey: QueryKey, fresh: T): Promise<void> {
   await client.cancelQueries({ queryKey, exact: true })

@@ -19,11 +19,11 @@ test('data fetching follows point 9', () => {
   expect([0, 1, 2, 3, 4, 5, 6].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000])
 })
 
-describe('a 401 in the middle of work', () => {
+describe('a 401 during a session', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('says so once and goes to the sign-in after 500 ms, to come back here', () => {
+  test('shows one toast and goes to the sign-in after 500 ms, which leads back', () => {
     const go = vi.fn()
     leaveForLogin(go)
     leaveForLogin(go)
@@ -41,7 +41,7 @@ describe('a 401 in the middle of work', () => {
     expect(LOGIN_REDIRECT_DELAY_MS).toBe(500)
   })
 
-  test('leaves the screen as it is until the browser goes; for a visitor it means nothing', async () => {
+  test('keeps the screen until the browser leaves, and does nothing for a visitor', async () => {
     const client = createQueryClient()
     const lastToast = () => currentToasts()[0]?.id
     const before = lastToast()

@@ -10,10 +10,10 @@ const LONGEST_RETRY_MS = 30_000
 export const retryDelay = (attempt: number): number =>
   Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS)
 
-/** The spec's data-fetching rules: what was read stays until somebody says otherwise. */
+/** The data-fetching rules of point 9: data stays fresh until it is invalidated. */
 export function createQueryClient(): QueryClient {
   const onError = (error: unknown) => {
-    // A 401 while somebody was signed in: the session ended in use. The screen stays until the browser leaves.
+    // A 401 for a signed-in person means that the session ended. The screen stays until the browser leaves.
     if (error instanceof ApiError && error.status === 401 && client.getQueryData(currentUserKey)) {
       leaveForLogin()
     }

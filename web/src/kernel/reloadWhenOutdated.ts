@@ -2,8 +2,8 @@ const KEY = 'cuebook:reloaded-at'
 const ONCE_PER_MS = 60_000
 
 /**
- * After a deployment an open page may ask for a part that no longer exists. It asks while going to another
- * screen, so loading that address anew loses nothing. At most once a minute, in case the part is truly broken.
+ * After a deployment an open page may request a chunk that no longer exists. That happens on the way to another
+ * screen, so a reload loses nothing. It reloads at most once a minute, in case the chunk really is broken.
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', (event) => {

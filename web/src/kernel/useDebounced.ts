@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for that long; nothing is nothing at once. */
+/** The value after it has not changed for that time. An empty value is not debounced. */
 export function useDebounced(value: string, delayMs: number): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

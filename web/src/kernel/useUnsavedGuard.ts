@@ -3,7 +3,7 @@ import { holdHistory } from './historyGate.ts'
 
 const QUESTION = 'You have changes that are not saved. Leave this page anyway?'
 
-/** Asks before a page with unsaved changes is left: by a link, by Back and Forward, by closing the tab. */
+/** Asks before the person leaves a page with unsaved changes by a link, by Back or Forward, or by closing the tab. */
 export function useUnsavedGuard(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return
@@ -19,7 +19,7 @@ export function useUnsavedGuard(dirty: boolean): void {
   }, [dirty])
 }
 
-/** Before the router sees the click: a link to another screen asks first. */
+/** A click on a link to another screen asks first, before the router sees the click. */
 function guardLinks(signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null

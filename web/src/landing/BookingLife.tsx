@@ -27,7 +27,7 @@ const steps: { tone: Tone; badge: string; title: string; text: string }[] = [
   },
 ]
 
-/** The states of a contract, in the colours the product itself uses. */
+/** The states of a contract, in the colours of the product's status badges. */
 export function BookingLife() {
   return (
     <section aria-labelledby="life" className="border-y border-line bg-surface">

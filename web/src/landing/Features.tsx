@@ -14,7 +14,7 @@ interface Feature {
 const features: Feature[] = [
   {
     title: 'Smart Contracts',
-    text: 'Create, customize and manage DJ contracts. Both sides sign on screen, and every change is told to both.',
+    text: 'Create, customize and manage DJ contracts. Both sides sign on screen, and both are told about every change.',
     Icon: FileSignature,
     colour: 'bg-violet-wash text-violet-ink',
     picture: <ContractVignette />,

@@ -8,7 +8,7 @@ describe('the landing page of 2.2', () => {
   })
   afterEach(cleanup)
 
-  test('has its headline and three chips', () => {
+  test('has the headline and three chips', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Professional DJ Booking Made Simple')
     const chips = within(screen.getByRole('main')).getAllByRole('list')[0]
     expect(chips?.textContent).toBe('Smart ContractsEvent ManagementMusical Experiences')
@@ -35,7 +35,7 @@ describe('the landing page of 2.2', () => {
     ['Discover', '/discover'],
     ['Pricing', '/pricing'],
     ['FAQ', '/faq'],
-  ])('%s leads to %s, from the header and from the footer', (name, address) => {
+  ])('%s links to %s in the header and in the footer', (name, address) => {
     for (const place of ['banner', 'contentinfo']) {
       const links = within(screen.getByRole(place)).getAllByRole('link', { name })
       expect(links.map((link) => link.getAttribute('href'))).toContain(address)

@@ -8,7 +8,7 @@ import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { PricingTeaser } from './PricingTeaser.tsx'
 
-/** Prerendered, and the first thing a visitor loads: nothing here may pull in a component library. */
+/** This page is prerendered and the first thing a visitor loads, so it must not import a component library. */
 export default function LandingPage() {
   return (
     <div className="relative">

@@ -12,7 +12,7 @@ const api = callsOf<typeof messagesApi>(messagesCalls)
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
 
-/** How many wait; undefined while that is being asked. */
+/** The number of unread messages; undefined until it has loaded. */
 export function useUnread(enabled: boolean): number | undefined {
   const { data, isError } = useQuery({
     queryKey: messagesKeys.unread,
@@ -25,7 +25,7 @@ export function useUnread(enabled: boolean): number | undefined {
   return data?.unreadCount ?? (isError ? 0 : undefined)
 }
 
-/** The same for a badge, which says nothing where there is nothing to say. */
+/** The number for a badge, which shows nothing for 0 and while it loads. */
 export const useUnreadCount = (enabled: boolean): number => useUnread(enabled) ?? 0
 
 /** 'Contact DJ': sends the greeting, then opens the conversation. */

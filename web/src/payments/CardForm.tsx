@@ -10,7 +10,7 @@ import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { type CardEntry, typedCvc, typedExpiry, typedNumber } from './cardEntry.ts'
 import type { Challenge, TryCard } from './requests.ts'
 
-const NOT_REACHED = 'We could not reach Cuebook. Please try again: you never pay twice.'
+const NOT_REACHED = 'We could not reach Cuebook. Please try again: you will not be charged twice.'
 
 interface CardFormProps {
   amount: number
@@ -18,7 +18,7 @@ interface CardFormProps {
   onTry: () => void
 }
 
-/** The form of the built-in provider; a real one brings its own. */
+/** The card form of the built-in provider; a real provider brings its own form. */
 export function CardForm({ amount, pay, onTry }: CardFormProps) {
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' })
   const [asked, setAsked] = useState(false)
@@ -27,7 +27,7 @@ export function CardForm({ amount, pay, onTry }: CardFormProps) {
   const wrong = wrongFields(pay.error)
   const change = (part: Partial<CardEntry>) => setCard((now) => ({ ...now, ...part }))
 
-  // What went wrong is where the eyes and the next key go.
+  // After a failure the focus moves to the message or the wrong field.
   useEffect(() => {
     if (!pay.error) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
@@ -99,7 +99,7 @@ export function CardForm({ amount, pay, onTry }: CardFormProps) {
   )
 }
 
-/** What the server found wrong with the fields: its own sentences, each at its field. */
+/** The server's messages about wrong fields, by the name of the field. */
 function wrongFields(error: unknown): Map<string, string> {
   const details = error instanceof ApiError && error.status === 400 ? error.failure.details : undefined
   return new Map(details?.map(({ path, message }) => [path, message]))

@@ -4,12 +4,12 @@ import type { Typed } from './cardEntry.ts'
 
 interface CardInputProps extends Omit<ComponentProps<typeof Input>, 'onChange' | 'value' | 'ref'> {
   value: string
-  /** Brings what was typed into shape and says where the caret goes. */
+  /** Formats the typed text and returns the new position of the caret. */
   shape: (value: string, caret: number) => Typed
   onValue: (value: string) => void
 }
 
-/** Digits only. The caret stays at the digit where it was, though spaces come and go before it. */
+/** Accepts digits only. The caret stays at its digit when spaces before it are added or removed. */
 export function CardInput({ value, shape, onValue, ...rest }: CardInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
@@ -27,7 +27,8 @@ export function CardInput({ value, shape, onValue, ...rest }: CardInputProps) {
       onChange={({ target }) => {
         const typed = shape(target.value, target.selectionStart ?? target.value.length)
         caret.current = typed.caret
-        // The browser already shows what was typed; where the shaped value is the old one, React would not.
+        // The browser already shows the typed text. When the formatted value did not change, React does not
+        // render again, so the field is reset here.
         if (typed.value === value) {
           target.value = value
           target.setSelectionRange(typed.caret, typed.caret)

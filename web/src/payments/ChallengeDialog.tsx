@@ -11,7 +11,7 @@ interface ChallengeDialogProps {
   onClose: () => void
 }
 
-/** Where a real bank would ask for a code or a fingerprint. */
+/** Stands for the dialog in which a real bank asks for a code or a fingerprint. */
 export function ChallengeDialog({ open, amount, answering, onAnswer, onClose }: ChallengeDialogProps) {
   return (
     <Dialog
@@ -19,7 +19,7 @@ export function ChallengeDialog({ open, amount, answering, onAnswer, onClose }: 
       open={open}
       onOpenChange={(next) => !next && !answering && onClose()}
       title="Confirm it is you"
-      description={`Your bank asks whether you really pay ${usd(amount)}. In test mode you decide how that ends.`}
+      description={`Your bank asks you to confirm a payment of ${usd(amount)}. In test mode you choose the outcome.`}
       footer={
         <>
           <Button variant="secondary" disabled={answering} onClick={() => onAnswer('failed')}>

@@ -1,11 +1,11 @@
 import { FlaskConical } from 'lucide-react'
 
-/** What the built-in provider makes of each card. */
+/** The cards that the built-in provider knows, and what happens with each. */
 const cards = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0000 0000 0002', 'declined'],
   ['4000 0000 0000 9995', 'insufficient funds'],
-  ['4000 0025 0000 3155', 'asks for a challenge'],
+  ['4000 0025 0000 3155', 'asks for confirmation'],
 ] as const
 
 export function TestCards() {

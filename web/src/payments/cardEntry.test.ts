@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Typed, typedCvc, typedExpiry, typedNumber } from './cardEntry.ts'
 
-/** `|` is the caret. */
+/** The caret is written as `|`. */
 const read = (text: string): [string, number] => [text.replace('|', ''), text.indexOf('|')]
 const shown = ({ value, caret }: Typed) => `${value.slice(0, caret)}|${value.slice(caret)}`
 
@@ -12,10 +12,10 @@ test.each([
   ['4242424242424242|', '4242 4242 4242 4242|'],
   ['4242-4242.4242 4242|', '4242 4242 4242 4242|'],
   ['abc|', '|'],
-  // a digit in the middle
+  // a digit typed in the middle
   ['42942| 4242', '4294 2|424 2'],
   ['429|42 4242', '429|4 2424 2'],
-  // the space was deleted from behind: the next stroke meets the digit before it
+  // Backspace deleted the space, so the next Backspace deletes the digit before it
   ['4242|4242', '4242| 4242'],
   // a digit deleted in the middle
   ['42|2 4242', '42|24 242'],

@@ -14,7 +14,7 @@ const CARD_DIGITS = 19
 const EXPIRY_DIGITS = 4
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** '4242 4242 4242 4242': groups of four, and the caret stays behind the digit it was behind. */
+/** '4242 4242 4242 4242': groups of four. The caret stays after the same digit. */
 export function typedNumber(value: string, caret: number): Typed {
   const digits = digitsOf(value).slice(0, CARD_DIGITS)
   const before = Math.min(digitsOf(value.slice(0, caret)).length, digits.length)
@@ -24,7 +24,7 @@ export function typedNumber(value: string, caret: number): Typed {
 /** A caret right after a full group stays before the space. */
 const spacesBefore = (digits: number): number => Math.max(0, Math.ceil(digits / 4) - 1)
 
-/** '12/30', also from '1/30', '12 / 30' and what browsers fill in, '12/2030'. */
+/** '12/30', also from '1/30', '12 / 30' and '12/2030', which browsers fill in. */
 export function typedExpiry(value: string, caret: number): Typed {
   const month = /^(\d)\s*\//.test(value) ? `0${value}` : value
   const added = month.length - value.length

@@ -6,7 +6,7 @@ import type { CardEntry } from './cardEntry.ts'
 
 const api = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 
-/** How the holder of a card answered when the bank asked. */
+/** The card holder's answer to the bank's question. */
 export type Challenge = 'passed' | 'failed'
 
 export interface CardAttempt {
@@ -14,10 +14,10 @@ export interface CardAttempt {
   challenge?: Challenge
 }
 
-/** Whoever shows the card form says what trying a card means; it answers null when the card asks first. */
+/** The owner of the card form supplies the mutation; its result is null when the card needs confirmation. */
 export type TryCard = Pick<UseMutationResult<unknown, Error, CardAttempt>, 'mutate' | 'error' | 'isPending'>
 
-/** Hands a card to the built-in provider, for the payment or setup that the secret belongs to. */
+/** Sends a card to the built-in provider, for the payment or setup of this secret. */
 export async function confirmTestCard(clientSecret: string, { card, challenge }: CardAttempt) {
   const { status } = await api.confirm({ body: { clientSecret, ...card, ...(challenge && { challenge }) } })
   return status

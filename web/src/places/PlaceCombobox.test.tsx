@@ -16,7 +16,7 @@ import {
 } from './combobox.fixture.tsx'
 
 describe('typing', () => {
-  test('asks once it has paused for 150 ms, and never for one letter', async () => {
+  test('requests suggestions after a pause of 150 ms, and never for one letter', async () => {
     show()
     await type('l')
     for (const text of ['lo', 'los', 'los a']) {
@@ -28,13 +28,13 @@ describe('typing', () => {
     expect(waiting.map(({ url }) => url.search)).toEqual(['?q=los+a'])
   })
 
-  test('takes the coordinates away, letter by letter', async () => {
+  test('removes the coordinates at every letter', async () => {
     const { changes } = show({ value: { address: 'Los Angeles, CA', lat: 34, lng: -118 } })
     await type('Los Angeles, C')
     expect(changes).toEqual([{ address: 'Los Angeles, C', lat: 0, lng: 0 }])
   })
 
-  test('throws an older answer away, and its request too', async () => {
+  test('ignores the answer to an older text and aborts its request', async () => {
     show()
     await type('los')
     await type('chicago')
@@ -45,7 +45,7 @@ describe('typing', () => {
     expect(options()).toEqual(['Chicago, IL'])
   })
 
-  test('asks for venues only where they are wanted', async () => {
+  test('requests venues only when the form wants them', async () => {
     show({ venues: true })
     await type('rox')
     expect(waiting[0]?.url.search).toBe('?q=rox&venues=1')
@@ -53,7 +53,7 @@ describe('typing', () => {
 })
 
 describe('the list', () => {
-  test('is a listbox of the field, announced with its size', async () => {
+  test('is the listbox of the field, and its size is announced', async () => {
     show()
     expect(field().getAttribute('aria-expanded')).toBe('false')
     expect(field().hasAttribute('aria-controls')).toBe(false)
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(screen.getByText('Places from GeoNames.org, CC BY 4.0')).toBeTruthy()
   })
 
-  test('says that it is looking, that there is nothing, and that it failed', async () => {
+  test('says when it is searching, when it found nothing, and when it failed', async () => {
     show()
     await type('xy')
     expect(screen.getByText('Looking for places…')).toBeTruthy()
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('keeps what was found until the next answer', async () => {
+  test('keeps the previous suggestions until the next answer', async () => {
     show()
     await typed('los', [la, east])
     await type('los a')
@@ -89,7 +89,7 @@ describe('the list', () => {
     expect(options()).toEqual(['Los Angeles, CA'])
   })
 
-  test('shows a venue with its address, and credits Google where it is due', async () => {
+  test('shows a venue with its address, and credits Google for its places', async () => {
     show({ venues: true })
     await typed('rox', [roxy, google])
     expect(options()).toEqual(['The Roxy9009 Sunset Blvd', 'Los Angeles, CA'])

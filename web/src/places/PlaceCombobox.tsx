@@ -13,9 +13,9 @@ export interface PlaceComboboxProps {
   label: string
   value: Placed
   onChange: (value: Placed) => void
-  /** The suggestion itself, for a form that also wants a venue's name. */
+  /** Receives the picked suggestion, for a form that also needs the name of a venue. */
   onPick?: ((place: PlaceSuggestion) => void) | undefined
-  /** Offers the venues of one's own contracts first. */
+  /** Also suggests the venues of the person's own contracts, before other places. */
   venues?: boolean | undefined
   hint?: ReactNode
   error?: ReactNode
@@ -29,7 +29,7 @@ export interface PlaceComboboxProps {
   className?: string | undefined
 }
 
-/** An address field that suggests places as one types, after the WAI-ARIA combobox with a listbox. */
+/** An address field that suggests places while typing, built like the WAI-ARIA combobox with a listbox. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { label, value, onChange, onPick, venues = false, placeholder = 'City or ZIP code' } = props
   const { hint, error, required, optional, hideLabel, disabled, maxLength = 300, onBlur, className } = props

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('it prepares, says when nobody told which map to draw, and asks again', async () => {
+test('the map waits for its settings, says when they did not load, and requests them again', async () => {
   const answers: PromiseWithResolvers<Response>[] = []
   vi.stubGlobal('fetch', () => {
     const answer = Promise.withResolvers<Response>()

@@ -9,7 +9,7 @@ import type { Suggestions } from './useSuggestions.ts'
 const icons = { city: MapPin, zip: Hash, venue: Building2, address: House }
 
 interface SuggestionPopupProps {
-  /** What it hangs under. */
+  /** The popup is placed below this element. */
   field: RefObject<HTMLElement | null>
   listId: string
   label: string
@@ -21,7 +21,7 @@ interface SuggestionPopupProps {
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-/** The list under the field. Focus stays in the field: a press in here must not take it away. */
+/** The list below the field. The focus stays in the field, even when the list is pressed. */
 export function SuggestionPopup(props: SuggestionPopupProps) {
   const { field, listId, label, suggestions, active, onActivate, onPick } = props
   const { list, state } = suggestions
@@ -84,14 +84,14 @@ function Option({ id, place, active, onActivate, onPick }: OptionProps) {
     if (active) item.current?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys, this only shows what is active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, the list only shows the active option
     <li
       ref={item}
       id={id}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a listbox
       role="option"
       aria-selected={active}
-      // The field keeps the focus and names the active option.
+      // The field keeps the focus and refers to the active option.
       tabIndex={-1}
       onMouseMove={() => !active && onActivate(place)}
       onClick={() => onPick(place)}
@@ -113,7 +113,7 @@ function Message({ children }: { children: string }) {
   return <p className="px-3.5 py-3 text-sm text-ink-2">{children}</p>
 }
 
-/** Both licences ask to be named where their places are shown. */
+/** The licences of both sources require a credit where their places are shown. */
 function Credits({ sources }: { sources: ReadonlySet<PlaceSource> }) {
   if (!sources.has('google') && !sources.has('geonames')) return null
   return (

@@ -6,8 +6,8 @@ interface Key {
 }
 
 /**
- * The option that a key makes active: null for none, so that the caret moves in the text, and undefined for a key
- * that means nothing to the list. Up and down go round.
+ * The option that a key makes active. Null means none, so that the caret moves in the text; undefined means that the
+ * list ignores the key. Up and Down wrap around.
  */
 export function activeAfter(
   { key, altKey }: Key,

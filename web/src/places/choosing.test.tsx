@@ -19,7 +19,7 @@ import {
 } from './combobox.fixture.tsx'
 
 describe('the keyboard', () => {
-  test('walks the list in a circle, and to its ends', async () => {
+  test('moves through the list, around its ends, and to its first and last option', async () => {
     show()
     await typed('los', [la, east, zip])
     const path = ['ArrowDown', 'ArrowDown', 'Home', 'ArrowUp', 'ArrowDown', 'End', 'ArrowUp'].map((key) => {
@@ -52,22 +52,22 @@ describe('the keyboard', () => {
     expect(press('Enter')).toBe(true)
   })
 
-  test('Escape closes the list, keeps the text and tells nobody around', async () => {
-    const around = vi.fn()
-    document.addEventListener('keydown', around, true)
+  test('Escape closes the list, keeps the text and does not reach the surrounding dialog', async () => {
+    const outerListener = vi.fn()
+    document.addEventListener('keydown', outerListener, true)
     const { changes } = show()
     await typed('los', [la])
     press('Escape')
     expect(options()).toEqual([])
     expect(field().value).toBe('los')
     expect(changes).toHaveLength(1)
-    expect(around).not.toHaveBeenCalled()
+    expect(outerListener).not.toHaveBeenCalled()
     press('Escape')
-    expect(around).toHaveBeenCalledOnce()
-    document.removeEventListener('keydown', around, true)
+    expect(outerListener).toHaveBeenCalledOnce()
+    document.removeEventListener('keydown', outerListener, true)
   })
 
-  test('an arrow opens the list for what stands there', async () => {
+  test('an arrow key opens the list for the text in the field', async () => {
     const { changes } = show({ value: { address: 'Los Angeles, CA', lat: 34, lng: -118 } })
     act(() => field().focus())
     press('ArrowDown')
@@ -88,7 +88,7 @@ describe('the keyboard', () => {
 })
 
 describe('picking', () => {
-  test('by a press, which does not take the focus away', async () => {
+  test('a press picks an option without moving the focus', async () => {
     const onPick = vi.fn()
     const { changes } = show({ onPick })
     await typed('los', [la, east])
@@ -114,7 +114,7 @@ describe('picking', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith({ ...google, lat: 34, lng: -118 })
   })
 
-  test('coordinates that come after one has typed on are not taken', async () => {
+  test('coordinates that arrive after further typing are ignored', async () => {
     const { changes } = show()
     await typed('los', [google])
     press('ArrowDown')
@@ -124,7 +124,7 @@ describe('picking', () => {
     expect(changes.at(-1)).toEqual({ address: 'Chicago', lat: 0, lng: 0 })
   })
 
-  test('coordinates that cannot be had leave the address', async () => {
+  test('the address stays when its coordinates cannot be loaded', async () => {
     const onPick = vi.fn()
     const { changes } = show({ onPick })
     await typed('los', [google])
@@ -135,7 +135,7 @@ describe('picking', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(google)
   })
 
-  test('a venue brings its address, and its name to whoever asks for it', async () => {
+  test('a venue sets its address, and passes its name to onPick', async () => {
     const onPick = vi.fn()
     const { changes } = show({ venues: true, onPick })
     await typed('rox', [roxy])

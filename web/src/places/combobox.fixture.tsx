@@ -37,7 +37,7 @@ interface Waiting {
   readonly signal: AbortSignal | undefined
   answer(body: unknown, status?: number): Promise<void>
 }
-/** Requests in the order they were made, each waiting for its answer. */
+/** Open requests in the order in which they were made; the test answers each one. */
 export const waiting: Waiting[] = []
 
 beforeEach(() => {

@@ -6,11 +6,11 @@ import { placesKeys } from './keys.ts'
 
 const api = callsOf<typeof placesApi>(placesCalls)
 
-/** From so many letters on the server has something to say. */
+/** The server makes suggestions from this number of letters on. */
 export const SHORTEST_QUESTION = 2
 const SUGGESTIONS_FRESH_MS = 60_000
 
-/** What was found last stays until the next answer; answers to older questions are thrown away. */
+/** The previous suggestions stay until the next answer; answers to older texts are ignored. */
 export function usePlaceSuggestions(text: string, venues: boolean): UseQueryResult<PlaceSuggestion[]> {
   return useQuery({
     queryKey: [...placesKeys.suggestions, text, venues],
@@ -22,7 +22,7 @@ export function usePlaceSuggestions(text: string, venues: boolean): UseQueryResu
   })
 }
 
-/** The coordinates of a suggestion that came without. */
+/** Loads the coordinates of a suggestion that has none. */
 export const resolvePlace = (id: string): Promise<PlaceSuggestion> => api.resolve({ query: { id } })
 
 export function useMapEngine(): UseQueryResult<MapEngine> {

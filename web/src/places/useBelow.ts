@@ -4,8 +4,8 @@ const GAP = 6
 const MARGIN = 12
 
 /**
- * Keeps a popup under its field, or above where there is more room, in the browser's top layer: no dialog or
- * card cuts it off, and it still lies within them for whoever asks where the focus is.
+ * Places a popup below its field, or above it where there is more room. The browser's top layer keeps dialogs and
+ * cards from cutting it off, while it stays inside them in the DOM, so that they still contain the focus.
  */
 export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -22,17 +22,17 @@ export function useBelow(popup: RefObject<HTMLElement | null>, field: RefObject<
       window.visualViewport?.removeEventListener('resize', follow)
     }
   }, [popup, field])
-  // After every change of what it holds: its height is not the same.
+  // Runs after every render, because new content changes the height.
   useLayoutEffect(() => place(popup.current, field.current))
 }
 
 function place(popup: HTMLElement | null, field: HTMLElement | null): void {
   if (!popup || !field) return
   const { left, top, bottom, width } = field.getBoundingClientRect()
-  const seen = window.visualViewport
-  const floor = seen ? seen.offsetTop + seen.height : window.innerHeight
+  const viewport = window.visualViewport
+  const floor = viewport ? viewport.offsetTop + viewport.height : window.innerHeight
   const below = floor - bottom - GAP - MARGIN
-  const above = top - (seen?.offsetTop ?? 0) - GAP - MARGIN
+  const above = top - (viewport?.offsetTop ?? 0) - GAP - MARGIN
   popup.style.maxHeight = 'none'
   const upwards = popup.offsetHeight > below && above > below
   popup.style.maxHeight = `${Math.max(upwards ? above : below, 0)}px`

@@ -5,15 +5,15 @@ import { useEscape } from './useEscape.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 interface Choosing {
-  /** What stands in the field. */
+  /** The text in the field. */
   address: string
   venues: boolean
   onPick: (place: PlaceSuggestion) => void
 }
 
-/** Which suggestions are open, which of them is active, and what the keys do with them. */
+/** The open suggestions, the active one, and the handling of keys. */
 export function useChoosing({ address, venues, onPick }: Choosing) {
-  /** What to suggest for; null before anybody types and after a choice. */
+  /** The text to make suggestions for; null before typing and after a choice. */
   const [typed, setTyped] = useState<string | null>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const suggestions = useSuggestions(typed, venues)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Before any dialog around the field hears of it: Escape closes the list and nothing else. */
+/** Escape closes only the list: the key is handled before it reaches a dialog around the field. */
 export function useEscape(open: boolean, close: () => void) {
   const latest = useRef(close)
   useEffect(() => {

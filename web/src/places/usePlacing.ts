@@ -3,14 +3,14 @@ import { sourceOf } from '@cuebook/domain/places/source.ts'
 import { useEffect, useRef, useState } from 'react'
 import { resolvePlace } from './requests.ts'
 
-/** 0, 0 is no place: the address was typed and never picked. */
+/** Coordinates of 0, 0 mean that the address was typed and not picked. */
 export interface Placed {
   address: string
   lat: number
   lng: number
 }
 
-/** Puts a suggestion into the field, and asks for its coordinates where it came without. */
+/** Puts a suggestion into the field, and loads its coordinates if it has none. */
 export function usePlacing(
   value: Placed,
   onChange: (value: Placed) => void,
@@ -28,7 +28,7 @@ export function usePlacing(
     setPlacing(true)
     const found = await resolvePlace(id).catch(() => null)
     setPlacing(false)
-    // Whoever has typed on meanwhile no longer means this place.
+    // The person has typed on in the meantime and no longer means this place.
     if (now.current.value.address !== address) return
     if (found) now.current.onChange({ address, lat: found.lat ?? 0, lng: found.lng ?? 0 })
     now.current.onPick?.({ ...suggestion, lat: found?.lat ?? null, lng: found?.lng ?? null })

@@ -8,11 +8,11 @@ const nothing: readonly PlaceSuggestion[] = []
 
 export interface Suggestions {
   readonly list: readonly PlaceSuggestion[]
-  /** `short`: too little was typed to ask. While `asking`, the list is still the one before. */
+  /** `short` means that the text is too short to search. While `asking`, the list is the previous one. */
   readonly state: 'short' | 'asking' | 'found' | 'none' | 'failed'
 }
 
-/** What to offer for what is being typed; null while nobody types. */
+/** The suggestions for the typed text; null means that nobody is typing. */
 export function useSuggestions(typed: string | null, venues: boolean): Suggestions {
   const wanted = (typed ?? '').trim().slice(0, MOST_TYPED)
   const asked = useDebounced(wanted, DEBOUNCE_MS)

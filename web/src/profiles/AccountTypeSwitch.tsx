@@ -3,7 +3,7 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { useSetRole } from './requests.ts'
 
-/** Client / DJ; switching sets the role at once. */
+/** Switches between Client and DJ, and saves the role at once. */
 export function AccountTypeSwitch({ role }: { role: Role | null }) {
   const save = useSetRole()
   const change = (isDj: boolean) =>

@@ -36,7 +36,7 @@ export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
   const { errors, isDirty } = formState
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
   const [saved, setSaved] = useState(false)
-  useGoOn(saved && !isDirty && hasFullName(user))
+  useReturnToNext(saved && !isDirty && hasFullName(user))
 
   const submit = handleSubmit(({ phoneNumber, ...body }) =>
     save.mutate(
@@ -107,8 +107,8 @@ const valuesOf = (user: CurrentUser) => ({
   phoneNumber: user.phoneNumber ?? '',
 })
 
-/** Whoever was stopped here for the sake of a name goes where they were going, once nothing is unsaved. */
-function useGoOn(ready: boolean): void {
+/** Sends a person who was redirected here to add a name back to their page, once everything is saved. */
+function useReturnToNext(ready: boolean): void {
   const [, navigate] = useLocation()
   const next = safeNext(new URLSearchParams(useSearch()).get('next'))
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 
-/** One at a time: a player that starts stops the one before. */
+/** Only one clip plays at a time: a player that starts stops the previous one. */
 let playing: HTMLAudioElement | null = null
 
 const clock = (seconds: number): string => {
@@ -59,7 +59,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
             aria-valuetext={`${clock(at)} of ${clock(length)}`}
             className="w-full accent-violet"
             onChange={(event) => {
-              // Shown at once: a slider put back to the old place would send the sound back too.
+              // The position is set at once, because a slider that jumped back would also move the sound back.
               const to = Number(event.target.value)
               setAt(to)
               if (audio.current) audio.current.currentTime = to

@@ -4,7 +4,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 
-/** What is missing to be found; gone once nothing is. */
+/** Lists the missing parts of a DJ profile, and disappears when the profile is complete. */
 export function CompletenessCard({ user }: { user: CurrentUser }) {
   const steps = completeness(user)
   const percent = completePercent(steps)

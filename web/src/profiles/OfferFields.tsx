@@ -8,7 +8,7 @@ interface OfferFieldsProps extends DraftFieldsProps {
   savedUsername: string
 }
 
-/** Who the DJ is and what they bring. */
+/** The fields about the DJ and their offer: username, bio, specialties, price and equipment. */
 export function OfferFields({ draft, problems, change, savedUsername }: OfferFieldsProps) {
   return (
     <>

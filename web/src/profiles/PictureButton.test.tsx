@@ -42,21 +42,21 @@ test.each([
   [200, { profileImageUrl: '/a.png', user: {} }, 'Success!Profile picture updated successfully!'],
   [415, { message: 'Please choose a picture.' }, 'Upload failed415: Please choose a picture.'],
 ])(
-  "'Uploading...' stays as long as it takes, and the result takes its place: %s",
-  async (status, body, said) => {
+  "'Uploading...' stays until the upload ends, and the result of status %s replaces it",
+  async (status, body, expected) => {
     for (const ms of [0, 4_900, 200, 60_000]) {
       await pass(ms)
       expect(shown()).toBe('Uploading...')
     }
     answer.resolve(new Response(JSON.stringify(body), { status }))
     await pass(10)
-    expect(shown()).toBe(said)
+    expect(shown()).toBe(expected)
     await pass(5_000)
     expect(shown()).toBe('')
   },
 )
 
-test('closed by hand it stays closed, and another message is not pushed aside', async () => {
+test('a toast that was closed by hand stays closed, and does not replace another toast', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await pass(20_000)
   expect(shown()).toBe('')
@@ -69,7 +69,7 @@ test('closed by hand it stays closed, and another message is not pushed aside', 
   expect(shown()).toBe('')
 })
 
-test('who has gone on to another page is told there', async () => {
+test('the result also shows after the person has gone to another page', async () => {
   rerender(page(false))
   await pass(6_000)
   expect(shown()).toBe('Uploading...')

@@ -21,7 +21,7 @@ export function PictureButton() {
       return
     }
     toast({ title: 'Uploading...', lasting: true })
-    // As a promise: it also tells who has gone on to another page.
+    // The promise also shows the toast when the person has gone to another page; a mutation callback would not.
     upload.mutateAsync(file).then(
       () => toast({ title: 'Success!', description: 'Profile picture updated successfully!' }),
       (error: Error) =>

@@ -12,7 +12,7 @@ import { PerformanceCard } from './PerformanceCard.tsx'
 import { PictureButton } from './PictureButton.tsx'
 
 interface ProfilePageProps {
-  /** Where else a person can go from here. */
+  /** Links to other screens, which the shell supplies. */
   more: ReactNode
 }
 
@@ -28,7 +28,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
     <>
       <PageHeader title="Profile Settings" />
       {isDj && <CompletenessCard user={user} />}
-      {/* One column reads from the top: who I am, what clients see, then the rest. */}
+      {/* In one column the order is: the person, what clients see, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="contents gap-5 xl:flex xl:flex-col">
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />

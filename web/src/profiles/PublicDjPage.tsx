@@ -90,7 +90,7 @@ function Book({ dj }: { dj: PublicDj }) {
   const contact = useContactDj()
   const from = searchedPlaceIn(useSearch())
   return (
-    // In one column who it is and how to book come first, before all of the reviews.
+    // In one column, the price and the buttons come before the reviews.
     <Card className="flex flex-col gap-3 max-lg:order-first">
       {dj.hourlyRate !== null && (
         <p>

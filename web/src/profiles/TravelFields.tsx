@@ -5,7 +5,7 @@ import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { PlaceCombobox } from '../places/PlaceCombobox.tsx'
 import type { DraftFieldsProps } from './useProfileDraft.ts'
 
-/** Where the DJ is, and how far they come. */
+/** The DJ's location, and how far they travel. */
 export function TravelFields({ draft, problems, change }: DraftFieldsProps) {
   return (
     <>

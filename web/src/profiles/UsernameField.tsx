@@ -14,7 +14,7 @@ interface UsernameFieldProps {
   onChange: (username: string) => void
 }
 
-/** The @ comes by itself; a taken name brings free ones close to it. */
+/** Adds the @ prefix, and suggests free usernames when the typed one is taken. */
 export function UsernameField({ value, saved, error, onChange }: UsernameFieldProps) {
   const rested = useDebounced(value, TYPING_MS)
   const changed = rested.trim() !== '' && usernameKey(rested) !== usernameKey(saved)

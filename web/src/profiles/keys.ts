@@ -1,7 +1,7 @@
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 
-/** Each username that is asked about is a longer key that begins with `usernameCheck`. */
+/** The key of each checked username begins with `usernameCheck`. */
 export const profilesKeys = {
   usernameCheck: [profilesCalls.checkUsername.path],
   clips: [profilesCalls.listClips.path],

@@ -3,7 +3,7 @@ import { draftOf, payloadOf, problemsOf } from './profileDraft.ts'
 
 const empty = draftOf(null)
 
-test('only non-blank fields are sent, trimmed; willingness to travel always', () => {
+test('only non-blank fields are sent, trimmed, and willingToTravel is always sent', () => {
   expect(payloadOf(empty)).toEqual({ willingToTravel: false })
   expect(payloadOf({ ...empty, bio: '  Hi  ', specialties: '   ' })).toEqual({
     bio: 'Hi',

@@ -4,7 +4,7 @@ import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 
 type Links = Record<(typeof socialNetworks)[number], string>
 
-/** The form as it stands on the screen: everything text, until it is sent. */
+/** The values of the form, all as text until they are sent. */
 export interface ProfileDraft {
   bio: string
   username: string
@@ -32,7 +32,7 @@ export function draftOf(profile: DjProfile | null): ProfileDraft {
   }
 }
 
-/** Only what is filled in is sent, trimmed; travel always, its distance when there is one. */
+/** Sends only filled fields, trimmed. `willingToTravel` is always sent, the distance only when above 0. */
 export function payloadOf(draft: ProfileDraft): DjProfileForm {
   const text = (value: string) => value.trim() || undefined
   const links = Object.fromEntries(
@@ -54,7 +54,7 @@ export function payloadOf(draft: ProfileDraft): DjProfileForm {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** Field path → what is wrong with it. */
+/** The message for each wrong field, by the path of the field. */
 export function problemsOf(draft: ProfileDraft): Record<string, string> {
   const parsed = djProfileForm.safeParse(payloadOf(draft))
   if (parsed.success) return {}

@@ -23,7 +23,7 @@ export function useSaveDjProfile() {
   })
 }
 
-/** Asked while a username is being typed. */
+/** Checks a username while it is being typed. */
 export function useUsernameCheck(username: string, enabled: boolean) {
   return useQuery({
     queryKey: [...profilesKeys.usernameCheck, username],

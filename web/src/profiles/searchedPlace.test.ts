@@ -3,7 +3,7 @@ import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
 
 const austin = { lat: 30.2672, lng: -97.7431, name: 'Austin, TX & around' }
 
-test('a searched place goes along in the address of a DJ', () => {
+test("the address of a DJ's page includes the searched place", () => {
   expect(publicAddress('@demodj', null)).toBe('/djs/demodj')
   const { pathname, search } = new URL(publicAddress('@demodj', austin), 'http://localhost')
   expect(pathname).toBe('/djs/demodj')
@@ -21,6 +21,6 @@ test.each([
   'lat=0&lng=0&place=Austin',
   'lat=30&lng=-97&place=%20',
   `lat=30&lng=-97&place=${'x'.repeat(301)}`,
-])('no place: %s', (query) => {
+])('the query %j has no valid place', (query) => {
   expect(searchedPlaceIn(query)).toBeNull()
 })

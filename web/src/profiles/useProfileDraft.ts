@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { draftOf, type ProfileDraft, problemsOf } from './profileDraft.ts'
 
-/** What every group of fields takes. */
+/** The props of every group of fields. */
 export interface DraftFieldsProps {
   draft: ProfileDraft
-  /** Field path → what is wrong with it. */
+  /** The message for each wrong field, by the path of the field. */
   problems: Record<string, string>
   change: (changes: Partial<ProfileDraft>) => void
 }
 
-/** The profile as it is being edited, beside what was saved last. */
+/** The edited profile, compared with the saved one. */
 export function useProfileDraft(profile: DjProfile | null) {
   const saved = useMemo(() => draftOf(profile), [profile])
   const [draft, setDraft] = useState(saved)
@@ -21,7 +21,7 @@ export function useProfileDraft(profile: DjProfile | null) {
     setDraft((before) => ({ ...before, ...changes }))
     setProblems((before) => withoutThoseOf(Object.keys(changes), before))
   }
-  /** Shows at once what is wrong, so that the focus can go there. */
+  /** Renders the problems synchronously, so that the focus can move to the first one. */
   function check(): boolean {
     const found = problemsOf(draft)
     flushSync(() => setProblems(found))
@@ -38,6 +38,6 @@ export function useProfileDraft(profile: DjProfile | null) {
   }
 }
 
-/** What was wrong about the old text says nothing about the new one. */
+/** Drops the problems of changed fields, because they were about the old text. */
 const withoutThoseOf = (fields: string[], problems: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => !fields.includes(path.split('.')[0] ?? '')))

@@ -5,7 +5,7 @@ interface StarsProps {
   count?: number
 }
 
-/** One decimal, 0.0 while there is none; the words stand for the star to a screen reader. */
+/** The rating with one decimal, 0.0 without reviews. Screen readers get words instead of the star. */
 export function Stars({ rating, count }: StarsProps) {
   const value = (rating ?? 0).toFixed(1)
   return (

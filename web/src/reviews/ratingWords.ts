@@ -1,3 +1,3 @@
-/** An average rating: what is not known yet is a dash; what nobody has given is 'N/A'. */
+/** An average rating: a dash while it loads, 'N/A' without reviews. */
 export const ratingWords = (average: number | null | undefined): string =>
   average === undefined ? '–' : average === null ? 'N/A' : average.toFixed(1)

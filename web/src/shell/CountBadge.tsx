@@ -2,12 +2,12 @@ import { cx } from '../kernel/ui/cx.ts'
 
 interface CountBadgeProps {
   count: number
-  /** What is counted, for those who cannot see where the number sits. */
+  /** What is counted, for screen readers. */
   what: string
   className?: string | undefined
 }
 
-/** A number above 0, as part of the link it sits on. */
+/** Shows a number above 0 on a link, and is part of the link's name. */
 export function CountBadge({ count, what, className }: CountBadgeProps) {
   if (count <= 0) return null
   return (

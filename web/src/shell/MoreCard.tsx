@@ -5,7 +5,7 @@ import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { moreEntries } from './navigation.ts'
 
-/** On a phone, what the sidebar and the top bar hold beyond the tabs. */
+/** On a phone, the entries of the sidebar and the top bar that have no tab. */
 export function MoreCard({ user }: { user: CurrentUser }) {
   return (
     <Card className="lg:hidden">

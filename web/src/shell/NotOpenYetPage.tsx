@@ -4,7 +4,7 @@ import { useTitle } from '../kernel/useTitle.ts'
 
 const rows = ['w-2/5', 'w-3/5', 'w-1/2']
 
-/** The place of a screen that is not open yet. */
+/** Stands in for a screen that does not exist yet. */
 export const notOpenYetPage = (title: string) =>
   function NotOpenYetPage() {
     useTitle(title)

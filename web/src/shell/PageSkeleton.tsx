@@ -1,6 +1,6 @@
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 
-/** While the person or the screen's code is on its way: the page's shape, no words. `bare` draws the frame too. */
+/** Shown while the user or the screen's code loads: the shape of a page without text. `bare` adds the frame. */
 export function PageSkeleton({ bare = false }: { bare?: boolean | undefined }) {
   const page = (
     <div role="status" aria-label="Loading" className="flex flex-col gap-6">

@@ -11,7 +11,7 @@ import { useAuthParameter } from './useAuthParameter.ts'
 
 const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
 
-/** Asks the route table what this person sees at this address. */
+/** Shows the screen that the route table gives this person at this address. */
 export function Screens() {
   const [path] = useLocation()
   const { data: user, isPending, error, refetch, isFetching } = useCurrentUser()

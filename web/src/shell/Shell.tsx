@@ -6,7 +6,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
 
-/** The frame around a screen: the site's for visitors, the app's for people. */
+/** The frame around a screen: the site's frame for visitors, the app's frame for members. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   if (!user) {
     return (

@@ -10,7 +10,7 @@ import { SubscriptionCard } from '../subscriptions/SubscriptionCard.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { isAt, sideEntries } from './navigation.ts'
 
-/** Large screens only; a phone has the tab bar. */
+/** Shown on large screens only; a phone has the tab bar. */
 export function Sidebar({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   const unread = useUnreadCount(true)

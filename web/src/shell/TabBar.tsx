@@ -6,7 +6,7 @@ import { useUnreadCount } from '../messages/requests.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { isAt, tabEntries } from './navigation.ts'
 
-/** The sidebar's place on a phone. */
+/** Replaces the sidebar on a phone. */
 export function TabBar({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   const unread = useUnreadCount(true)

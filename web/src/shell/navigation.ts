@@ -15,7 +15,7 @@ import type { ComponentType } from 'react'
 export interface NavEntry {
   href: string
   label: string
-  /** For the phone's tabs, where five share the width. */
+  /** A shorter label for a phone, where five tabs share the width. */
   shortLabel?: string
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   badge?: 'pending' | 'unread'
@@ -35,7 +35,7 @@ const musicRequests: NavEntry = {
 const discover: NavEntry = { href: '/discover', label: 'Discover DJs', Icon: MapPin }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
-/** Whether an address exists for this person: a link never leads to the 404 page. */
+/** Whether this person can open an address, so that no link leads to the 404 page. */
 export const canReach = (user: CurrentUser, href: string): boolean =>
   !('notFound' in resolveRoute(href, user))
 
@@ -63,7 +63,7 @@ export const tabEntries = (user: CurrentUser) =>
     profile,
   ])
 
-/** What the tab bar of a phone has no room for. */
+/** The entries that do not fit the tab bar of a phone. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
   const tabs = new Set(tabEntries(user).map(({ href }) => href))
   const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover])]

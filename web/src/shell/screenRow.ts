@@ -7,27 +7,27 @@ type ScreenComponent = ComponentType<ScreenProps>
 type Load = () => Promise<{ default: ScreenComponent }>
 
 export interface ScreenRow {
-  /** Null until its code has been fetched. */
+  /** Null until the code of the screen has been fetched. */
   component: () => ScreenComponent | null
   load: () => Promise<ScreenComponent>
   frame: 'shell' | 'none'
 }
 
-/** Within the frame that everybody knows; `unframed` screens bring their own, like the landing page. */
+/** Shown inside the app's frame; `unframed` screens have their own, like the landing page. */
 export const framed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'shell' })
 export const unframed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'none' })
 
-/** Not React's own `lazy`: what that has shown a fallback for, it holds back for 300 ms. */
+/** Replaces React's `lazy`, which keeps a fallback on screen for at least 300 ms. */
 function fetched(get: Load): Pick<ScreenRow, 'component' | 'load'> {
-  let here: ScreenComponent | null = null
+  let component: ScreenComponent | null = null
   const load = async () => {
-    here ??= (await get()).default
-    return here
+    component ??= (await get()).default
+    return component
   }
-  return { component: () => here, load }
+  return { component: () => component, load }
 }
 
-/** Screens that come later: their title and shape, and not a word that is not true. */
+/** A screen that does not exist yet: its title and placeholder shapes, without invented content. */
 export const notOpenYet = (title: string) =>
   framed(() =>
     import('./NotOpenYetPage.tsx').then(({ notOpenYetPage }) => ({ default: notOpenYetPage(title) })),

@@ -31,9 +31,9 @@ export const screens: Record<Screen, ScreenRow> = {
   'calendar-settings': notOpenYet('Calendar Sync Settings'),
 }
 
-/** Where an address shows everybody the same screen, its code is fetched before it is known who is asking. */
+/** When an address shows everybody the same screen, its code is fetched before the user has loaded. */
 export function fetchScreenEarly(path: string): void {
   const screen = soleScreenAt(path)
-  // A failure shows when the screen is really wanted.
+  // A failure is shown when the screen is rendered.
   if (screen) screens[screen].load().catch(() => {})
 }

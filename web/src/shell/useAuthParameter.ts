@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useRefreshUser } from '../kernel/currentUser.ts'
 
-/** `auth=1` in the address: read the current user anew, then take the parameter away. */
+/** Reloads the current user when the address has `auth=1`, then removes the parameter. */
 export function useAuthParameter(): void {
   const [path, navigate] = useLocation()
   const search = useSearch()

@@ -101,7 +101,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
-/** The record's own words for a time; what cannot be read is shown as it stands. */
+/** The time in the format of the sealed record; text that is not a date is shown unchanged. */
 function moment(iso: string): string {
   const date = new Date(iso)
   return Number.isNaN(date.getTime()) ? iso : `${clock.format(date)} UTC`

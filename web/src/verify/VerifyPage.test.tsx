@@ -22,11 +22,11 @@ afterEach(() => {
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('PDF to check'), { target: { files } })
 
-test('asks for nothing before a file is chosen', () => {
+test('the page requests nothing before a file is chosen', () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('says what a chosen file is, and sends it nowhere', async () => {
+test('the page shows the verdict on a chosen file, and sends it nowhere', async () => {
   choose(new File(['hello'], 'letter.txt'))
   expect(await screen.findByRole('heading', { name: 'This is not a PDF' })).toBeTruthy()
   expect(screen.getByText('letter.txt')).toBeTruthy()
@@ -35,14 +35,14 @@ test('says what a chosen file is, and sends it nowhere', async () => {
   ])
 })
 
-test('takes a file that is dropped', async () => {
+test('the page accepts a dropped file', async () => {
   fireEvent.drop(screen.getByRole('region', { name: 'Drop a PDF here' }), {
     dataTransfer: { files: [new File(['%PDF-1.7 nothing'], 'plain.pdf')] },
   })
   expect(await screen.findByRole('heading', { name: 'This PDF has no seal' })).toBeTruthy()
 })
 
-test('offers another try when the certificate cannot be fetched', async () => {
+test('the page offers another try when the certificate cannot be fetched', async () => {
   answer.mockRejectedValue(new TypeError('offline'))
   choose(new File(['%PDF-1.7'], 'plain.pdf'))
   expect(await screen.findByText('The check could not be made')).toBeTruthy()

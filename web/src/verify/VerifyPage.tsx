@@ -44,7 +44,7 @@ interface DropZoneProps {
   onFile: (file: File) => void
 }
 
-/** Dropping is a shortcut: the button and the input behind it do the same from the keyboard. */
+/** Dropping a file is a shortcut; the button and its input do the same from the keyboard. */
 function DropZone({ checking, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -90,7 +90,7 @@ function DropZone({ checking, onFile }: DropZoneProps) {
         className="sr-only"
         onChange={(event) => {
           take(event.target.files)
-          // Choosing the same file again is a new check.
+          // An empty value lets the person choose the same file again for a new check.
           event.target.value = ''
         }}
       />

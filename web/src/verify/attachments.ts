@@ -1,13 +1,13 @@
 import { latin1 } from './sealInFile.ts'
 import type { SealedContract, Signer } from './verdict.ts'
 
-interface Told {
+interface SealedContent {
   readonly contract: SealedContract | null
   readonly signers: readonly Signer[]
 }
 
-/** What the files inside a sealed contract tell. They are read only once the seal has proved them. */
-export async function readAttachments(file: Uint8Array): Promise<Told> {
+/** Reads the files inside a sealed contract. The caller has checked the seal, so they can be trusted. */
+export async function readAttachments(file: Uint8Array): Promise<SealedContent> {
   try {
     const text = latin1(file)
     const [audit, contract] = [

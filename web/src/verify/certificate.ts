@@ -42,7 +42,7 @@ export function readCertificate(raw: Bytes): Certificate {
     to: timeOf(derPart(validity, 1)),
     publicKey: publicKey.raw,
     signed: derPart(whole, 0).raw,
-    // A bit string begins with the number of bits it does not use: none.
+    // A bit string begins with the number of unused bits, which is always 0 here.
     signature: derPart(whole, 2).content.subarray(1),
   }
 }
@@ -50,7 +50,7 @@ export function readCertificate(raw: Bytes): Certificate {
 export const fromPem = (pem: string): Bytes =>
   Uint8Array.from(atob(pem.replaceAll(/-----[A-Z ]+-----|\s/g, '')), (character) => character.charCodeAt(0))
 
-/** The certificate that sealed must come from our authority. */
+/** The certificate in the seal must be issued by our authority. */
 export async function assertIssued(leaf: Certificate, authority: Certificate): Promise<void> {
   if (!sameBytes(leaf.issuer, authority.subject)) throw new Flaw('foreign', `The seal is by ${leaf.name}.`)
   const issued = await isSignedBy(authority, leaf.signed, leaf.signature).catch(() => false)
@@ -60,7 +60,7 @@ export async function assertIssued(leaf: Certificate, authority: Certificate): P
     : new Flaw('foreign', `The seal is by ${leaf.name} of another installation.`)
 }
 
-/** ECDSA on P-256 with SHA-256: the only kind our seals use. */
+/** Our seals use ECDSA on P-256 with SHA-256 only. */
 export async function isSignedBy(
   { publicKey }: Certificate,
   text: Bytes,
@@ -71,7 +71,7 @@ export async function isSignedBy(
   return await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, key, rawSignature(signature), text)
 }
 
-/** From the two numbers of a DER sequence to the 64 bytes that browsers take; the numbers have one spelling. */
+/** Turns a DER sequence of two numbers into the 64 bytes that browsers expect, and allows one encoding only. */
 function rawSignature(der: Bytes): Bytes {
   const raw = new Uint8Array(64)
   const whole = readDer(der)
@@ -82,7 +82,7 @@ function rawSignature(der: Bytes): Bytes {
     return writeDer(0x02, positive(raw.subarray(at * 32, at * 32 + 32)))
   })
   if (!sameBytes(writeDer(0x30, ...numbers), der))
-    throw new Flaw('damaged', 'The signature is not spelled the way it was made.')
+    throw new Flaw('damaged', 'The signature is not encoded the way our seals are.')
   return raw
 }
 
@@ -95,14 +95,14 @@ function positive(number: Uint8Array): Bytes {
 function keyId({ raw }: Certificate): string {
   const hex = hexOf(raw)
   const at = hex.indexOf(SUBJECT_KEY_ID)
-  // After the name: an octet string in an octet string, 20 bytes.
+  // After the identifier comes an octet string inside an octet string, with 20 bytes.
   return at < 0 ? 'none' : hex.slice(at + 18, at + 58)
 }
 
 function commonName(subject: DerValue): string {
   const pairs = derParts(subject).flatMap(derParts)
   const named = pairs.find((pair) => hexOf(derPart(pair, 0).raw) === COMMON_NAME) ?? pairs[0]
-  return named ? new TextDecoder().decode(derPart(named, 1).content) : 'somebody without a name'
+  return named ? new TextDecoder().decode(derPart(named, 1).content) : 'an unnamed authority'
 }
 
 /** 261114103455Z, or 20561114103455Z from 2050 on. */

@@ -2,21 +2,21 @@ import { Flaw } from './verdict.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** One value of a DER encoding: where it begins, where its content begins, and where it ends. */
+/** One value of a DER encoding: its tag, all of its bytes, and the bytes of its content. */
 export interface DerValue {
   readonly tag: number
   readonly raw: Bytes
   readonly content: Bytes
 }
 
-/** Reads one value. Its length has one spelling, the shortest. */
+/** Reads one value. DER requires the shortest encoding of its length. */
 export function readDer(bytes: Bytes): DerValue {
   const [tag, first] = bytes
   if (tag === undefined || first === undefined) throw notDer()
   const more = first < 0x80 ? 0 : first & 0x7f
   if (first === 0x80 || more > 3) throw notDer()
-  const spelled = bytes.subarray(2, 2 + more)
-  const length = more === 0 ? first : spelled.reduce((sum, byte) => sum * 256 + byte, 0)
+  const lengthBytes = bytes.subarray(2, 2 + more)
+  const length = more === 0 ? first : lengthBytes.reduce((sum, byte) => sum * 256 + byte, 0)
   const head = 2 + more
   const shortest = length < 0x80 ? 0 : length < 0x100 ? 1 : length < 0x10000 ? 2 : 3
   if (more !== shortest || head + length > bytes.length) throw notDer()
@@ -33,7 +33,7 @@ export function derParts({ content }: DerValue): DerValue[] {
   return found
 }
 
-/** The part at that place, or the end of the check. */
+/** The nested part at this path; the check fails if there is none. */
 export function derPart(value: DerValue | undefined, ...path: readonly number[]): DerValue {
   let found = value
   for (const at of path) found = found && derParts(found)[at]
@@ -43,9 +43,9 @@ export function derPart(value: DerValue | undefined, ...path: readonly number[])
 
 export function writeDer(tag: number, ...contents: readonly Uint8Array[]): Bytes {
   const length = contents.reduce((sum, each) => sum + each.length, 0)
-  const spelled =
+  const lengthBytes =
     length < 0x80 ? [length] : length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff]
-  return joined(Uint8Array.of(tag, ...spelled), ...contents)
+  return joined(Uint8Array.of(tag, ...lengthBytes), ...contents)
 }
 
 function joined(...pieces: readonly Uint8Array[]): Bytes {

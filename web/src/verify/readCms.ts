@@ -15,7 +15,7 @@ import { Flaw } from './verdict.ts'
 
 const [SEQUENCE, SET, OCTETS, TAGGED] = [0x30, 0x31, 0x04, 0xa0]
 const one = fromHex('020101')
-/** Object identifiers, as they are encoded. */
+/** Object identifiers in their DER encoding. */
 const id = {
   data: fromHex('06092a864886f70d010701'),
   signedData: fromHex('06092a864886f70d010702'),
@@ -27,8 +27,8 @@ const id = {
 }
 
 /**
- * Checks a seal against what it covers and answers who made it. Our seals have one shape and not a byte to spare: the
- * seal is built again from its certificate, digest and signature, and must come out the same.
+ * Checks a seal against the bytes it covers and returns who made it. All our seals have the same structure, so the
+ * seal is rebuilt from its certificate, digest and signature, and the result must be identical.
  */
 export async function readCms(cms: Bytes, covered: Bytes, caPem: string, at: Date): Promise<string> {
   const { leaf, digest, signature, length } = decode(cms)
@@ -37,7 +37,7 @@ export async function readCms(cms: Bytes, covered: Bytes, caPem: string, at: Dat
   assertNoSlack(cms.subarray(length))
   const attributes = await attributesOf(leaf, digest)
   if (!sameBytes(sealOf(leaf, attributes, signature), cms))
-    throw new Flaw('damaged', 'It is not built like the seals we make.')
+    throw new Flaw('damaged', 'Its structure differs from the seals we make.')
   const found = await sha256(covered)
   if (!sameBytes(digest, found))
     throw new Flaw('changed', `Sealed SHA-256 ${hexOf(digest)}, found ${hexOf(found)}.`)
@@ -49,18 +49,18 @@ export async function readCms(cms: Bytes, covered: Bytes, caPem: string, at: Dat
   return leaf.name
 }
 
-/** Finds the parts; whether anything else stood between them is seen when the seal is built again. */
+/** Finds the parts of the seal; rebuilding it later reveals anything else between them. */
 function decode(cms: Bytes) {
   const whole = readDer(cms)
   if (!sameBytes(derPart(whole, 0).raw, id.signedData))
-    throw new Flaw('unreadable', 'It holds something else than a signature.')
+    throw new Flaw('unreadable', 'It does not contain a signature.')
   const content = derParts(derPart(whole, 1, 0))
   const certificates = content.find(({ tag }) => tag === TAGGED)
   const signer = derParts(derPart(content.at(-1), 0))
   const attributes = signer.find(({ tag }) => tag === TAGGED)
   const signature = signer.find(({ tag }) => tag === OCTETS)
   if (!certificates || !attributes || !signature)
-    throw new Flaw('unreadable', 'It does not hold a signature with its certificate.')
+    throw new Flaw('unreadable', 'It does not contain a signature with its certificate.')
   return {
     leaf: readCertificate(derPart(certificates, 0).raw),
     digest: digestIn(attributes),
@@ -75,12 +75,12 @@ function digestIn(attributes: DerValue): Bytes {
 }
 
 function assertNoSlack(rest: Uint8Array): void {
-  if (rest.some((byte) => byte !== 0)) throw new Flaw('loose', 'Something was hidden behind the signature.')
+  if (rest.some((byte) => byte !== 0)) throw new Flaw('loose', 'There is hidden data after the signature.')
   if (rest.length > 0)
-    throw new Flaw('loose', 'There is room behind the signature that our seals do not leave.')
+    throw new Flaw('loose', 'There is empty space after the signature, which our seals do not have.')
 }
 
-/** What is signed: that it is data, its digest, and by which certificate (RFC 5035). */
+/** The signed attributes: the content type, the digest, and the signing certificate (RFC 5035). */
 async function attributesOf({ raw, issuer, serial }: Certificate, digest: Bytes): Promise<Bytes[]> {
   const attribute = (type: Bytes, value: Bytes) => writeDer(SEQUENCE, type, writeDer(SET, value))
   const issuerSerial = writeDer(SEQUENCE, writeDer(SEQUENCE, writeDer(0xa4, issuer)), serial)

@@ -6,7 +6,7 @@ import type { Verdict } from './verdict.ts'
 
 const api = callsOf<typeof sealApi>(sealCalls)
 
-/** Larger than any contract by far; reading more would only hold up the browser. */
+/** Far larger than any contract; reading a larger file would only block the browser. */
 const MOST_BYTES = 50 * 1024 * 1024
 
 export interface Checked {
@@ -14,7 +14,7 @@ export interface Checked {
   readonly verdict: Verdict
 }
 
-/** Checks a file here: it never leaves the computer. The checker comes with the first file. */
+/** Checks a file in the browser, so that it never leaves the computer. The checker loads with the first file. */
 export function useCheckSeal() {
   return useMutation({
     mutationFn: async (file: File): Promise<Checked> => {

@@ -2,11 +2,11 @@ import { type Bytes, fromHex } from './der.ts'
 import { Flaw } from './verdict.ts'
 
 export interface SealInFile {
-  /** The signature as it lies in the file. */
+  /** The bytes of the signature. */
   readonly cms: Bytes
-  /** Everything the seal covers: the whole file but the seal itself. */
+  /** The bytes that the seal covers: the whole file except the seal itself. */
   readonly covered: Bytes
-  /** The same digits can be spelled in two ways; ours are spelled in one. */
+  /** Hexadecimal digits can be upper or lower case; our seals use lower case only. */
   readonly lowercase: boolean
   readonly sealedAt: Date | null
 }
@@ -15,7 +15,7 @@ const BYTE_RANGE = /\/ByteRange\s*\[\s*(\d{1,15})\s+(\d{1,15})\s+(\d{1,15})\s+(\
 const LESS_THAN = 0x3c
 const GREATER_THAN = 0x3e
 
-/** Takes the seal out of a PDF, and insists that it covers every other byte. */
+/** Takes the seal out of a PDF, and fails unless the seal covers every other byte. */
 export function sealInFile(file: Uint8Array): SealInFile {
   if (file.length === 0) throw new Flaw('empty')
   const text = latin1(file)
@@ -29,9 +29,9 @@ export function sealInFile(file: Uint8Array): SealInFile {
   const [begin = 0, start = 0, end = 0, rest = 0] = found.slice(1).map(Number)
   if (end + rest > file.length) throw new Flaw('cut-off', `${end + rest - file.length} bytes are missing.`)
   if (end + rest < file.length)
-    throw new Flaw('appended', `${file.length - end - rest} bytes stand behind the sealed ones.`)
+    throw new Flaw('appended', `${file.length - end - rest} bytes come after the sealed ones.`)
   const holds = begin === 0 && start < end && file[start] === LESS_THAN && file[end - 1] === GREATER_THAN
-  if (!holds) throw new Flaw('unreadable', 'The bytes it covers leave out more than the seal itself.')
+  if (!holds) throw new Flaw('unreadable', 'It does not cover every byte outside the seal.')
   const covered = new Uint8Array(start + rest)
   covered.set(file.subarray(0, start))
   covered.set(file.subarray(end), start)
@@ -56,5 +56,5 @@ function dateIn(text: string): Date | null {
   return Number.isNaN(date.getTime()) ? null : date
 }
 
-/** One character for each byte, so that places in the text are places in the file. */
+/** One character for each byte, so that a position in the text is the same position in the file. */
 export const latin1 = (bytes: Uint8Array): string => new TextDecoder('latin1').decode(bytes)

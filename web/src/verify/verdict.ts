@@ -8,11 +8,11 @@ export interface Signer {
   readonly party: 'dj' | 'client'
   readonly name: string
   readonly method: string
-  /** ISO. */
+  /** ISO 8601. */
   readonly signedAt: string
 }
 
-/** Why a file is not an untouched contract of ours. */
+/** The reasons why a file is not an unchanged contract of ours. */
 export type Fault =
   | 'empty'
   | 'not-a-pdf'
@@ -30,15 +30,15 @@ export type Verdict =
   | {
       readonly state: 'valid'
       readonly sealedBy: string
-      /** ISO; the sealing server's clock. */
+      /** ISO 8601, by the clock of the server that made the seal. */
       readonly sealedAt: string | null
-      /** Null when the file tells nothing that we can read, which leaves its seal as good as it is. */
+      /** Null when the attached files cannot be read; the seal is valid all the same. */
       readonly contract: SealedContract | null
       readonly signers: readonly Signer[]
     }
   | { readonly state: Fault; readonly detail?: string }
 
-/** Ends a check with what is wrong. */
+/** Ends a check with the fault that was found. */
 export class Flaw extends Error {
   readonly verdict: { readonly state: Fault; readonly detail?: string }
 

@@ -1,6 +1,6 @@
 import type { Fault } from './verdict.ts'
 
-/** What is wrong, and what it means for whoever holds the file. */
+/** What is wrong with the file, and what it means for the reader. */
 export const faultWords: Record<Fault, { readonly title: string; readonly text: string }> = {
   empty: {
     title: 'This file is empty',
@@ -16,11 +16,11 @@ export const faultWords: Record<Fault, { readonly title: string; readonly text: 
   },
   'cut-off': {
     title: 'The end of this file is missing',
-    text: 'It was sealed whole, but part of it did not arrive. Please download it again.',
+    text: 'The whole file was sealed, but part of it did not arrive. Please download it again.',
   },
   appended: {
     title: 'Something was added after sealing',
-    text: 'The sealed part may be untouched, but this file is more than what was sealed. Do not rely on it.',
+    text: 'The sealed part may be untouched, but this file contains more than what was sealed. Do not rely on it.',
   },
   unreadable: {
     title: 'The seal cannot be read',
@@ -36,14 +36,14 @@ export const faultWords: Record<Fault, { readonly title: string; readonly text: 
   },
   damaged: {
     title: 'The seal was changed',
-    text: 'The seal itself is not the one that was made. Do not rely on this file.',
+    text: 'The seal is not as it was made. Do not rely on this file.',
   },
   changed: {
     title: 'Changed after sealing',
-    text: 'What this file says today is not what was sealed. Do not rely on it.',
+    text: 'The content of this file is not what was sealed. Do not rely on it.',
   },
   'out-of-date': {
     title: 'The certificate was not valid then',
-    text: 'The seal fits the file, but it was made outside the time its certificate was good for.',
+    text: 'The seal matches the file, but it was made at a time when its certificate was not valid.',
   },
 }

@@ -5,7 +5,7 @@ import { Logo } from '../../kernel/Logo.tsx'
 import { buttonClass } from '../../kernel/ui/button/buttonClass.ts'
 import { ThemeToggle } from '../../kernel/ui/button/ThemeToggle.tsx'
 
-/** The same for everybody, signed in or not: nothing around the payment but the way home. */
+/** The frame is the same for visitors and members: a link home, and nothing else around the payment. */
 export function PayFrame({ children }: { children: ReactNode }) {
   const { data: user } = useCurrentUser()
   return (

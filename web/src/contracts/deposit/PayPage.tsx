@@ -16,7 +16,7 @@ import { PayFrame } from './PayFrame.tsx'
 import { Receipt } from './Receipt.tsx'
 import { usePayDeposit, usePaymentPage } from './requests.ts'
 
-/** Whoever holds the link may pay; nobody needs to sign in for it. */
+/** Anyone who has the link may pay, without signing in. */
 export default function PayPage({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle('Pay your deposit')
   return (
@@ -49,7 +49,7 @@ function Content({ token }: { token: string }) {
 interface StandingProps {
   token: string
   page: PaymentPage
-  /** The button was pressed here: a receipt that follows is news. */
+  /** True once the person pressed the button on this page, so that the receipt takes the focus. */
   tried: boolean
   onTry: () => void
 }

@@ -29,7 +29,7 @@ const headings: Record<'paid' | 'refunding' | 'refunded', { title: string; text:
 interface ReceiptProps {
   page: Given
   status: keyof typeof headings
-  /** Whether it was paid just now: then the focus comes here. */
+  /** True when the person has just paid, so that the receipt takes the focus. */
   fresh: boolean
 }
 

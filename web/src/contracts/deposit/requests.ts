@@ -9,7 +9,7 @@ import { depositsKeys } from './keys.ts'
 
 const api = callsOf<typeof depositApi>(depositCalls)
 
-/** Read anew on every visit: the booking may have been cancelled meanwhile. */
+/** Loaded on every visit, because the booking may have been cancelled in the meantime. */
 export const usePaymentPage = (token: string) =>
   useQuery({
     queryKey: depositsKeys.page(token),
@@ -18,8 +18,8 @@ export const usePaymentPage = (token: string) =>
   })
 
 /**
- * From the button to the receipt; null when the card asks first. Each step may be repeated: the same deposit is the
- * same payment, however often it is begun.
+ * Pays and returns the receipt, or null when the card needs a confirmation first. Each step can be repeated, because
+ * the server makes only one payment per deposit.
  */
 export function usePayDeposit(token: string, amount: number) {
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function usePayDeposit(token: string, amount: number) {
       if (page) await putFresh(client, depositsKeys.page(token), page)
     },
     onError: (error) => {
-      // Somebody paid or cancelled meanwhile: the page knows how it stands now.
+      // Somebody paid or cancelled in the meantime, so the page loads the current state.
       if (error instanceof ApiError && error.status === 409) {
         void client.invalidateQueries({ queryKey: depositsKeys.page(token) })
       }

@@ -7,7 +7,7 @@ import { hoursToAsk } from './detailsForm.ts'
 
 const SETTLE_MS = 300
 
-/** Warns while one is still choosing the hours; signing is what really refuses. */
+/** Warns while the person chooses the hours; only signing refuses a double booking. */
 export function ConflictWarning({ contractId }: { contractId: string }) {
   const [eventDate, startTime, endTime, timeZone] = useWatch<
     ContractTermsForm,

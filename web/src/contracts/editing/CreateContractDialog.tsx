@@ -9,7 +9,7 @@ const PREFILL_RESET_MS = 100
 
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 
-/** Opens by its button, or by itself where the address names a client. */
+/** Opens by its button, or on load when the address has `clientEmail`. */
 export function CreateContractDialog() {
   const prefill = new URLSearchParams(useSearch()).get('clientEmail')
   const [, navigate] = useLocation()

@@ -12,7 +12,7 @@ import { zoneOptions } from './timeZones.ts'
 
 interface DetailsFieldsProps {
   zone: string
-  /** yyyy-mm-dd where the event is. */
+  /** Today as yyyy-mm-dd in the event's time zone. */
   today: string
   venue: ReactNode
   warning: ReactNode
@@ -45,7 +45,7 @@ export function DetailsFields({ zone, today, venue, warning }: DetailsFieldsProp
         <Field
           label="End time"
           required
-          hint="An end before the start is on the next day."
+          hint="An end time before the start time means the next day."
           error={errors.endTime?.message}
         >
           <Input type="time" {...register('endTime')} />

@@ -18,7 +18,7 @@ import { formValuesOf, rebase } from './detailsForm.ts'
 import { VenueFields } from './VenueFields.tsx'
 
 interface EditDetailsFormProps {
-  /** The newest one; the form stays on the version it was opened with until its edit is applied again. */
+  /** The newest version; the form keeps the version it was opened with until the edit is applied again. */
   contract: ContractDetail
   onClose: () => void
 }
@@ -27,7 +27,8 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const [base, setBase] = useState(() => ({ version: contract.version, values: formValuesOf(contract) }))
   const edit = useEditContract(contract.id)
   const form = useForm({
-    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
+    // right one first.
     resolver: zodResolver(contractTerms),
     defaultValues: base.values,
   })
@@ -35,7 +36,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const outdated = contract.version > base.version
   const card = useRef<HTMLElement>(null)
   useUnsavedGuard(formState.isDirty)
-  // It stands where the details stood, so nothing needs to scroll.
+  // The form takes the place of the details, so nothing needs to scroll.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
 
   const submit = (version: number) =>

@@ -8,12 +8,12 @@ import { otherParty } from '../contractWords.ts'
 
 interface EditRefusedProps {
   contract: ContractDetail
-  /** How the contract stands, as a sentence. */
+  /** The sentence that says why the contract cannot be edited. */
   standing: string
   focusAfter: () => HTMLElement | null
 }
 
-/** Editing was asked for, but the terms stand: what can be done instead. */
+/** Shown when a person opens the editor of a contract that can no longer be edited: what to do instead. */
 export function EditRefused({ contract, standing, focusAfter }: EditRefusedProps) {
   const canCancel = isAllowed(contract, 'cancel', contract.party, new Date())
   return (

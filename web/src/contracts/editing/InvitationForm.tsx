@@ -29,7 +29,8 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
   const create = useCreateContract()
   const [status, setStatus] = useState<'pending' | 'draft'>('pending')
   const { register, handleSubmit, formState, setError } = useForm({
-    // Of a price that may be number or text, the resolver tells the first complaint only: let that be the right one.
+    // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
+    // right one first.
     resolver: zodResolver(invitation),
     defaultValues: {
       clientId: clientEmail,

@@ -9,7 +9,7 @@ interface MoneyFieldsProps {
   deposit: { error: string | undefined; field: UseFormRegisterReturn }
 }
 
-/** The price and how much of it is paid ahead, side by side where there is room. */
+/** The price and the deposit percent, side by side where there is room. */
 export function MoneyFields({ price, deposit }: MoneyFieldsProps) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 
-/** A picked address brings its place along; one that is typed on loses it. */
+/** A picked address sets the coordinates; typing on removes them. */
 export function VenueFields() {
   const { register, setValue, formState } = useFormContext<ContractTermsForm>()
   const [address, place] = useWatch<ContractTermsForm, ['venueAddress', 'place']>({

@@ -1,11 +1,11 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 
-/** What an empty number field means to the schemas. */
+/** The schemas expect null for an empty number field. */
 export const blankIsNull = (typed: string | number | null): string | number | null =>
   typed === '' ? null : typed
 
-/** The form as it opens. The time zone follows the venue until somebody says otherwise. */
+/** The values with which the form opens. The time zone follows the venue until a person picks one. */
 export const formValuesOf = (contract: Contract): ContractTermsForm => ({
   eventType: contract.eventType ?? '',
   eventDate: contract.eventDate ?? '',
@@ -23,7 +23,7 @@ export const formValuesOf = (contract: Contract): ContractTermsForm => ({
   terms: contract.terms ?? '',
 })
 
-/** The newest version with only those fields replaced that this person changed; the address keeps its place. */
+/** The newest version, with the fields that this person changed replaced by their values. */
 export function rebase(
   before: ContractTermsForm,
   mine: ContractTermsForm,
@@ -39,13 +39,13 @@ const spelled = (value: unknown): string =>
 
 const clock = /^\d\d:\d\d$/
 
-/** The hours to ask about; null while one of them is missing. Text, so that it can settle before it is asked. */
+/** The hours to check, or '' while one of them is missing. A string, so that it can be debounced. */
 export function hoursToAsk({
   eventDate,
   startTime,
   endTime,
   timeZone,
 }: Pick<ContractTermsForm, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>): string {
-  const known = /^(19|20)\d\d-\d\d-\d\d$/.test(eventDate) && clock.test(startTime) && clock.test(endTime)
-  return known ? JSON.stringify({ eventDate, startTime, endTime, ...(timeZone && { timeZone }) }) : ''
+  const complete = /^(19|20)\d\d-\d\d-\d\d$/.test(eventDate) && clock.test(startTime) && clock.test(endTime)
+  return complete ? JSON.stringify({ eventDate, startTime, endTime, ...(timeZone && { timeZone }) }) : ''
 }

@@ -1,6 +1,6 @@
 import { usualZones, zoneName } from '@cuebook/domain/contracts/words.ts'
 
-/** Automatic first: the venue's own zone, which today is this one. */
+/** The first option is automatic: the zone of the venue, shown with its current name. */
 export function zoneOptions(current: string): { value: string; label: string }[] {
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !usualZones.has(zone))
   return [

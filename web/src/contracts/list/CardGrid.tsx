@@ -8,13 +8,13 @@ export const cardGrid = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3'
 
 const STEP = 60
 
-/** A season at a time: a card is heavier than what it tells, and years of bookings need not be drawn at once. */
+/** Shows part of the list at a time, because years of bookings would be slow to draw at once. */
 export function CardGrid({ contracts, userId }: { contracts: readonly Contract[]; userId: string }) {
   const [most, setMost] = useState(STEP)
   const list = useRef<HTMLUListElement>(null)
   function showMore() {
     flushSync(() => setMost(most + STEP))
-    // The button may be gone with the last of them.
+    // The button disappears with the last page, so the focus moves to the first new card.
     list.current?.children[most]?.querySelector('button')?.focus()
   }
   return (

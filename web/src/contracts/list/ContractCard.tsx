@@ -15,7 +15,7 @@ interface ContractCardProps {
   userId: string
 }
 
-/** The title opens the preview, the menu everything else. */
+/** The title opens the preview; all other actions are in the menu. */
 export function ContractCard({ contract, userId }: ContractCardProps) {
   const { eventDate, startTime, venue, price, status } = contract
   const party = partyIn(contract, userId)

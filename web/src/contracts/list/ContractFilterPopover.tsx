@@ -19,7 +19,7 @@ const types = [
 ]
 
 interface ContractFilterPopoverProps extends ContractFilterProps {
-  /** The button that opens it: where the focus goes when what was focused is filtered away. */
+  /** The button that opens the popover; it takes the focus when a filter removes the focused element. */
   ref: Ref<HTMLButtonElement>
 }
 
@@ -100,7 +100,7 @@ export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterP
   )
 }
 
-/** What is being filtered by, each to be taken away with one press. */
+/** The active filters as chips; a press on a chip removes its filter. */
 export function FilterChips({ filter, onFilter }: ContractFilterProps) {
   const chips = filterChips(filter)
   if (chips.length === 0) return null

@@ -40,11 +40,14 @@ test.each<[ContractStatus, Party, string[], string[]]>([
   ['draft', 'dj', [...forBoth, 'Edit Contract', ...forDj], ['Generate Payment Link']],
   ['confirmed', 'dj', [...forBoth, 'Edit Contract', ...forDj], ['Send Contract', 'Request Signature']],
   ['completed', 'dj', [...forBoth, ...forDj], forDj],
-])('%s, to the %s: %j, of which %j cannot be done now', (status, party, offered, refused) => {
-  openMenu(status, party)
-  expect(items()).toEqual(offered)
-  expect(idle()).toEqual(refused)
-})
+])(
+  'the menu of a %s contract offers the %s %j, of which %j are disabled',
+  (status, party, offered, refused) => {
+    openMenu(status, party)
+    expect(items()).toEqual(offered)
+    expect(idle()).toEqual(refused)
+  },
+)
 
 test('View and Edit go to the signing page', () => {
   const location = openMenu('pending', 'client')

@@ -33,7 +33,7 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
           aria-busy={busy || undefined}
           className="-mt-1 -mr-2"
         >
-          {/* Not disabled meanwhile: the closing menu gives the focus back to this button. */}
+          {/* Not disabled while busy, because the closing menu returns the focus to this button. */}
           {busy ? <Spinner /> : <Ellipsis aria-hidden />}
         </IconButton>
       }

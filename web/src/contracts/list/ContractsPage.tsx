@@ -49,7 +49,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     [data],
   )
   const filterButton = useRef<HTMLButtonElement>(null)
-  /** The pressed button is gone with its filter. */
+  /** The pressed chip disappears with its filter, so the focus moves to the filter button. */
   const refilter = (next: ContractFilter) => {
     setFilter(next)
     filterButton.current?.focus()

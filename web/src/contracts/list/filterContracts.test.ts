@@ -24,17 +24,17 @@ test.each([
   [{ minPrice: ' ' }, true],
   [{ from: '2027-12-31', to: '2027-01-01', minPrice: '9000', maxPrice: '1' }, true],
   [{ eventType: 'Wedding', from: '2027-01-01', to: '2027-12-31', minPrice: '1', maxPrice: '9000' }, true],
-])('a wedding on 2027-06-19 for $2,400 and %j: %s', (asked, fit) => {
+])('whether a wedding on 2027-06-19 for $2,400 matches %j: %s', (asked, fit) => {
   expect(fitsFilter(aContract(), { ...noFilter, ...asked })).toBe(fit)
 })
 
-test('what is not known yet fits no filter', () => {
+test('a contract without date and price matches no filter on them', () => {
   for (const asked of [{ eventType: 'Wedding' }, { from: '2020-01-01' }, { maxPrice: '99999' }]) {
     expect(fitsFilter(blank, { ...noFilter, ...asked })).toBe(false)
   }
 })
 
-test('each kind of filter is one chip, and taking it away leaves the others', () => {
+test('each kind of filter has one chip, and removing it keeps the others', () => {
   const filter = { eventType: 'Wedding', from: '2027-01-05', to: '', minPrice: '500', maxPrice: '1500' }
   const chips = filterChips(filter)
   expect(chips.map(({ label }) => label)).toEqual(['Wedding', 'From Jan 5, 2027', '$500 to $1,500'])

@@ -2,7 +2,7 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 
-/** What was asked for, as typed; an empty text asks for nothing. */
+/** The filter as typed; an empty text means no condition. */
 export interface ContractFilter {
   eventType: string
   /** yyyy-mm-dd */
@@ -16,7 +16,7 @@ export const noFilter: ContractFilter = { eventType: '', from: '', to: '', minPr
 
 type Filtered = Pick<Contract, 'eventType' | 'eventDate' | 'price'>
 
-/** What a contract does not tell yet fits no range. */
+/** A contract without a date or price does not match a filter on it. */
 export function fitsFilter(contract: Filtered, filter: ContractFilter): boolean {
   const { eventType, eventDate, price } = contract
   const [from, to] = inOrder(filter.from, filter.to)
@@ -32,7 +32,7 @@ export function fitsFilter(contract: Filtered, filter: ContractFilter): boolean 
 
 export interface FilterChip {
   label: string
-  /** The filter once this chip is taken away. */
+  /** The filter without the condition of this chip. */
   without: ContractFilter
 }
 
@@ -49,7 +49,7 @@ export function filterChips(filter: ContractFilter): FilterChip[] {
   ]
 }
 
-/** Whoever types the ends the other way round means the same range. */
+/** A range that was typed in reverse order means the same range. */
 const inOrder = <T extends string | number | null>(a: T, b: T): [T, T] =>
   a !== null && a !== '' && b !== null && b !== '' && a > b ? [b, a] : [a, b]
 

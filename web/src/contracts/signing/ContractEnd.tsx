@@ -9,11 +9,11 @@ import { useCompleteContract } from '../oneContract.ts'
 
 interface ContractEndProps {
   contract: ContractDetail
-  /** The button that ended it is gone then: the focus needs another place. */
+  /** Where the focus goes when the contract ends, because its button disappears. */
   focusAfter: () => HTMLElement | null
 }
 
-/** The two ways a contract ends. */
+/** The buttons for the two ways in which a contract ends: completed and cancelled. */
 export function ContractEnd({ contract, focusAfter }: ContractEndProps) {
   const complete = useCompleteContract(contract.id)
   const allowed = allowedActions(contract, contract.party, new Date())

@@ -19,7 +19,7 @@ export function HistoryCard({ contractId }: { contractId: string }) {
   const entries = data?.toReversed() ?? []
   return (
     <Card aria-label="History">
-      <CardHeader title="History" description="Each entry seals the one before it." />
+      <CardHeader title="History" description="Each entry contains a hash of the one before it." />
       {isPending && <Skeleton className="h-64" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <p className="text-ink-3">Nothing has been recorded yet.</p>}

@@ -24,9 +24,9 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   const [method, setMethod] = useState<Ink['method']>('drawn')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [name, setName] = useState('')
-  /** One agrees to a version: a newer one has to be agreed to anew. */
+  /** The version that the signer agreed to; a newer version needs a new consent. */
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
-  /** The version that signing was refused for. */
+  /** The outdated version for which the server refused the signature. */
   const [refused, setRefused] = useState<number | null>(null)
   const sign = useSignContract(contract.id)
   const { version } = contract

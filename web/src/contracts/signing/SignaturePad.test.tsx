@@ -36,7 +36,7 @@ function draw(from: [number, number], to: [number, number], more: PointerEventIn
 }
 
 test.each(['mouse', 'touch', 'pen'])(
-  'a line of the %s is kept on the grid when it is lifted',
+  'a line drawn by %s is stored on the grid when the pointer is lifted',
   (pointerType) => {
     render(<Pad />)
     draw([10, 10], [100, 50], { pointerType })
@@ -50,7 +50,7 @@ test.each(['mouse', 'touch', 'pen'])(
   },
 )
 
-test('Undo takes the last line back, Clear all of them', () => {
+test('Undo removes the last line, and Clear removes all of them', () => {
   render(<Pad />)
   expect(screen.getByRole('button', { name: 'Undo' }).matches(':disabled')).toBe(true)
   draw([10, 10], [100, 50])
@@ -74,7 +74,7 @@ test('a second finger and the right mouse button draw nothing', () => {
   expect(drawn).toHaveLength(1)
 })
 
-test('a pen draws nothing while it hovers, nor with the button on its side', () => {
+test('a pen draws nothing while it hovers or while its side button is pressed', () => {
   render(<Pad />)
   fireEvent.pointerMove(canvas(), { clientX: 10, clientY: 10, pointerId: 1, pointerType: 'pen', button: -1 })
   draw([10, 10], [100, 50], { pointerType: 'pen', button: 2 })

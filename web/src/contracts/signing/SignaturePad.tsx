@@ -10,7 +10,7 @@ interface SignaturePadProps {
   onStrokes: (strokes: readonly Stroke[]) => void
 }
 
-/** Draws with mouse, finger and pen. What is being drawn lives outside React until the pen is lifted. */
+/** Draws with mouse, finger and pen. The stroke stays outside React's state until the pen is lifted. */
 export function SignaturePad({ strokes, onStrokes }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const drawing = useRef<{ pointerId: number; points: Point[] } | null>(null)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** White paper in both themes, with the line one signs on. */
+/** White paper in both themes, with a line to sign on. */
 export function SignatureSheet({ hint, children }: { hint: string | null; children: ReactNode }) {
   return (
     <div className="relative w-full max-w-[402px] overflow-hidden rounded-control border border-edge bg-white">

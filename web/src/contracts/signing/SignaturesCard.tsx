@@ -76,7 +76,7 @@ interface SigningProps {
   onSigned: () => void
 }
 
-/** Whose turn it is signs; who cannot yet reads why. */
+/** Shows the form to the party whose turn it is, and to the other party why they cannot sign yet. */
 function Signing({ contract, onSigned }: SigningProps) {
   const { party } = contract
   const decision = decide(contract, 'sign', party, new Date())
@@ -107,7 +107,7 @@ function Signing({ contract, onSigned }: SigningProps) {
   )
 }
 
-/** Whoever signed an earlier version must know that it no longer counts. */
+/** Tells a person who signed an earlier version that this signature no longer counts. */
 function VoidedNotice({ contract: { id, party, version } }: { contract: ContractDetail }) {
   const { data } = useContractHistory(id)
   const signed = data?.findLast(({ event, by }) => event === 'contract.signed' && by === party)

@@ -36,7 +36,7 @@ export default function SigningPage({ params }: { params: Readonly<Record<string
   const { data, error, isPending, refetch, isFetching } = useContract(params.id ?? '')
   if (data) return <Signing key={data.id} contract={data} />
   if (isPending) return <SigningSkeleton title={TITLE} />
-  // An address that cannot be a contract's is refused as malformed: to a person that is the same.
+  // The server answers 400 to a malformed id, which means the same to a person as a missing contract.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ContractNotFound />
   return (
     <>
@@ -52,7 +52,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
   const { editing, openEditor, closeEditor } = useEditor(id, details)
   const edit = decide(contract, 'edit', party, new Date())
   useViewedOnce(id, version)
-  /** What changes while somebody looks is told where they were refused. */
+  /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
   const [arrivedAt] = useState(version)
   const focusAfter = () => details.current
   return (
@@ -147,7 +147,7 @@ function Header({ contract }: { contract: ContractDetail }) {
   )
 }
 
-/** Open where the address asks for it; closing gives the focus back to the details. */
+/** The editor opens when the address has `edit`; closing it returns the focus to the details. */
 function useEditor(id: string, details: { current: HTMLElement | null }) {
   const [, navigate] = useLocation()
   const asked = new URLSearchParams(useSearch()).has('edit')
@@ -167,13 +167,13 @@ function useEditor(id: string, details: { current: HTMLElement | null }) {
   }
 }
 
-/** Tells once a version that it has been before these eyes. */
+/** Tells the server once per version that this person has seen it. */
 function useViewedOnce(id: string, version: number): void {
   const { mutate } = useViewed(id)
-  const told = useRef(0)
+  const reported = useRef(0)
   useEffect(() => {
-    if (told.current >= version) return
-    told.current = version
+    if (reported.current >= version) return
+    reported.current = version
     mutate(version)
   }, [version, mutate])
 }

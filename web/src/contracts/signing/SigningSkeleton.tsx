@@ -1,7 +1,7 @@
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 
-/** The page's own shape, so that nothing moves when the contract comes. */
+/** Has the shape of the page, so that nothing moves when the contract has loaded. */
 export function SigningSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-label="Loading">

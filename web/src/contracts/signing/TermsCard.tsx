@@ -5,7 +5,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { TermsList } from '../TermsList.tsx'
 
-/** Nobody should sign what they did not see: where the box ends before the terms do, it says so. */
+/** When the terms do not fit the box, a hint says so, because nobody should sign terms they did not see. */
 export function TermsCard({ contract }: { contract: ContractDetail }) {
   const box = useRef<HTMLElement>(null)
   const [all, setAll] = useState(false)
@@ -46,10 +46,10 @@ export function TermsCard({ contract }: { contract: ContractDetail }) {
   )
 }
 
-/** A line less than a pixel short is no rest to read. */
+/** Rounding may leave up to two pixels below the box, which is not text to read. */
 const SLACK_PX = 2
 
-/** Whether a box is shorter than what is in it, and whether some of that is still below. */
+/** Whether the content is longer than the box, and whether part of it is still below. */
 function useScrolled(box: RefObject<HTMLElement | null>) {
   const [isLong, setLong] = useState(false)
   const [hasMore, setMore] = useState(false)

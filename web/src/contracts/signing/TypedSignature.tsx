@@ -13,7 +13,7 @@ interface TypedSignatureProps {
   onName: (name: string) => void
 }
 
-/** The same as drawing, for everybody who types: the name becomes the picture. */
+/** Signs without drawing: the typed name is painted as the picture. */
 export function TypedSignature({ name, onName }: TypedSignatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [hasHand, setHasHand] = useState(false)
@@ -24,7 +24,7 @@ export function TypedSignature({ name, onName }: TypedSignatureProps) {
       gone = true
     }
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name is painted anew once its font is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the name is painted again once its font has loaded
   const ink = useMemo((): Ink => ({ method: 'typed', name }), [name, hasHand])
   useInkCanvas(canvas, ink)
   return (

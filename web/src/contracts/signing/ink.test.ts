@@ -7,14 +7,14 @@ const line = (length: number) => [
   { x: 10 + length, y: 10 },
 ]
 
-test('a point is kept on the grid of 400×200, however large the pad is shown', () => {
+test('a point is stored on the grid of 400×200, whatever size the pad has on the screen', () => {
   const box = { left: 20, top: 100, width: 320, height: 160 }
   expect(pointOn(box, { clientX: 180, clientY: 180 })).toEqual({ x: 200, y: 100 })
   expect(pointOn(box, { clientX: 20, clientY: 260 })).toEqual({ x: 0, y: 200 })
   expect(pointOn(box, { clientX: 900, clientY: -5 })).toEqual({ x: 400, y: 0 })
 })
 
-test('a line bends at each point towards the middle to the next, and ends where the pen did', () => {
+test('a line bends at each point towards the middle to the next, and ends at the last point', () => {
   const curves = curvesOf([
     { x: 0, y: 0 },
     { x: 10, y: 0 },
@@ -29,7 +29,7 @@ test('a line bends at each point towards the middle to the next, and ends where 
   expect(curvesOf([{ x: 1, y: 1 }])).toEqual([])
 })
 
-test('a dot is no signature, a line or a name is', () => {
+test('a dot is not a signature, but a line or a name is', () => {
   expect(hasInk({ method: 'drawn', strokes: [] })).toBe(false)
   expect(hasInk({ method: 'drawn', strokes: [[{ x: 5, y: 5 }]] })).toBe(false)
   expect(hasInk({ method: 'drawn', strokes: [line(6)] })).toBe(false)
@@ -38,7 +38,7 @@ test('a dot is no signature, a line or a name is', () => {
   expect(hasInk({ method: 'typed', name: 'Clara' })).toBe(true)
 })
 
-test('the simple hash tells pictures apart and is always eight characters', () => {
+test('the simple hash differs between pictures and always has eight characters', () => {
   expect(simpleHash('')).toBe('00000000')
   expect(simpleHash('a')).toMatch(/^[0-9a-f]{8}$/)
   expect(simpleHash('data:one')).not.toBe(simpleHash('data:two'))

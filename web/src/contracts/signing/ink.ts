@@ -1,7 +1,7 @@
 import { signaturePad } from '@cuebook/domain/contracts/signature.ts'
 import { handwriting } from './handwriting.ts'
 
-/** On the pad's own grid of 400×200, however large it is shown. */
+/** A point on the pad's grid of 400×200, whatever size the pad has on the screen. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -13,11 +13,11 @@ export type Ink =
   | { readonly method: 'typed'; readonly name: string }
 
 const { width, height, lineWidth } = signaturePad
-/** A slip of the hand leaves less than this. */
+/** A shorter line is a slip of the hand and does not count as a signature. */
 const LEAST_LENGTH = 12
 const LARGEST_TYPE = 72
 const MARGIN = 20
-/** Characters of the data address: below 150 KB. */
+/** The longest data URL, in characters: about 150 KB. */
 const LONGEST_PNG = 150_000
 
 interface Box {
@@ -40,7 +40,7 @@ export interface Curve {
   readonly to: Point
 }
 
-/** Each point bends the line towards the middle between it and the next, so no corner shows. */
+/** Each point bends the line towards the middle between it and the next point, so that no corner shows. */
 export function curvesOf(stroke: Stroke): Curve[] {
   return stroke.slice(1).map((control, i) => {
     const next = stroke[i + 2]
@@ -60,7 +60,7 @@ const lengthOf = (stroke: Stroke): number =>
     return sum + Math.hypot(x - before.x, y - before.y)
   }, 0)
 
-/** Black on white in every theme: it goes into a document. */
+/** Black on white in every theme, because the picture goes into a document. */
 export function paint(context: CanvasRenderingContext2D, ink: Ink, scale: number): void {
   context.setTransform(scale, 0, 0, scale, 0, 0)
   context.fillStyle = '#ffffff'
@@ -101,7 +101,7 @@ function write(context: CanvasRenderingContext2D, name: string): void {
   context.fillText(name, width / 2, height / 2)
 }
 
-/** A PNG twice as fine as the pad; where that grows too large, as fine as the pad itself. */
+/** A PNG with twice the resolution of the pad, or the same resolution if the file would be too large. */
 export function pngOf(ink: Ink): string {
   const fine = render(ink, 2)
   return fine.length <= LONGEST_PNG ? fine : render(ink, 1)

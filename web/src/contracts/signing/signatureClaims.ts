@@ -1,4 +1,4 @@
-/** What the signer's own browser says; the server keeps it as claims and adds its own evidence. */
+/** Values that the signer's browser claims; the server stores them as claims and adds its own evidence. */
 export const signatureClaims = (image: string) => ({
   timestamp: new Date().toISOString(),
   signatureHash: simpleHash(image),
@@ -7,7 +7,7 @@ export const signatureClaims = (image: string) => ({
   location: location.href.slice(0, 2000),
 })
 
-/** 32 bits over the text, in hex: a mark to compare by, no proof. */
+/** A 32-bit hash in hex: good for comparing pictures, but no proof. */
 export function simpleHash(text: string): string {
   let hash = 0
   for (let i = 0; i < text.length; i += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) | 0

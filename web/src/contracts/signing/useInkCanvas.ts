@@ -2,7 +2,7 @@ import { signaturePad } from '@cuebook/domain/contracts/signature.ts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Ink, paint } from './ink.ts'
 
-/** Keeps a canvas as fine as the screen and paints it anew when the ink or its size changes. */
+/** Gives the canvas the resolution of the screen, and repaints it when the ink or its size changes. */
 export function useInkCanvas(canvas: RefObject<HTMLCanvasElement | null>, ink: Ink): (ink: Ink) => void {
   const latest = useRef(ink)
   const show = useCallback(

@@ -19,7 +19,7 @@ interface GooglePage {
 }
 
 beforeEach(() => {
-  // The page may ask for Google's script, but nothing ever answers.
+  // The page requests Google's script, but no answer ever comes.
   vi.spyOn(document.head, 'append').mockImplementation(() => {})
   vi.spyOn(document.head, 'appendChild').mockImplementation((node) => node)
 })
@@ -36,7 +36,7 @@ test('a refused key shows Error: AuthFailure', async () => {
   expect(screen.getByText('Error: AuthFailure')).toBeTruthy()
 })
 
-test('a script that never answers is a failure, not an endless wait', () => {
+test('a script that never loads is a failure after a while', () => {
   vi.useFakeTimers()
   const onStatus = vi.fn()
   render(<GoogleMap {...map} engine={engine} onStatus={onStatus} />)
@@ -46,7 +46,7 @@ test('a script that never answers is a failure, not an endless wait', () => {
   expect(onStatus).toHaveBeenCalledWith('failed')
 })
 
-test('the global hook is given back when the map goes', () => {
+test('the global hook is restored when the map is removed', () => {
   const before = vi.fn()
   ;(window as GooglePage).gm_authFailure = before
   const { unmount } = render(<GoogleMap {...map} engine={engine} onStatus={() => {}} />)

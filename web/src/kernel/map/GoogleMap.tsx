@@ -20,7 +20,7 @@ import type { MapAdapterProps, MapStatus, MapViewport } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'google'>
 
-/** A script that never answers is a failure after this long. */
+/** A script that has not loaded after this time counts as failed. */
 export const GOOGLE_TIMEOUT_MS = 10_000
 const DEMO_MAP_ID = 'DEMO_MAP_ID'
 
@@ -35,7 +35,7 @@ export default function GoogleMap(props: Props) {
   )
 }
 
-/** Google tells of a refused key only through this global. */
+/** Google reports a refused key only through this global function. */
 function useAuthFailure(onStatus: Props['onStatus']): void {
   const refuse = useEffectEvent(() => onStatus('auth-failure'))
   useEffect(() => {
@@ -109,14 +109,14 @@ function GoogleCanvas(props: Props) {
   )
 }
 
-/** Google draws the circle itself, so it needs the colour and not its name. */
+/** Google draws the circle itself, so it needs the resolved colour and not the CSS variable. */
 function circleLook() {
   const violet = getComputedStyle(document.documentElement).getPropertyValue('--color-violet') || '#5b2bd6'
   const colour = /#[0-9a-f]{6}/i.exec(violet)?.[0] ?? '#5b2bd6'
   return { strokeColor: colour, strokeWeight: 1.5, strokeOpacity: 0.75, fillColor: colour, fillOpacity: 0.08 }
 }
 
-/** Follows the centre, zoom and radius it is given, and zooms out until the radius is seen whole. */
+/** Follows the given centre, zoom and radius, and zooms out until the whole radius is visible. */
 function Frame({ centre, zoom, radius }: Props) {
   const map = useMap()
   const { west = 0, south = 0, east = 0, north = 0 } = radius ? circleBounds(radius) : {}
@@ -125,8 +125,9 @@ function Frame({ centre, zoom, radius }: Props) {
     if (!map) return
     map.setCenter({ lat: centre.lat, lng: centre.lng })
     map.setZoom(zoom)
-    const seen = map.getBounds()?.toJSON()
-    const whole = seen && seen.west <= west && seen.east >= east && seen.south <= south && seen.north >= north
+    const bounds = map.getBounds()?.toJSON()
+    const whole =
+      bounds && bounds.west <= west && bounds.east >= east && bounds.south <= south && bounds.north >= north
     if (hasCircle && !whole) map.fitBounds({ west, south, east, north }, 24)
   }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
   return null

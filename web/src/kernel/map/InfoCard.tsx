@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 export interface InfoCardProps {
   label: string
-  /** Opened from the map itself: the keyboard goes on inside. Opened from a list it stays there. */
+  /** True when opened from the map: the focus moves inside. Opened from a list, the focus stays in the list. */
   takeFocus: boolean
   onClose: () => void
   children: ReactNode
@@ -17,7 +17,7 @@ export function InfoCard({ label, takeFocus, onClose, children }: InfoCardProps)
   }, [takeFocus])
 
   function onKeyDown(event: KeyboardEvent): void {
-    // Arrows and plus or minus belong to what is inside, not to the map around it.
+    // Keys pressed inside the card must not move or zoom the map.
     event.stopPropagation()
     if (event.key === 'Escape') onClose()
   }

@@ -12,7 +12,7 @@ import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
 
 const TILES_URL = '/map/us.pmtiles'
 
-/** The map that needs nobody: Leaflet over our own tiles, drawn without WebGL. */
+/** The map that needs no outside service: Leaflet with our own tiles, drawn without WebGL. */
 export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   const { centre, zoom, radius, label, engine } = props
   const container = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   )
 }
 
-/** Follows the centre, zoom and radius it is given; what the user does in between is left alone. */
+/** Follows changes of the given centre, zoom and radius; between them the user can move the map freely. */
 function useFrame(map: L.Map | null, { centre, zoom, radius }: MapAdapterProps<'embedded'>): void {
   const framed = useRef<L.Map | null>(null)
   const { lat = 0, lng = 0 } = radius?.centre ?? {}
@@ -89,7 +89,7 @@ function useFrame(map: L.Map | null, { centre, zoom, radius }: MapAdapterProps<'
   useEffect(() => {
     if (!map) return
     const around = miles > 0 ? { centre: { lat, lng }, miles } : null
-    // The first frame was set when the map was made; an info window may have moved it since.
+    // The first view was set when the map was created. It is not set again, since an info window may have moved it.
     if (framed.current === map) {
       map.setView([centre.lat, centre.lng], zoomFor(map, zoom, around), { animate: !prefersStill() })
     }

@@ -20,13 +20,13 @@ import type { MapAdapterProps, MapViewport, Position } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'style'>
 
-// A file of our own build, which the content policy allows.
+// The worker is a file of our own build, so the content security policy allows it.
 setWorkerUrl(workerUrl)
 
 const RADIUS = 'radius'
 const LOADING_LIMIT_MS = 15_000
 
-/** An operator's own style, drawn by MapLibre: large, so only loaded where one is set. */
+/** Draws an operator's own style with MapLibre, which is large and loads only where a style is set. */
 export default function MapLibreMap(props: Props) {
   const { engine, label, className, centre, zoom } = props
   const container = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export default function MapLibreMap(props: Props) {
     try {
       made = create(container.current, engine.styleUrl)
     } catch {
-      // No WebGL here.
+      // MapLibre throws when the browser has no WebGL.
       failed()
       return
     }
@@ -87,7 +87,7 @@ export default function MapLibreMap(props: Props) {
   )
 }
 
-/** MapLibre's zoom is one less than everybody's: its tiles are twice as wide. */
+/** MapLibre's zoom is one less than that of other maps, because its tiles are twice as wide. */
 function viewportOf(map: MapLibre): MapViewport {
   const { lat, lng } = map.getCenter()
   const bounds = map.getBounds()
@@ -117,9 +117,9 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
     if (!map) return
     const rings = miles > 0 ? [circleRing({ centre: { lat, lng }, miles })] : []
     const data = { type: 'Polygon' as const, coordinates: rings }
-    const known = map.getSource<GeoJSONSource>(RADIUS)
-    if (known) {
-      known.setData(data)
+    const source = map.getSource<GeoJSONSource>(RADIUS)
+    if (source) {
+      source.setData(data)
       return
     }
     const probe = map.getContainer()
@@ -193,7 +193,7 @@ interface HostProps {
   children: ReactNode
 }
 
-/** MapLibre holds the place, React what stands there. */
+/** MapLibre positions the element, React renders its content. */
 function Host({ map, at: { lat, lng }, offset, kind, children }: HostProps) {
   const { x = 0, y = 0 } = offset ?? {}
   const [host] = useState(() => document.createElement('div'))

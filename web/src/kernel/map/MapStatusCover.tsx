@@ -8,7 +8,7 @@ export interface MapStatusCoverProps {
   onRetry?: (() => void) | undefined
 }
 
-/** What stands over the map until it is there, and in its place when it does not come. */
+/** Covers the map while it loads, and replaces it when it fails. */
 export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
   if (status === 'loaded') return null
   if (status === 'auth-failure') {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { MapView, type MapViewProps } from './MapView.tsx'
 import type { MapStatus } from './mapTypes.ts'
 
-/** What the embedded adapter was given, and how it was told to fare. */
+/** Counts the mounts of the mocked adapter, and keeps its `onStatus` so that a test can set the status. */
 const adapter = vi.hoisted(() => ({ mounted: 0, onStatus: (_status: string): void => {} }))
 vi.mock('./LeafletMap.tsx', () => ({
   default: ({ onStatus, label }: { onStatus: (status: string) => void; label: string }) => {
@@ -29,13 +29,13 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('map loading status', () => {
-  test('not loaded: the settings are not known yet', () => {
+  test('is "not loaded" until the settings are known', () => {
     const { container } = render(<MapView {...view} engine={null} />)
     expect(statusOf(container)).toBe('not-loaded')
     expect(screen.getByRole('status').textContent).toBe('Preparing map…')
   })
 
-  test('failed: the settings did not come, and can be asked for again', () => {
+  test('is "failed" when the settings did not load, and they can be requested again', () => {
     const askAgain = vi.fn()
     const { container, rerender } = render(<MapView {...view} engine={null} onAskAgain={askAgain} />)
     expect(statusOf(container)).toBe('failed')
@@ -46,18 +46,18 @@ describe('map loading status', () => {
     expect(statusOf(container)).toBe('not-loaded')
   })
 
-  test('loading, then loaded', async () => {
-    const seen: MapStatus[] = []
-    const { container } = render(<MapView {...view} onStatus={(status) => seen.push(status)} />)
+  test('is "loading", then "loaded"', async () => {
+    const statuses: MapStatus[] = []
+    const { container } = render(<MapView {...view} onStatus={(status) => statuses.push(status)} />)
     expect(screen.getByRole('status').textContent).toBe('Loading map…')
     await screen.findByRole('region', { name: 'DJ locations' })
     act(() => adapter.onStatus('loaded'))
     expect(statusOf(container)).toBe('loaded')
     expect(screen.queryByRole('status')).toBeNull()
-    expect(seen).toEqual(['loading', 'loaded'])
+    expect(statuses).toEqual(['loading', 'loaded'])
   })
 
-  test('failed: says so, and tries again from the start', async () => {
+  test('is "failed" with a message, and another try starts again', async () => {
     const { container } = render(<MapView {...view} />)
     await screen.findByRole('region', { name: 'DJ locations' })
     act(() => adapter.onStatus('failed'))
@@ -71,7 +71,7 @@ describe('map loading status', () => {
     expect(statusOf(container)).toBe('loading')
   })
 
-  test("auth failure: 'Error: AuthFailure'", async () => {
+  test("is 'Error: AuthFailure' when the key was refused", async () => {
     const { container } = render(<MapView {...view} />)
     await screen.findByRole('region', { name: 'DJ locations' })
     act(() => adapter.onStatus('auth-failure'))

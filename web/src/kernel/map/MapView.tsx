@@ -6,21 +6,21 @@ import type { MapEngine, MapProps, MapStatus } from './mapTypes.ts'
 export interface MapViewProps extends MapProps {
   /** Null while the settings are not known yet. */
   engine: MapEngine | null
-  /** Asks for the settings again, where asking has failed. */
+  /** Requests the settings again; set only when they did not load. */
   onAskAgain?: (() => void) | undefined
   onStatus?: ((status: MapStatus) => void) | undefined
 }
 
 type Adapter = ComponentType<MapProps & { engine: MapEngine; onStatus: (status: MapStatus) => void }>
 
-/** Each map is a chunk of its own: a page loads the one it shows. */
+/** Each map is its own chunk, so that a page loads only the map it shows. */
 const adapters: Record<MapEngine['kind'], () => Promise<{ default: unknown }>> = {
   embedded: () => import('./LeafletMap.tsx'),
   google: () => import('./GoogleMap.tsx'),
   style: () => import('./MapLibreMap.tsx'),
 }
 
-/** A map of any maker, with the five states of its loading. */
+/** Shows the map of any engine, with the five states of its loading. */
 export function MapView({ engine, onAskAgain, onStatus, className, ...map }: MapViewProps) {
   const [attempt, setAttempt] = useState(0)
   if (!engine) {
@@ -49,7 +49,7 @@ interface AttemptProps extends MapProps {
   onRetry: () => void
 }
 
-/** One go at loading the map. Another go starts from nothing. */
+/** One attempt to load the map. A new attempt starts without any state. */
 function Attempt({ engine, onStatus, onRetry, className, ...map }: AttemptProps) {
   const [status, setStatus] = useState<MapStatus>('loading')
   const [Adapter, setAdapter] = useState<Adapter | null>(null)

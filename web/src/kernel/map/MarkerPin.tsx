@@ -6,7 +6,7 @@ import type { MapMarker } from './mapTypes.ts'
 
 interface PinButtonProps {
   onPress: MouseEventHandler
-  /** The keyboard has come to it, so it must be in sight. */
+  /** Called when the pin gets the keyboard focus, so that the map can bring it into view. */
   onReach?: (() => void) | undefined
   onKeyDown?: KeyboardEventHandler | undefined
 }
@@ -16,7 +16,7 @@ export interface MarkerPinProps extends PinButtonProps {
   selected: boolean
 }
 
-/** A person on the map: a picture or initials in a drop, its tip on the place. */
+/** A person on the map: a picture or initials in a drop, whose tip marks the place. */
 export function MarkerPin({ marker, selected, onPress, onReach, onKeyDown }: MarkerPinProps) {
   return (
     <button
@@ -59,7 +59,7 @@ export function ClusterPin({ id, count, label, onPress, onReach, onKeyDown }: Cl
 
 const NAMED = 3
 
-/** Says who is in a cluster, as far as a sentence can hold. */
+/** Names the first members of a cluster and counts the others. */
 export function clusterLabel(members: readonly MapMarker[]): string {
   const names = members.slice(0, NAMED).map(({ label }) => label)
   const others = members.length - names.length

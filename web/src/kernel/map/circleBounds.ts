@@ -3,7 +3,7 @@ import type { MapRadius, MapViewport } from './mapTypes.ts'
 
 const METRES_PER_DEGREE = 111_320
 
-/** The box around a radius. */
+/** The bounding box of a radius. */
 export function circleBounds({ centre, miles }: MapRadius): MapViewport['bounds'] {
   const tall = milesToMetres(miles) / METRES_PER_DEGREE
   const wide = tall / Math.cos((centre.lat * Math.PI) / 180)

@@ -18,7 +18,7 @@ const markers = [
 ]
 
 describe('clustering', () => {
-  test('markers that would overlap become one cluster, others stand alone', () => {
+  test('markers that would overlap become one cluster, and others stay single', () => {
     const pins = clusterIndex(markers).pinsIn(view(6), null)
     expect(pins.map(({ kind }) => kind)).toEqual(['one', 'cluster'])
     expect(pins[1]).toMatchObject({ members: { length: 2 }, at: { lat: expect.closeTo(34.07, 1) } })
@@ -27,7 +27,7 @@ describe('clustering', () => {
   test('a cluster opens at the zoom it names', () => {
     const index = clusterIndex(markers)
     const cluster = index.pinsIn(view(6), null).find((pin) => pin.kind === 'cluster')
-    if (cluster?.kind !== 'cluster') throw new Error('no cluster')
+    if (cluster?.kind !== 'cluster') throw new Error('There is no cluster')
     expect(index.pinsIn(view(cluster.opensAt), null).every(({ kind }) => kind === 'one')).toBe(true)
     expect(index.pinsIn(view(cluster.opensAt - 1), null).some(({ kind }) => kind === 'cluster')).toBe(true)
   })
@@ -37,20 +37,20 @@ describe('clustering', () => {
     expect(pins.map(({ key }) => key)).toEqual(['san-francisco', 'hollywood', 'downtown'])
   })
 
-  test('those it was with step aside, so that nothing is covered', () => {
+  test('the other members of its cluster move aside, so that nothing is covered', () => {
     const pins = clusterIndex(markers).pinsIn(view(6), 'downtown')
     const { x = 0, y = 0 } = pins.find(({ key }) => key === 'hollywood')?.offset ?? {}
     expect(x).toBeLessThan(-40)
     expect(y).toBeGreaterThan(0)
   })
 
-  test('markers of the same place stay together at every zoom, to be fanned out', () => {
+  test('markers of the same place stay a cluster at every zoom', () => {
     const pins = clusterIndex([marker('a', 34, -118), marker('b', 34, -118)]).pinsIn(view(MAX_ZOOM), null)
     expect(pins).toHaveLength(1)
     expect(pins[0]).toMatchObject({ kind: 'cluster', opensAt: MAX_ZOOM + 1 })
   })
 
-  test('what is far off the screen is left out', () => {
+  test('markers far outside the view are left out', () => {
     const losAngeles = { west: -119, south: 33.5, east: -117.5, north: 34.5 }
     const pins = clusterIndex(markers).pinsIn(view(12, losAngeles), null)
     expect(pins.map(({ key }) => key)).toEqual(['hollywood', 'downtown'])

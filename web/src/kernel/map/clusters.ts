@@ -5,7 +5,7 @@ import type { MapMarker, MapViewport, Position } from './mapTypes.ts'
 interface Standing {
   key: string
   at: Position
-  /** Pixels away from its place, where the selected marker needs the room. */
+  /** Moves the pin by pixels to make room for the selected marker. */
   offset?: Offset | undefined
 }
 
@@ -14,15 +14,15 @@ export interface Offset {
   y: number
 }
 
-/** What stands on the map: one marker, or several that would overlap. */
+/** A pin is one marker, or a cluster of several that would overlap. */
 export type Pin =
   | (Standing & { kind: 'one'; marker: MapMarker })
   | (Standing & { kind: 'cluster'; members: MapMarker[]; opensAt: number })
 
-/** Pixels between two markers below which they become one cluster. */
+/** Two markers closer than this number of pixels become one cluster. */
 const RADIUS = 46
 const TILE = 256
-/** Beyond the screen's edge, so a marker does not pop up when the map moves a little. */
+/** Pins are also placed beyond the edge of the map, so that they do not pop up when it moves a little. */
 const MARGIN = 0.25
 
 export interface ClusterIndex {
@@ -62,7 +62,7 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
 
 const single = (marker: MapMarker): Pin => ({ kind: 'one', key: marker.id, at: marker, marker })
 
-/** The selected marker stands alone, so a list can point to it; those it was with step aside. */
+/** Takes the selected marker out of its cluster, so that it stays visible, and moves the others aside. */
 function withoutChosen(pin: Pin, chosen: MapMarker, zoom: number): Pin[] {
   if (pin.kind === 'one' || !pin.members.includes(chosen)) return [pin]
   const members = pin.members.filter((member) => member !== chosen)
@@ -74,7 +74,7 @@ function withoutChosen(pin: Pin, chosen: MapMarker, zoom: number): Pin[] {
 
 const ROOM = 52
 
-/** To the side and never up: above the selected marker is its info window. */
+/** Moves a pin sideways and never up, because the info window is above the selected marker. */
 function stepAside(from: Position, to: Position, zoom: number): Offset {
   const pixelsPerDegree = (TILE * 2 ** zoom) / 360
   const dx = (to.lng - from.lng) * pixelsPerDegree
@@ -83,7 +83,7 @@ function stepAside(from: Position, to: Position, zoom: number): Offset {
   return { x: Math.round(Math.max(ROOM, Math.abs(dx)) * side - dx), y: Math.round(Math.max(0, dy) - dy) }
 }
 
-/** Tab goes from north to south, as one reads. */
+/** Tab moves from north to south, like reading. */
 const inReadingOrder = (a: Pin, b: Pin): number => b.at.lat - a.at.lat || a.at.lng - b.at.lng
 
 const toPoint = (marker: MapMarker): GeoJSON.Feature<GeoJSON.Point, MapMarker> => ({
@@ -99,7 +99,7 @@ function widened({ west, south, east, north }: MapViewport['bounds']): [number, 
   return [west - dx, Math.max(-85, south - dy), east + dx, Math.min(85, north + dy)]
 }
 
-/** Offsets in pixels at which markers of one and the same place stand apart: a ring, or a spiral of many. */
+/** Offsets in pixels that separate markers of the same place: a ring, or a spiral for many. */
 export function fanOut(count: number): Offset[] {
   const ring = count <= 8
   return Array.from({ length: count }, (_, i) => {

@@ -7,7 +7,7 @@ export interface Position {
 
 export interface MapMarker extends Position {
   id: string
-  /** Its accessible name, and the source of its initials where there is no picture. */
+  /** The accessible name, and the source of the initials when there is no picture. */
   label: string
   picture?: string | null | undefined
 }
@@ -25,7 +25,7 @@ export interface MapViewport {
 
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure'
 
-/** Which map draws. Google's map id carries an operator's own styling; without one its demo id serves. */
+/** The map to draw. An operator's styling comes with Google's map id; without one, the demo id is used. */
 export type MapEngine =
   | { kind: 'embedded'; tilesUrl?: string | undefined }
   | { kind: 'google'; apiKey: string; mapId?: string | undefined }
@@ -35,19 +35,19 @@ export interface MapProps {
   centre: Position
   zoom: number
   markers: readonly MapMarker[]
-  /** A circle around a searched place. The map zooms out until it is seen whole. */
+  /** A circle around a searched place. The map zooms out until the whole circle is visible. */
   radius?: MapRadius | null | undefined
   selectedId: string | null
   onSelect: (id: string | null) => void
   onMoveEnd?: ((view: MapViewport) => void) | undefined
-  /** What the info window of a selected marker holds. Without it a selection is only highlighted. */
+  /** The content of a selected marker's info window. Without it, a selected marker is only highlighted. */
   renderInfo?: ((id: string) => ReactNode) | undefined
   /** The map's accessible name. */
   label: string
   className?: string | undefined
 }
 
-/** What every adapter takes: the port's props, and where to say how its loading goes. */
+/** The props of every adapter: those of the map, its engine, and a callback for the loading status. */
 export interface MapAdapterProps<Kind extends MapEngine['kind']> extends MapProps {
   engine: Extract<MapEngine, { kind: Kind }>
   onStatus: (status: MapStatus) => void

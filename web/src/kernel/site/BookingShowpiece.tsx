@@ -8,7 +8,7 @@ const described =
   'An example booking: a wedding on Saturday, June 12 at Hall One, Los Angeles, 8 PM to 1 AM, fully signed, ' +
   'first dance at 9:30 PM, deposit of $520 of $1,300 paid.'
 
-/** A picture made of markup: one finished booking. Screen readers get the sentence, not the pieces. */
+/** An illustration of a finished booking, made of markup. Screen readers get one sentence instead of the parts. */
 export function BookingShowpiece() {
   return (
     <div role="img" aria-label={described} className="relative mx-auto w-full max-w-[35rem] lg:mb-8">

@@ -1,7 +1,7 @@
 import './showpiece.css'
 import { cx } from '../ui/cx.ts'
 
-/** Two names as a pen would leave them. */
+/** A drawing of two handwritten names. */
 export function Signature({ className }: { className?: string | undefined }) {
   return (
     <svg

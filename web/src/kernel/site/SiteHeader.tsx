@@ -6,14 +6,14 @@ import { cx } from '../ui/cx.ts'
 import { siteLinks } from './siteLinks.ts'
 
 export interface SiteHeaderProps {
-  /** Lies over the night hero instead of standing on paper. */
+  /** For pages with the dark hero, which the header overlays. */
   night?: boolean | undefined
 }
 
 const linkClass =
   'inline-flex h-10 touch:h-11 items-center rounded-control px-3 font-medium text-ink-2 transition-colors hover:text-ink'
 
-/** The header for visitors. The phone's menu is the browser's own popover: it works before any script. */
+/** The header for visitors. Its phone menu is a native popover, which works before any script has loaded. */
 export function SiteHeader({ night = false }: SiteHeaderProps) {
   return (
     <header
@@ -56,8 +56,8 @@ export function SiteHeader({ night = false }: SiteHeaderProps) {
           >
             <Menu aria-hidden className="size-6" />
           </button>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: closes behind the link that was followed */}
-          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link answers Enter with a click of its own */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu closes when a link inside is followed */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link causes a click */}
           <div
             id="site-menu"
             popover="auto"

@@ -9,7 +9,7 @@ const heights = Array.from({ length: BARS }, (_, bar) =>
 )
 
 export interface WaveformProps {
-  /** Bars only, as a backdrop. */
+  /** Shows only the bars, as a background. */
   plain?: boolean | undefined
   className?: string | undefined
 }

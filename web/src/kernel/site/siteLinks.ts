@@ -1,4 +1,4 @@
-/** Where a visitor can go without signing in. */
+/** The pages that a visitor can open without signing in. */
 export const siteLinks = [
   { href: '/discover', label: 'Discover' },
   { href: '/pricing', label: 'Pricing' },

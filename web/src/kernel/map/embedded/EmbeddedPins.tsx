@@ -21,7 +21,7 @@ export interface EmbeddedPinsProps extends MapProps {
 
 const EDGE: L.PointTuple = [56, 64]
 
-/** Markers, clusters and the info window of the chosen one. */
+/** Markers, clusters and the info window of the selected marker. */
 export function EmbeddedPins(props: EmbeddedPinsProps) {
   const { map, names, view, markers, selectedId, onSelect, renderInfo } = props
   const { fanned, fan } = useFannedPins(map)
@@ -37,7 +37,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   useEffect(() => names.setPins(pins.map(({ at }) => at)), [names, pins])
 
   function press(event: MouseEvent, pin: Pin): void {
-    // A drag that began on a pin ends with a click on it; a click of the keyboard has no detail.
+    // A drag that begins on a pin ends with a click on it, which is ignored. A keyboard click has detail 0.
     if (event.detail > 0 && dragged.current) return
     if (pin.kind === 'cluster') {
       openCluster(pin)
@@ -96,7 +96,7 @@ interface PinButtonProps {
   selectedId: string | null
   onPress: (event: MouseEvent) => void
   onReach: () => void
-  /** Escape on a marker closes whichever info window is open. */
+  /** Called for Escape on a marker, which closes the open info window. */
   onClose: () => void
 }
 
@@ -107,7 +107,7 @@ function PinButton({ pin, selectedId, onPress, onReach, onClose }: PinButtonProp
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && selectedId !== null) onClose()
-    // Enter presses the marker; Leaflet would zoom.
+    // Enter and Space press the marker, so they must not reach Leaflet, which would zoom.
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
   }
   return (

@@ -5,16 +5,16 @@ import { type Box, type Candidate, type LabelLook, lineHeight, placeLabels } fro
 import { TILE_SIZE } from './TileLayer.ts'
 import type { FoundTile, TileStore } from './tileStore.ts'
 
-/** Names are drawn this far beyond the screen, so a drag does not uncover a bare map. */
+/** Names are drawn this far beyond the view, so that a drag does not show a map without names. */
 const MARGIN = 160
 const FONT = '"Inter", system-ui, sans-serif'
-/** The room a marker takes around the tip of its drop. */
+/** The space of a marker, relative to the tip of its drop. */
 const PIN: Box = { left: -24, right: 24, top: -52, bottom: 6 }
 
 const fontOf = ({ size, weight, italic }: LabelLook): string =>
   `${italic ? 'italic ' : ''}${weight} ${size}px ${FONT}`
 
-/** The names of places on one canvas over all tiles, so a name can cross a tile's edge. */
+/** Draws the names of places on one canvas above all tiles, so that a name can cross the edge of a tile. */
 export class LabelLayer extends L.Layer {
   readonly #store: TileStore
   readonly #canvas = document.createElement('canvas')
@@ -51,7 +51,7 @@ export class LabelLayer extends L.Layer {
     this.redraw()
   }
 
-  /** Names make way for what stands here. */
+  /** Keeps names from being drawn under these pins. */
   setPins(pins: readonly L.LatLngExpression[]): void {
     this.#pins = pins
     this.redraw()
@@ -80,7 +80,7 @@ export class LabelLayer extends L.Layer {
     const found = (await Promise.allSettled(wanted)).map((each) =>
       each.status === 'fulfilled' ? each.value : null,
     )
-    // Beyond the deepest tile several on the screen are parts of one.
+    // At zooms deeper than the file, several tiles on the screen are parts of the same tile.
     const unique = new Map(
       found.filter((each) => each !== null).map((each) => [`${each.z}/${each.x}/${each.y}`, each]),
     )
@@ -98,7 +98,7 @@ export class LabelLayer extends L.Layer {
     this.#canvas.style.height = `${size.y}px`
     L.DomUtil.setPosition(this.#canvas, map.containerPointToLayerPoint([-MARGIN, -MARGIN]))
 
-    const seen = candidates.filter(
+    const visible = candidates.filter(
       ({ atX, atY }) => atX > -MARGIN && atY > -MARGIN && atX < size.x - MARGIN && atY < size.y - MARGIN,
     )
     const measure = (text: string, look: LabelLook): number => {
@@ -110,7 +110,7 @@ export class LabelLayer extends L.Layer {
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.lineJoin = 'round'
-    for (const { candidate, lines, look } of placeLabels(seen, zoom, this.#pinBoxes(map), measure)) {
+    for (const { candidate, lines, look } of placeLabels(visible, zoom, this.#pinBoxes(map), measure)) {
       setFont(context, look)
       context.strokeStyle = look.colour === 'waterName' ? this.#palette.water : this.#palette.halo
       context.fillStyle = this.#palette[look.colour]
@@ -134,7 +134,7 @@ export class LabelLayer extends L.Layer {
 
 function setFont(context: CanvasRenderingContext2D, look: LabelLook): void {
   context.font = fontOf(look)
-  // Not in every browser of ours; without it names are only set a little tighter.
+  // Not every supported browser has letterSpacing; without it names are only a little tighter.
   if ('letterSpacing' in context) context.letterSpacing = `${look.spacing}px`
 }
 

@@ -11,7 +11,7 @@ export interface LeafletInfoProps {
   children: ReactNode
 }
 
-/** An update puts the content in anew, and what is taken out loses the focus. */
+/** Leaflet removes and inserts the content again on an update, so the focus must be restored. */
 function keepingFocus(host: HTMLElement, work: () => void): void {
   const focused = document.activeElement
   work()
@@ -21,7 +21,7 @@ function keepingFocus(host: HTMLElement, work: () => void): void {
 const ABOVE_THE_PIN = -50
 const ROOM: L.PointTuple = [16, 16]
 
-/** The info window: Leaflet places it and makes room for it, React fills it. */
+/** The info window: Leaflet positions it and pans the map, React renders its content. */
 export function LeafletInfo({ map, at, offset, children }: LeafletInfoProps) {
   const [host] = useState(() => document.createElement('div'))
   const { x = 0, y = 0 } = offset ?? {}
@@ -46,7 +46,7 @@ export function LeafletInfo({ map, at, offset, children }: LeafletInfoProps) {
     }
   }, [map, host, at.lat, at.lng, x, y])
 
-  // Without motion the map jumps instead of gliding, so the window is still seen whole.
+  // With reduced motion the map jumps instead of gliding, so that the whole window is visible.
   useEffect(() => {
     if (prefersStill()) map.panInside([at.lat, at.lng], { paddingTopLeft: [160, 320], animate: false })
   }, [map, at.lat, at.lng])

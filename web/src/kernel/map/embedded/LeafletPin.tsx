@@ -6,13 +6,13 @@ import type { Position } from '../mapTypes.ts'
 export interface LeafletPinProps {
   map: L.Map
   at: Position
-  /** Pixels away from its place: markers of one place stand around it. */
+  /** Moves the pin by pixels, because markers of the same place are spread around it. */
   offset?: { x: number; y: number } | undefined
   raised?: boolean | undefined
   children: ReactNode
 }
 
-/** Leaflet holds the place, React what stands there. */
+/** Leaflet positions the element, React renders its content. */
 export function LeafletPin({ map, at, offset, raised = false, children }: LeafletPinProps) {
   const [host] = useState(() => document.createElement('div'))
   const [marker] = useState(() =>

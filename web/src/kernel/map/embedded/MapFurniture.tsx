@@ -24,7 +24,7 @@ interface ZoomButtonProps {
   icon: typeof Plus
 }
 
-/** Never truly disabled: a button that goes away under the keyboard takes the focus with it. */
+/** Uses aria-disabled, because a disabled button would lose the keyboard focus. */
 function ZoomButton({ label, off, onPress, icon: Icon }: ZoomButtonProps) {
   return (
     <button type="button" aria-label={label} aria-disabled={off} onClick={() => off || onPress()}>
@@ -33,7 +33,7 @@ function ZoomButton({ label, off, onPress, icon: Icon }: ZoomButtonProps) {
   )
 }
 
-/** The licences of the map's data ask for this, always and in sight. */
+/** The licences of the map data require this text to be visible at all times. */
 export function Attribution() {
   return (
     <p className="map-attribution">

@@ -3,9 +3,9 @@ import { paintTile } from './paintTile.ts'
 import type { Palette } from './palette.ts'
 import type { FoundTile, TileAddress, TileStore } from './tileStore.ts'
 
-/** Wider tiles mean fewer requests; they hold the data of one zoom less. */
+/** Wider tiles mean fewer requests; each shows the data of one zoom level less. */
 export const TILE_SIZE = 512
-/** A tile reaches a pixel under its neighbours, so no seam shows at fractional pixel ratios. */
+/** Tiles overlap by a pixel, so that no seam shows at fractional pixel ratios. */
 const OVERLAP = 1
 
 const addressOf = ({ x, y, z }: L.Coords): TileAddress => ({ x, y, z: z - 1 })

@@ -13,7 +13,7 @@ export function cooperativeGestures(map: L.Map, hint: (kind: GestureHint) => voi
 
   const onWheel = (event: WheelEvent): void => {
     if (event.ctrlKey || event.metaKey) return
-    // Ours comes first, so Leaflet never sees it and the page scrolls.
+    // This listener runs first and stops the event, so that Leaflet ignores it and the page scrolls.
     event.stopPropagation()
     hint('wheel')
   }
@@ -25,7 +25,7 @@ export function cooperativeGestures(map: L.Map, hint: (kind: GestureHint) => voi
     if (event.touches.length === 1) hint('touch')
   }
 
-  // On the window, since capturing on the element itself would come no earlier than Leaflet's own.
+  // Listens on the window, because a capturing listener on the element would not run before Leaflet's own.
   const mapOnly =
     <E extends Event>(listener: (event: E) => void) =>
     (event: E): void => {

@@ -82,12 +82,12 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   }
 }
 
-/** The zoom asked for, or the nearest at which the radius is seen whole. */
+/** The given zoom, or the closest one at which the whole radius is visible. */
 export function zoomFor(map: L.Map, zoom: number, radius: MapRadius | null | undefined): number {
   if (!radius) return zoom
   const { west, south, east, north } = circleBounds(radius)
-  const around = L.latLngBounds([south, west], [north, east])
-  return Math.min(zoom, map.getBoundsZoom(around, false, L.point(24, 24)))
+  const bounds = L.latLngBounds([south, west], [north, east])
+  return Math.min(zoom, map.getBoundsZoom(bounds, false, L.point(24, 24)))
 }
 
 export function viewportOf(map: L.Map): MapViewport {
@@ -111,7 +111,7 @@ function onMedia(query: string, listener: () => void): () => void {
   return () => media.removeEventListener('change', listener)
 }
 
-/** A window dragged to another screen, or the page zoomed: each ratio is a query of its own. */
+/** Reports a new pixel ratio, after the page is zoomed or moved to another screen. Each ratio needs a new query. */
 function onPixelRatioChange(listener: () => void): () => void {
   let stop = (): void => {}
   const watch = (): void => {

@@ -7,7 +7,7 @@ export type Line = number[]
 export interface PlaceName {
   name: string
   kind: 'country' | 'state' | 'place' | 'water'
-  /** The first and the last zoom of the map at which it is named. */
+  /** The first and the last zoom of the map at which the name is shown. */
   from: number
   until: number
   /** 0 is the most important. */
@@ -56,7 +56,7 @@ function featuresOf(layer: VectorTileLayer | undefined): Feature[] {
     }))
 }
 
-/** Names in a tile's margin belong to its neighbour. */
+/** Skips names in a tile's margin, because the neighbouring tile has them. */
 function nameOf({ properties, lines: [line] }: Feature): PlaceName[] {
   const [x = -1, y = -1] = line ?? []
   if (x < 0 || y < 0 || x >= EXTENT || y >= EXTENT) return []

@@ -45,7 +45,7 @@ export function paintTile(
   context.fillStyle = palette.land
   context.fill(land)
 
-  // Shading knows no shores: it ends where the land does.
+  // The shading of built-up areas may reach over the coast, so it is clipped to the land.
   context.save()
   context.clip(land)
   for (const { level, path } of built) {
@@ -66,8 +66,8 @@ export function paintTile(
 }
 
 function pathsOf(tile: Tile): Paths {
-  const known = paths.get(tile)
-  if (known) return known
+  const cached = paths.get(tile)
+  if (cached) return cached
   const made: Paths = {
     land: pathOf(tile.land, straight, true),
     built: tile.built.map(({ level, rings }) => ({ level, path: pathOf(rings, rounded, true) })),
@@ -93,7 +93,7 @@ function straight(path: Path2D, line: Line): void {
   for (let i = 2; i < line.length; i += 2) path.lineTo(at(line, i), at(line, i + 1))
 }
 
-/** Through the middle of each side, bent towards its corners: shading has no edges of its own. */
+/** Draws a curve through the middle of each side, so that the shading has no sharp corners. */
 function rounded(path: Path2D, ring: Line): void {
   const last = ring.length - 2
   const middle = (i: number, j: number): [number, number] => [

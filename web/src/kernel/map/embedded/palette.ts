@@ -1,4 +1,4 @@
-/** The map's colours as the canvas needs them: resolved for the theme the container stands in. */
+/** The colours of the map, resolved for the theme of its container, because a canvas cannot use CSS variables. */
 export interface Palette {
   water: string
   land: string

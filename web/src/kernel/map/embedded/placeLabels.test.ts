@@ -9,7 +9,7 @@ const measure = (text: string): number => text.length * 7
 const texts = (candidates: Candidate[], zoom = 10): string[] =>
   placeLabels(candidates, zoom, [], measure).map(({ candidate }) => candidate.name)
 
-test('of two names in one spot the more important is shown', () => {
+test('the more important of two names in the same spot is shown', () => {
   expect(texts([name('Vernon', 100, 100), name('Los Angeles', 104, 102, { rank: 0 })])).toEqual([
     'Los Angeles',
   ])
@@ -19,13 +19,13 @@ test('names with room between them are all shown', () => {
   expect(texts([name('Malibu', 100, 100), name('Irvine', 300, 100)])).toEqual(['Malibu', 'Irvine'])
 })
 
-test('a name keeps to its zooms', () => {
+test('a name is shown only at its zooms', () => {
   const state = name('Utah', 100, 100, { kind: 'state', from: 4, until: 8 })
   expect(texts([state], 9)).toEqual([])
   expect(texts([state], 8)).toEqual(['Utah'])
 })
 
-test('a name makes way for a marker', () => {
+test('a name under a marker is left out', () => {
   const taken = { left: 80, right: 120, top: 60, bottom: 110 }
   expect(placeLabels([name('Malibu', 100, 100)], 10, [taken], measure)).toEqual([])
 })

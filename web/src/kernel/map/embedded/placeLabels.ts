@@ -8,7 +8,7 @@ export interface Box {
 }
 
 export interface Candidate extends PlaceName {
-  /** Where it stands on the screen. */
+  /** The position on the screen. */
   atX: number
   atY: number
 }
@@ -57,7 +57,7 @@ function lookOf({ kind, rank }: PlaceName, zoom: number): LabelLook {
   if (kind === 'water') {
     return { size: 12, weight: 450, italic: true, spacing: 0.3, capitals: false, colour: 'waterName' }
   }
-  // Seen from afar even a large city is one name among many.
+  // At a low zoom many names are visible, so even a large city gets smaller letters.
   const smaller = zoom < 7 ? 1 : 0
   return places[Math.min(places.length - 1, rank + smaller)] ?? places[5]
 }
@@ -72,7 +72,7 @@ export function linesOf(name: string): string[] {
   return [name.slice(0, at), name.slice(at + 1)]
 }
 
-/** The names there is room for, the most important first; none covers another or a taken box. */
+/** The names that fit, the most important first; none covers another name or a taken box. */
 export function placeLabels(
   candidates: readonly Candidate[],
   zoom: number,

@@ -25,12 +25,12 @@ const tileAt = (lat: number, lng: number, z: number) => ({
 
 async function tile(lat: number, lng: number, z: number): Promise<Tile> {
   const found = await store.find(tileAt(lat, lng, z))
-  if (!found) throw new Error(`no tile at ${lat}, ${lng}`)
+  if (!found) throw new Error(`There is no tile at ${lat}, ${lng}`)
   return found.tile
 }
 
 describe('the tile file', () => {
-  test('is small enough to live with the project', () => {
+  test('is small enough to be part of the repository', () => {
     expect(statSync(path).size).toBeLessThan(3 * 1024 * 1024)
   })
 
@@ -58,12 +58,12 @@ describe('the tile file', () => {
     expect(covers(await tile(38.5, -98.5, 8), at(38.5, -98.5, 8))).toBe(true)
   })
 
-  test('a place nobody drew in detail is found in an ancestor', async () => {
+  test('a place without a detailed tile is found in an ancestor tile', async () => {
     const found = await store.find(tileAt(55, -100, 8))
     expect(found?.z).toBe(5)
   })
 
-  test('beyond the world there is nothing', async () => {
+  test('an address outside the world has no tile', async () => {
     expect(await store.find({ z: 4, x: -1, y: 3 })).toBeNull()
   })
 
@@ -82,7 +82,7 @@ function at(lat: number, lng: number, z: number): [number, number] {
   return [(x % 1) * EXTENT, (y % 1) * EXTENT]
 }
 
-/** Whether a point is on land: its rings wind around it, lakes the other way. */
+/** Whether a point is on land: rings of land wind around it in one direction, lakes in the other. */
 function covers({ land }: Tile, [px, py]: [number, number]): boolean {
   let turns = 0
   for (const ring of land) {

@@ -7,7 +7,7 @@ export interface TileAddress {
   y: number
 }
 
-/** A tile, and where it stands: it may be an ancestor of the one asked for. */
+/** A tile and its address, which may be that of an ancestor of the requested tile. */
 export interface FoundTile extends TileAddress {
   tile: Tile
 }
@@ -19,15 +19,15 @@ export interface TileStore {
 
 const KEPT_TILES = 160
 
-/** Tiles out of one PMTiles file, read by ranges and kept decoded. */
+/** Reads tiles from one PMTiles file by range requests, and keeps them decoded. */
 export function tileStore(source: string | Source): TileStore {
   const archive = new PMTiles(source)
   const kept = new Map<string, Promise<Tile | null>>()
 
   function load(z: number, x: number, y: number): Promise<Tile | null> {
     const key = `${z}/${x}/${y}`
-    const known = kept.get(key)
-    if (known) return known
+    const cached = kept.get(key)
+    if (cached) return cached
     const loading = archive.getZxy(z, x, y).then((found) => (found ? decodeTile(found.data) : null))
     kept.set(key, loading)
     loading.catch(() => kept.delete(key))
@@ -42,7 +42,7 @@ export function tileStore(source: string | Source): TileStore {
     async open() {
       await archive.getHeader()
     },
-    /** Where the file holds nothing as deep, it holds an ancestor: neighbours and open water stop early. */
+    /** Falls back to an ancestor tile, because the file has no deep tiles for open water and other countries. */
     async find(address) {
       const { minZoom, maxZoom } = await archive.getHeader()
       let [z, x, y] = [address.z, address.x, address.y]
@@ -59,12 +59,12 @@ export function tileStore(source: string | Source): TileStore {
 
 const stores = new Map<string, TileStore>()
 
-/** One store per file for the life of the page: coming back to the map paints at once. */
+/** One store per file for the life of the page, so that a map shown again is painted at once. */
 export function storeOf(url: string): TileStore {
   const store = stores.get(url) ?? tileStore(url)
   stores.set(url, store)
   return store
 }
 
-/** After a failure the next attempt starts afresh. */
+/** Drops the store after a failure, so that the next attempt starts without it. */
 export const forgetStore = (url: string): boolean => stores.delete(url)

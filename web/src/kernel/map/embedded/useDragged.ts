@@ -1,7 +1,7 @@
 import type L from 'leaflet'
 import { useEffect, useRef } from 'react'
 
-/** Whether the map has been dragged since the pointer came down. */
+/** Whether the map has been dragged since the pointer was pressed. */
 export function useDragged(map: L.Map): { readonly current: boolean } {
   const dragged = useRef(false)
   useEffect(() => {

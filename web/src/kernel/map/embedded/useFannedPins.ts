@@ -7,7 +7,7 @@ export type Offsets = ReadonlyMap<string, Offset>
 
 const none: Offsets = new Map()
 
-/** Where the members of an opened cluster stand around its place, until the map is zoomed. */
+/** The offsets of the members of an opened cluster, until the map is zoomed. */
 export function useFannedPins(map: L.Map) {
   const [fanned, setFanned] = useState(none)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFannedPins(map: L.Map) {
   return { fanned, fan }
 }
 
-/** A fanned-out cluster gives way to its members, which all stand at its place. */
+/** Replaces a fanned-out cluster by its members, which all have the position of the cluster. */
 export function opened(pin: Pin, fanned: Offsets): Pin[] {
   if (pin.kind === 'one' || !pin.members.every(({ id }) => fanned.has(id))) return [pin]
   return pin.members.map((marker) => ({ kind: 'one', key: marker.id, at: pin.at, marker }))

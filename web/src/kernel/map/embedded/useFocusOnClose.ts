@@ -2,7 +2,7 @@ import type L from 'leaflet'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Pin } from '../clusters.ts'
 
-/** When the info window of the marker in this ref has closed, the focus goes back to where that marker is now. */
+/** When an info window closes, the focus returns to the marker in this ref. */
 export function useFocusOnClose(
   map: L.Map,
   pins: readonly Pin[],
@@ -13,7 +13,7 @@ export function useFocusOnClose(
     const id = returnTo.current
     if (id === null || selectedId !== null) return
     returnTo.current = null
-    // The marker may by now be part of a cluster again: then that takes the focus, or else the map.
+    // The marker may be part of a cluster again, which then takes the focus; without either, the map does.
     const home = pins.find((pin) => memberIds(pin).includes(id))
     const button = home && map.getContainer().querySelector(`[data-marker="${CSS.escape(home.key)}"]`)
     const target = button instanceof HTMLElement ? button : map.getContainer()

@@ -3,7 +3,7 @@ import type { GestureHint } from './cooperativeGestures.ts'
 
 const SHOWN_MS = 1400
 
-/** The last hint, for as long as it takes to read it. */
+/** The latest hint, shown long enough to read it. */
 export function useGestureHint(): [GestureHint | null, (kind: GestureHint) => void] {
   const [hint, setHint] = useState<GestureHint | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,9 +7,9 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined
   size?: ButtonSize | undefined
-  /** Shows a spinner and refuses clicks; the label stays, so the width does not jump. */
+  /** Shows a spinner and ignores clicks; the label stays, so that the width does not change. */
   loading?: boolean | undefined
-  /** Renders its only child (a link) with the looks of a button. */
+  /** Renders its only child (a link) with the style of a button. */
   asChild?: boolean | undefined
 }
 

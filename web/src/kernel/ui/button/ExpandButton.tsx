@@ -3,12 +3,12 @@ import { Button } from './Button.tsx'
 interface ExpandButtonProps {
   open: boolean
   onOpen: (open: boolean) => void
-  /** What it says while there is more, and while all is shown. */
+  /** The label while closed and the label while open. */
   words: readonly [more: string, less: string]
   className?: string | undefined
 }
 
-/** Shows the rest of something, and takes it back. */
+/** Shows and hides the rest of a list or text. */
 export function ExpandButton({ open, onOpen, words: [more, less], className }: ExpandButtonProps) {
   return (
     <Button

@@ -4,7 +4,7 @@ import { Spinner } from '../feedback/Spinner.tsx'
 import { type ButtonVariant, buttonClass } from './buttonClass.ts'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What the button does, in words: its only name. */
+  /** What the button does; it is the accessible name, since there is no text. */
   label: string
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | undefined

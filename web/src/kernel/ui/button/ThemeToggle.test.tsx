@@ -8,7 +8,7 @@ afterEach(() => {
   cleanup()
 })
 
-test('a choice shows at once and is kept in a cookie for the server', () => {
+test('a choice takes effect at once and is stored in a cookie for the server', () => {
   render(<ThemeToggle />)
   fireEvent.click(screen.getByRole('radio', { name: 'Dark theme' }))
   expect(document.documentElement.dataset.theme).toBe('dark')
@@ -16,7 +16,7 @@ test('a choice shows at once and is kept in a cookie for the server', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dark theme' }).checked).toBe(true)
 })
 
-test('going back to the system forgets the cookie', () => {
+test('choosing the system theme deletes the cookie', () => {
   render(<ThemeToggle />)
   fireEvent.click(screen.getByRole('radio', { name: 'Light theme' }))
   fireEvent.click(screen.getByRole('radio', { name: 'System theme' }))
@@ -24,7 +24,7 @@ test('going back to the system forgets the cookie', () => {
   expect(document.cookie).not.toContain('theme=')
 })
 
-test('it starts from what the server wrote into the page', () => {
+test('the toggle starts with the theme that the server wrote into the page', () => {
   document.documentElement.dataset.theme = 'light'
   render(<ThemeToggle />)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Light theme' }).checked).toBe(true)

@@ -11,7 +11,7 @@ const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [
 
 const onServer = (): Theme => 'system'
 
-/** Plain radio buttons: it also stands on the prerendered page, which carries no component library. */
+/** Plain radio buttons, because the prerendered landing page loads no component library. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
   const theme = useSyncExternalStore(onThemeChange, currentTheme, onServer)
   const name = useId()

@@ -28,6 +28,6 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-13 gap-2.5 px-6 text-[1rem] [&_svg]:size-5',
 }
 
-/** The looks of a button, for a plain link that must not bring a component with it. */
+/** The classes of a button, for a plain link on a page that must not load the component. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md'): string =>
   cx(base, variants[variant], sizes[size])

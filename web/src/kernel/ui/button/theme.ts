@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark'
 const YEAR_IN_SECONDS = 31_536_000
 const listeners = new Set<() => void>()
 
-/** What <html> says: the server has already put the cookie's choice there. */
+/** Reads the theme from <html>, where the server has written the choice of the cookie. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
 
 export function chooseTheme(theme: Theme): void {
   const age = theme === 'system' ? 0 : YEAR_IN_SECONDS
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on the next load; Cookie Store is not everywhere yet
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it on the next load; not every browser has the Cookie Store API
   document.cookie = `theme=${theme}; path=/; max-age=${age}; samesite=lax`
   if (theme === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme

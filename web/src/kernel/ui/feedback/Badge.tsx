@@ -20,7 +20,7 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** One word or a few; longer than its place, it ends in dots. */
+/** A label of a few words; text that does not fit ends in an ellipsis. */
 export function Badge({ tone = 'grey', className, children }: BadgeProps) {
   return (
     <span

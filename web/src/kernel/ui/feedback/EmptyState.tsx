@@ -9,7 +9,7 @@ export interface EmptyStateProps {
   className?: string | undefined
 }
 
-/** Nothing here yet: one icon, one sentence, one button. */
+/** Shown in place of an empty list: one icon, one sentence, one button. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center px-6 py-12 text-center', className)}>

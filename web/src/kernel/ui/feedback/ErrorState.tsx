@@ -11,7 +11,7 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined
   retryLabel?: string | undefined
   retrying?: boolean | undefined
-  /** A second way out, such as a link back. */
+  /** A second action, such as a link back. */
   action?: ReactNode
   className?: string | undefined
 }

@@ -12,13 +12,13 @@ const looks = {
 export interface NoticeProps {
   tone?: keyof typeof looks | undefined
   className?: string | undefined
-  /** To be focused: where something went wrong, it is the next thing to read. */
+  /** Lets the caller focus the notice when it explains a failure. */
   ref?: Ref<HTMLDivElement> | undefined
   tabIndex?: -1 | undefined
   children: ReactNode
 }
 
-/** A sentence that stays on the page, where a toast would be gone too soon. */
+/** A message that stays on the page, for when a toast would disappear too soon. */
 export function Notice({ tone = 'info', className, ref, tabIndex, children }: NoticeProps) {
   const { className: colours, Icon } = looks[tone]
   return (

@@ -1,7 +1,7 @@
 import { cx } from '../cx.ts'
 
 export interface SkeletonProps {
-  /** Its size and shape: what will come has the same. */
+  /** The size and shape of the content that will replace it. */
   className?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 export interface SpinnerProps {
-  /** Read out by screen readers. Without it the spinner is decoration beside words that say the same. */
+  /** Read by screen readers. Leave it out when text beside the spinner says the same. */
   label?: string | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined

@@ -16,7 +16,7 @@ test.each([
   expect(statusLook(status)).toEqual({ tone, label: status })
 })
 
-test('a contract the client has signed says so, and counts as pending', () => {
+test('a contract that the client has signed says so in the colour of a pending one', () => {
   expect(statusLook('signed')).toEqual({ tone: 'yellow', label: 'Client Signed' })
 })
 
@@ -50,7 +50,7 @@ test.each(['something new', 'toString', ''])('an unknown status (%j) has the col
   expect(statusLook(status).tone).toBe('grey')
 })
 
-test('the word is always there, not only the colour', () => {
+test('the badge always shows the word, not only the colour', () => {
   render(
     <>
       <StatusBadge status="past_due" />

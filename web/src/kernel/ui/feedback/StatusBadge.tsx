@@ -3,7 +3,7 @@ import { statusLook } from './statusLooks.ts'
 
 export interface StatusBadgeProps {
   status: string
-  /** Other words for the same colour. */
+  /** Replaces the label of the status; the colour stays. */
   label?: string | undefined
   className?: string | undefined
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the constants of point 9', () => {
+test('toasts have the constants of point 9', () => {
   expect(TOAST_LIMIT).toBe(1)
   expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000)
   expect(TOAST_DURATION_MS).toBe(5000)
@@ -33,7 +33,7 @@ test('the constants of point 9', () => {
   expect(TOAST_HOTKEY).toEqual(['F8'])
 })
 
-test('at most one toast is shown: a newer one takes the place of the older', () => {
+test('at most one toast is shown, and a newer one replaces it', () => {
   render(<Toaster />)
   act(() => {
     toast({ title: 'Message sent', description: 'Your message has been delivered.' })
@@ -47,7 +47,7 @@ test('at most one toast is shown: a newer one takes the place of the older', () 
   expect(currentToasts()).toHaveLength(1)
 })
 
-test('a toast closes by itself after 5000 ms and is forgotten 1,000,000 ms later', () => {
+test('a toast closes by itself after 5000 ms and is removed 1,000,000 ms later', () => {
   render(<Toaster />)
   act(() => {
     toast({ title: 'Settings Updated' })
@@ -62,7 +62,7 @@ test('a toast closes by itself after 5000 ms and is forgotten 1,000,000 ms later
   expect(currentToasts()).toHaveLength(0)
 })
 
-test('it can be closed by hand, and from outside React', () => {
+test('a toast can be closed by hand and from outside React', () => {
   render(<Toaster />)
   act(() => {
     toast({ title: 'First' })
@@ -78,7 +78,7 @@ test('it can be closed by hand, and from outside React', () => {
   expect(currentToasts()[0]?.open).toBe(false)
 })
 
-test('F8 moves the focus to the toasts; from medium screens on they are at most 420 px wide', () => {
+test('F8 moves the focus to the toasts, which are at most 420 px wide from medium screens on', () => {
   render(<Toaster />)
   act(() => {
     toast({ title: 'Here' })

@@ -14,7 +14,7 @@ import {
   TOAST_SWIPE_THRESHOLD_PX,
 } from './toast.ts'
 
-/** Once in the app; `toast()` speaks to it from anywhere. */
+/** Rendered once in the app; `toast()` can be called from anywhere. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
   return (

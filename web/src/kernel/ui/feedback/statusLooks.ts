@@ -5,9 +5,9 @@ interface StatusLook {
   label?: string
 }
 
-/** Every status the product shows, with its colour. The word itself is the label unless one is given. */
+/** Every status that the product shows, with its colour. The status is its own label unless one is given. */
 export const statusLooks: Readonly<Record<string, StatusLook>> = {
-  // contracts; 'signed' waits for the DJ and counts as pending
+  // contracts; 'signed' has the colour of 'pending', because it waits for the DJ
   draft: { tone: 'grey' },
   sent: { tone: 'blue' },
   pending: { tone: 'yellow' },
@@ -15,7 +15,7 @@ export const statusLooks: Readonly<Record<string, StatusLook>> = {
   confirmed: { tone: 'green' },
   completed: { tone: 'purple' },
   cancelled: { tone: 'red' },
-  // the contract page's own words
+  // further badges of the contract page
   'fully-signed': { tone: 'green', label: 'Fully Signed' },
   incomplete: { tone: 'yellow', label: 'Incomplete' },
   // service requests

@@ -10,9 +10,9 @@ export interface ToastOptions {
   title: ReactNode
   description?: ReactNode
   variant?: 'default' | 'destructive' | undefined
-  /** About something under way: it stays until it is closed or another takes its place. */
+  /** For work in progress: the toast stays until it is closed or replaced. */
   lasting?: boolean | undefined
-  /** One button beside the words, such as 'Undo'. `alt` tells how to do the same without the toast. */
+  /** One button, such as 'Undo'. `alt` says how to do the same without the toast. */
   action?: { label: string; alt: string; onClick: () => void } | undefined
 }
 
@@ -31,7 +31,7 @@ function set(next: readonly ShownToast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; callable from anywhere. A newer one takes the place of the one on screen. */
+/** Shows a message; can be called from anywhere. A newer toast replaces the one on screen. */
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   count += 1
   const id = `toast-${count}`
@@ -39,7 +39,7 @@ export function toast(options: ToastOptions): { id: string; dismiss: () => void 
   return { id, dismiss: () => dismissToast(id) }
 }
 
-/** Closes a toast (all of them without an id). It is forgotten only after TOAST_REMOVE_DELAY_MS. */
+/** Closes a toast, or all of them without an id. It is removed only after TOAST_REMOVE_DELAY_MS. */
 export function dismissToast(id?: string): void {
   for (const each of toasts) {
     if (id !== undefined && each.id !== id) continue

@@ -30,7 +30,7 @@ test('an input is named by its label and described by its error and its hint', (
   expect(described(input)).toBe('Please enter a valid email address | We write to it once.')
 })
 
-test('without an error nothing is marked', () => {
+test('a field without an error is not marked as invalid', () => {
   render(
     <Field label="Notes" optional>
       <Textarea />
@@ -41,7 +41,7 @@ test('without an error nothing is marked', () => {
   expect(notes.hasAttribute('aria-describedby')).toBe(false)
 })
 
-test('a select begins with its placeholder and tells what was chosen', () => {
+test('a select starts with its placeholder and reports the chosen value', () => {
   const chosen = vi.fn()
   render(
     <Field label="Radius">

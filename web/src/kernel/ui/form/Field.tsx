@@ -8,12 +8,12 @@ export interface FieldProps {
   hint?: ReactNode
   error?: ReactNode
   required?: boolean | undefined
-  /** Says 'optional' beside the label, where most fields around it are required. */
+  /** Adds 'optional' to the label, for forms in which most fields are required. */
   optional?: boolean | undefined
-  /** For a label that only a screen reader needs. */
+  /** Shows the label to screen readers only. */
   hideLabel?: boolean | undefined
   className?: string | undefined
-  /** One Input, Textarea or Select: it finds its id and descriptions by itself. */
+  /** One Input, Textarea or Select, which reads its id and descriptions from the context. */
   children: ReactNode
 }
 

@@ -4,9 +4,9 @@ import { controlClass } from './controlClass.ts'
 import { useFieldControl } from './fieldContext.ts'
 
 export interface InputProps extends ComponentProps<'input'> {
-  /** A sign in front of the text, such as $ or @ or a search icon. */
+  /** A symbol before the text, such as $ or @ or a search icon. */
   leading?: ReactNode
-  /** One small button or sign behind it. */
+  /** One small button or symbol after the text. */
   trailing?: ReactNode
 }
 

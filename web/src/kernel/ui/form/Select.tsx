@@ -17,7 +17,7 @@ export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' |
   placeholder?: string | undefined
 }
 
-/** The browser's own select: a wheel on a phone, type-ahead everywhere, and it registers like an input. */
+/** A native select, which has the picker of a phone, type-ahead, and registers with forms like an input. */
 export function Select(props: SelectProps) {
   const { options, onValueChange, onChange, placeholder, className, ...rest } = props
   const field = useFieldControl()

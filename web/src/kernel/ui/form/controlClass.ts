@@ -1,4 +1,4 @@
-/** Shared by everything one can type into or pick from. 16 px on a phone: below that, iOS zooms in. */
+/** Shared by all form controls. The text has 16 px on a phone, because iOS zooms in on smaller text. */
 export const controlClass =
   'w-full rounded-control border border-edge bg-surface px-3 text-base text-ink touch:text-[1rem] ' +
   'placeholder:text-ink-3 transition-[border-color,background-color] enabled:hover:border-ink-2 ' +

@@ -9,5 +9,5 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl | null>(null)
 
-/** What the surrounding Field tells its control; outside a Field, nothing. */
+/** The attributes that the surrounding Field gives its control; empty outside a Field. */
 export const useFieldControl = (): Partial<FieldControl> => use(FieldContext) ?? {}

@@ -19,7 +19,7 @@ async function open(onConfirm: () => unknown) {
   await screen.findByRole('alertdialog')
 }
 
-test('asks, and closes once the work is done', async () => {
+test('the dialog asks, and closes once the action is done', async () => {
   let done = () => {}
   await open(() => new Promise<void>((resolve) => (done = resolve)))
   expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })).toBeTruthy()
@@ -29,7 +29,7 @@ test('asks, and closes once the work is done', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-test('Cancel does nothing but close', async () => {
+test('Cancel only closes the dialog', async () => {
   const confirmed = vi.fn()
   await open(confirmed)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -37,7 +37,7 @@ test('Cancel does nothing but close', async () => {
   expect(confirmed).not.toHaveBeenCalled()
 })
 
-test('stays open when the work fails', async () => {
+test('the dialog stays open when the action fails', async () => {
   await open(() => Promise.reject(new Error('refused')))
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log out' })))
   expect(screen.getByRole('alertdialog')).toBeTruthy()

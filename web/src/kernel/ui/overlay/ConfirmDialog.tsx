@@ -9,7 +9,7 @@ interface ConfirmDialogProps extends Question {
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** Asks before what cannot be undone. Every screen has one for logging out, so its code comes when wanted. */
+/** Asks before an action that cannot be undone. Every screen has one for logging out, so its code loads on demand. */
 export function ConfirmDialog({ trigger, onOpenChange, ...props }: ConfirmDialogProps) {
   const { Panel, load, button, id, open, change } = usePanel(
     () => import('./ConfirmPanel.tsx').then((m) => m.ConfirmPanel),

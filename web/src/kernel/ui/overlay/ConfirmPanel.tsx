@@ -11,11 +11,11 @@ export interface Question {
   confirmLabel: string
   cancelLabel?: string | undefined
   tone?: 'primary' | 'danger' | undefined
-  /** May be slow: the dialog waits with a spinner, closes when it is done, stays open when it fails. */
+  /** May return a promise: the dialog shows a spinner, closes when it resolves, and stays open when it fails. */
   onConfirm: () => unknown
-  /** Holds the confirm button back, for instance until a word has been typed. */
+  /** Disables the confirm button, for instance until a word has been typed. */
   confirmDisabled?: boolean | undefined
-  /** Where the focus goes when confirming took the button away that opened this. */
+  /** Where the focus goes when confirming removes the button that opened the dialog. */
   focusAfter?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ interface ConfirmPanelProps extends Question {
   onOpenChange: (open: boolean) => void
 }
 
-/** Focus starts on Cancel; a click beside it does not close it. */
+/** The focus starts on Cancel, and a click outside does not close the dialog. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { id, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', open } = props
   const [busy, setBusy] = useState(false)
@@ -43,7 +43,7 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
     try {
       await props.onConfirm()
     } catch {
-      // Whoever passed onConfirm tells the person what failed; here it only means: stay open.
+      // The caller's onConfirm shows what failed; the dialog only stays open.
       setBusy(false)
       return
     }

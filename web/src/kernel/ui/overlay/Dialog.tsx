@@ -13,7 +13,7 @@ export interface DialogProps {
   trigger?: ReactNode
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
-  /** The buttons; they stay in view while the rest scrolls. */
+  /** The buttons, which stay visible while the rest scrolls. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
   children?: ReactNode
@@ -21,7 +21,7 @@ export interface DialogProps {
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
-/** A dialog; on a phone, a sheet from the bottom. */
+/** A dialog, which is a sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
   const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
   const focusReturn = useFocusReturn()

@@ -19,7 +19,7 @@ export function DropdownMenu({ trigger, align = 'end', open, onOpenChange, child
       {...(onOpenChange ? { onOpenChange } : {})}
     >
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      {/* Inside the page's main landmark: what stands outside of all is missed by who walks along them. */}
+      {/* Inside the main landmark, because people who navigate by landmarks miss content outside of them. */}
       <Radix.Portal container={globalThis.document?.getElementById('content') ?? null}>
         <Radix.Content
           align={align}

@@ -7,15 +7,15 @@ export interface PanelTriggerProps {
   controls: string
   open: boolean
   onPress: () => void
-  /** Brings the panel's code, as soon as somebody seems to want it. */
+  /** Loads the panel's code, as soon as the pointer or the focus reaches the button. */
   load: () => Promise<void>
   /** One button. */
   children: ReactNode
 }
 
-/** Makes its button the one that opens a panel, before the panel's code is there. */
+/** Makes its button open a panel whose code has not loaded yet. */
 export function PanelTrigger({ button, controls, open, onPress, load, children }: PanelTriggerProps) {
-  // A failure counts when the panel is asked for, not when it is only near.
+  // A failed preload is ignored, because opening the panel tries again.
   const prepare = () => void load().catch(() => {})
   return (
     <Slot.Root

@@ -9,7 +9,7 @@ interface PopoverProps extends PanelLook {
   onOpenChange?: ((open: boolean) => void) | undefined
 }
 
-/** A panel beside its button. What places it weighs more than most screens, so it comes when it is wanted. */
+/** A panel beside its button. Its positioning code is larger than most screens, so it loads on demand. */
 export function Popover({ trigger, onOpenChange, ...props }: PopoverProps) {
   const { Panel, load, button, id, open, change } = usePanel(
     () => import('./PopoverPanel.tsx').then((m) => m.PopoverPanel),

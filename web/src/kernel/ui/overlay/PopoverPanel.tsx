@@ -13,7 +13,7 @@ export interface PanelLook {
 
 interface PopoverPanelProps extends PanelLook {
   id: string
-  /** Where the panel hangs, and where the focus returns to. */
+  /** The panel is placed at this button, and the focus returns to it. */
   button: RefObject<HTMLButtonElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -34,7 +34,7 @@ export function PopoverPanel(props: PopoverPanelProps) {
           sideOffset={8}
           collisionPadding={12}
           onInteractOutside={(event) => {
-            // The button closes what it opened; closed here first, its click would open it again.
+            // The button closes the panel itself; if it were closed here first, the button's click would open it again.
             if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault()
             else leftByItself.current = true
           }}

@@ -10,7 +10,7 @@ export interface TooltipProps {
   children: ReactNode
 }
 
-/** Brings its own provider: one around the app would load the positioning of panels on every screen. */
+/** Has its own provider, because one around the app would load the positioning code on every screen. */
 export function Tooltip({ content, side = 'top', children }: TooltipProps) {
   return (
     <Radix.Provider delayDuration={TOOLTIP_DELAY_MS}>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Stands in for react-style-singleton, which the scroll lock of dialogs and menus uses: one sheet while
- * anyone needs it. Constructed, not written as a <style> element, so the CSP can stay style-src 'self'.
+ * Replaces react-style-singleton, which the scroll lock of dialogs and menus uses, with one shared style sheet. The
+ * sheet is constructed and not a <style> element, so that the CSP can stay style-src 'self'.
  */
 export function styleSingleton(): (props: { styles: string; dynamic?: boolean }) => null {
   let users = 0

@@ -1,7 +1,7 @@
 export const veilClass =
   'fixed inset-0 z-40 bg-veil backdrop-blur-[2px] data-[state=closed]:animate-vanish data-[state=open]:animate-appear'
 
-/** A sheet at the bottom of a phone, a panel in the middle of anything larger. */
+/** A sheet at the bottom of a phone, a panel in the middle of a larger screen. */
 export const dialogPanelClass =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full overflow-y-auto overscroll-contain rounded-t-show border border-line ' +
   'bg-surface text-ink shadow-float outline-none ' +

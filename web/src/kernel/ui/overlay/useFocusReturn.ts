@@ -2,11 +2,11 @@ import { type RefObject, useRef } from 'react'
 
 interface FocusReturn {
   readonly button?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what the dialog did took its button away. */
+  /** Where the focus goes when the dialog's action removed its button. */
   readonly otherwise?: (() => HTMLElement | null) | undefined
 }
 
-/** For dialogs that Radix did not open itself: it gives the focus back to its own trigger only. */
+/** For dialogs without a Radix trigger, because Radix returns the focus only to its own trigger. */
 export function useFocusReturn({ button, otherwise }: FocusReturn = {}) {
   const before = useRef<Element | null>(null)
   return {

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 
-/** A component that is fetched when it is about to be needed; null until then. */
+/** A component that is fetched shortly before it is needed, and null until then. */
 export function useOnDemand<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): [ComponentType<Props> | null, () => Promise<void>] {

@@ -15,7 +15,7 @@ interface Panel<P> {
   change: (next: boolean) => void
 }
 
-/** A panel whose code comes when it is wanted, opened by its own button or by whoever shows it. */
+/** A panel whose code loads on demand, opened by its button or by the parent component. */
 export function usePanel<P>(
   fetchPanel: () => Promise<ComponentType<P>>,
   { open: wanted, onOpenChange }: Opening,
@@ -30,7 +30,7 @@ export function usePanel<P>(
     setOpenInside(next)
     onOpenChange?.(next)
   }
-  // Without the network there is no panel, and the button must not claim one.
+  // If the code does not load there is no panel, so the button must not stay expanded.
   const fetchNow = useEffectEvent(() => load().catch(() => change(false)))
   useEffect(() => {
     if (open) void fetchNow()

@@ -11,7 +11,7 @@ export interface AccordionProps {
   children: ReactNode
 }
 
-/** One item open at a time among everything inside; the open one can be closed. */
+/** At most one of the items inside is open at a time. */
 export function Accordion({ value, defaultValue, onValueChange, className, children }: AccordionProps) {
   return (
     <Radix.Root

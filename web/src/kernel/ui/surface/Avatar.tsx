@@ -5,14 +5,14 @@ export interface AvatarProps {
   name: string
   src?: string | null | undefined
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Empty where the name stands beside it. */
+  /** Leave it empty when the name is shown beside the picture. */
   alt?: string | undefined
   className?: string | undefined
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-2xl' }
 
-/** First letters of the first and the last word; '?' for nobody. */
+/** The first letters of the first and the last word, or '?' for an empty name. */
 export function initials(name: string): string {
   const words = name.replace(/^@/, '').trim().split(/\s+/).filter(Boolean)
   const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
