@@ -78,7 +78,7 @@ function unlessMissing(error: unknown): null {
   throw error
 }
 
-/** Removes what a killed process was writing. Newer files may still be being written by another process. */
+/** Removes what a killed process was writing. Another process may still be writing the newer files. */
 async function clearOld(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

@@ -85,7 +85,7 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
     ready,
     restart(reason) {
       log.error({ reason }, 'the embedded database is stuck or broken and is restarted')
-      // Counting up here makes later errors from the old connections be ignored.
+      // Later errors from the old connections are ignored, because their count is no longer the current one.
       life += 1
       void stop()
       ready().catch((error) => log.error({ err: error }, 'the embedded database could not be restarted'))

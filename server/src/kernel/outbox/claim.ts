@@ -12,7 +12,7 @@ export interface ClaimedJob {
   readonly createdAt: Date
 }
 
-/** The database tells the time, because the clocks of several processes differ. */
+/** Times come from the database's clock, because the clocks of several processes differ. */
 export const fromNow = (ms: number) => sql`now() + ${ms / 1000} * interval '1 second'`
 
 const waiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt), isNull(outbox.leasedUntil))

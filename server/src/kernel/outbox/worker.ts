@@ -17,7 +17,7 @@ export interface OutboxWorkerOptions extends Partial<OutboxTunables> {
 }
 
 export interface OutboxWorker {
-  /** Takes no new job and waits for those under way; what does not end in time is repeated later. */
+  /** Takes no new job and waits for those under way; a job that does not end in time is repeated later. */
   stop(): Promise<void>
 }
 
