@@ -5,7 +5,7 @@ const SECONDS = 4
 const CALLERS = 16
 const calls = ['/api/health', '/api/auth/user', '/api/contracts', '/api/messages/stats'] as const
 
-/** The calls behind every screen's frame, on the embedded database and on PostgreSQL, in turns. */
+/** Measures calls that every screen makes, in turns on the embedded database and on PostgreSQL. */
 export default async function measureApi(): Promise<void> {
   const folder = await freshFolder()
   const postgres = await startPostgres({ durable: true })
