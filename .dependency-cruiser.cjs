@@ -1,6 +1,6 @@
-/** The house's walls: web → domain ← server, and a room is entered only by its doors. */
+/** Import boundaries: web → domain ← server, and a room imports only certain files of another room. */
 
-/** The server's floors, from the ground up. A new room takes its place here. */
+/** The server's floors, from the ground up. A new room must be added here. */
 const serverFloors = [
   ['kernel'],
   ['mail', 'live'],
@@ -14,7 +14,7 @@ const serverFloors = [
 ]
 const rooms = serverFloors.slice(1).flat().join('|')
 
-/** The domain's rooms stand on each other in the same way. */
+/** The domain's floors, from the ground up. */
 const domainFloors = [
   ['kernel'],
   [
@@ -33,7 +33,7 @@ const domainFloors = [
   ['discovery', 'dashboard', 'shell'],
 ]
 
-/** Arrows point down: a room imports none beside it and none above it. */
+/** A room imports only rooms on the floors below it. */
 const floorRules = (side, floors, comment) =>
   floors.map((floor, i) => ({
     name: `${side}-floor-${i}-${floor[0]}`,
@@ -44,7 +44,7 @@ const floorRules = (side, floors, comment) =>
   }))
 const everyRoomHasAFloor = (side, floors, besides) => ({
   name: `${side}-rooms-have-a-floor`,
-  comment: 'A new room takes its place in the list of floors.',
+  comment: 'A new room must be added to the list of floors.',
   severity: 'error',
   from: {},
   to: { path: `^${side}/src/[^/]+/`, pathNot: `^${side}/src/(${[...floors.flat(), ...besides].join('|')})/` },
@@ -79,7 +79,7 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-stands-alone',
-      comment: 'The domain knows neither side, no framework and no I/O.',
+      comment: 'The domain imports neither side, no framework and no I/O.',
       severity: 'error',
       from: { path: '^domain/src', pathNot: '[.]test[.]ts$' },
       to: { pathNot: ['^domain/src', '^node_modules/zod/'] },
@@ -93,7 +93,7 @@ module.exports = {
     {
       name: 'browser-loads-no-tables',
       comment:
-        "The browser takes types from an endpoint table and loads the room's calls.ts: a table's schemas bring zod.",
+        "The browser imports only types from an endpoint table, because its schemas bring zod. It loads the room's calls.ts.",
       severity: 'error',
       from: { path: '^web/src' },
       to: { path: '^domain/src/.+[/-]api[.]ts$', dependencyTypesNot: ['type-only'] },
@@ -107,7 +107,7 @@ module.exports = {
     {
       name: 'kernel-is-ground',
       comment:
-        'The server kernel serves every room: it knows none, no adapter, and nothing that gathers them.',
+        'Every room uses the server kernel, so the kernel imports no room, no adapter and nothing that gathers them.',
       severity: 'error',
       from: { path: '^server/src/kernel', pathNot: '[.]test[.]ts$' },
       to: { path: '^server/src/', pathNot: '^server/src/kernel/' },
@@ -118,14 +118,14 @@ module.exports = {
       from: { path: '^server/src/kernel', pathNot: '[.]test[.]ts$' },
       to: { path: '^domain/src/', pathNot: '^domain/src/(kernel/|refusals[.]ts$)' },
     },
-    ...floorRules('server', serverFloors, 'Arrows between rooms point down.'),
+    ...floorRules('server', serverFloors, 'A room imports only rooms on the floors below it.'),
     everyRoomHasAFloor('server', serverFloors, ['adapters']),
-    ...floorRules('domain', domainFloors, 'Arrows between rooms point down.'),
+    ...floorRules('domain', domainFloors, 'A room imports only rooms on the floors below it.'),
     everyRoomHasAFloor('domain', domainFloors, []),
     {
       name: 'rooms-by-their-doors',
       comment:
-        'Another room is read through its queries.ts and changed through its changes.ts. A few lend a tool as well: how a mail is set, how somebody is told, how a payment begins, how files are stored, what a topic is called.',
+        'Another room is read through its queries.ts and changed through its changes.ts. A few files are open to others as well: those that lay out mails, tell people something, begin payments, store files and name topics.',
       severity: 'error',
       from: {
         path: `^server/src/(${rooms})/`,
@@ -153,7 +153,7 @@ module.exports = {
     },
     {
       name: 'adapters-behind-ports',
-      comment: 'Only compose.ts chooses adapters; everybody else knows what their ports promise.',
+      comment: 'Only compose.ts chooses adapters; all other code imports their ports.',
       severity: 'error',
       from: {
         path: '^server/src/',
@@ -172,14 +172,14 @@ module.exports = {
     },
     ...webFloors.map((floor, i) => ({
       name: `web-floor-${i}-${floor[0]}`,
-      comment: 'Arrows point down: a room imports none beside it and none above it, in its tests as well.',
+      comment: 'A room imports only rooms on the floors below it, in its tests as well.',
       severity: 'error',
       from: { path: `^web/src/(${floor.join('|')})/` },
       to: { path: `^web/src/((${webFloors.slice(i).flat().join('|')})/|[^/]+$)`, pathNot: '^web/src/$1/' },
     })),
     {
       name: 'web-rooms-have-a-floor',
-      comment: 'A new room takes its place in the list of floors.',
+      comment: 'A new room must be added to the list of floors.',
       severity: 'error',
       from: {},
       to: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${webFloors.flat().join('|')})/` },
@@ -187,7 +187,7 @@ module.exports = {
     {
       name: 'web-rooms-apart',
       comment:
-        'A room lends others its requests, keys, addresses, words and whole components, never its inner helpers.',
+        'Other rooms may import the requests, keys, addresses, words and whole components of a room, never its inner helpers.',
       severity: 'error',
       from: { path: `^web/src/(${webRooms})/`, pathNot: '[.]test[.]tsx?$' },
       to: {
@@ -208,7 +208,7 @@ module.exports = {
     },
     {
       name: 'no-circles',
-      comment: 'Not even types go round in a circle.',
+      comment: 'There are no circular imports, not even of types.',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -11,17 +11,17 @@ if (!hasPostgres && !ci) {
 }
 
 const timeouts = { hookTimeout: 60_000, testTimeout: 60_000 }
-const elsewhere = ['**/node_modules/**', '**/*.unit.test.ts']
+const notOnEngines = ['**/node_modules/**', '**/*.unit.test.ts']
 
-/** Server tests run on both engines, but for those named x.embedded.test.ts or x.postgres.test.ts. */
+/** Server tests run on both engines, except those named x.embedded.test.ts or x.postgres.test.ts. */
 const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres') => ({
   test: {
     ...timeouts,
     name: `server:${engine}`,
     include: ['server/**/*.test.ts'],
-    exclude: [...elsewhere, `**/*.${other}.test.ts`],
+    exclude: [...notOnEngines, `**/*.${other}.test.ts`],
     env: { TEST_ENGINE: engine },
-    // What one file imported the next one need not import again: a third of the whole run was that.
+    // Test files share what they import, because importing it again took a third of the whole run.
     isolate: false,
     globalSetup: `./server/tests/setup-${engine}.ts`,
   },

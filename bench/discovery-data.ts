@@ -5,7 +5,7 @@ import { firstNames, genres, lastNames } from './discovery-names.ts'
 const CITIES = 300
 const SLOTS = 10_000
 
-/** The biggest places, each as often among the answers as its share of their people. */
+/** The biggest cities, each repeated in proportion to its population. */
 export async function weightedCities(): Promise<readonly City[]> {
   const cities = (await readCities()).slice(0, CITIES)
   const people = cities.reduce((sum, { population }) => sum + population, 0)
@@ -33,7 +33,7 @@ export async function prepareData(db: Db, slots: readonly City[]): Promise<void>
 
 const quoted = (rows: readonly unknown[]) => JSON.stringify(rows).replaceAll("'", "''")
 
-/** Adds so many DJs past the triggers, then lets the planner know. */
+/** Adds that many DJs without running triggers, then updates the planner's statistics. */
 export async function addDjs(db: Db, size: number, slots: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(`set local session_replication_role = replica`)

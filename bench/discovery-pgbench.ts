@@ -18,7 +18,7 @@ import { countByNameQuery, prefixQuery, slipQuery } from '../server/src/discover
 import type { Db } from '../server/src/kernel/db/database.ts'
 import { dropFolder, freshFolder } from './server.ts'
 
-/** pgbench takes 128 scripts, so it is asked these of the questions. */
+/** pgbench takes at most 128 scripts, so it gets only this many of the questions. */
 export const SCRIPTS = 100
 const EACH = 5
 
@@ -32,9 +32,9 @@ export async function askByPgbench(db: Db, url: string, questions: readonly DjSe
     files.push('-f', file)
   }
   const args = ['-n', '-c', '1', '-t', String(SCRIPTS * EACH), '--random-seed', '1', ...files, url]
-  const told = execFileSync(pgbench(), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  const report = execFileSync(pgbench(), args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   await dropFolder(folder)
-  return Number(/latency average = ([\d.]+)/.exec(told)?.[1])
+  return Number(/latency average = ([\d.]+)/.exec(report)?.[1])
 }
 
 function pgbench(): string {
@@ -46,7 +46,7 @@ interface Query {
   toSQL(): { sql: string; params: unknown[] }
 }
 
-/** What the server sends for such a question, as text; only the last resort, likeness, is left out. */
+/** The statements that the server sends for a question, as text, without the search by likeness, its last resort. */
 async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
   const { found, next } = await findDjs(db, search, undefined)
   const words = wordsOf(search.search)

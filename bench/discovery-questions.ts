@@ -4,14 +4,14 @@ import type { Db } from '../server/src/kernel/db/database.ts'
 import { genres } from './discovery-names.ts'
 
 const QUESTIONS = 300
-/** Everybody up to here is among the DJs of every size, so that each size is asked the same. */
+/** This many DJs are the same in markets of every size, so that each size is asked the same questions. */
 const KNOWN = 1_000
 const radiusMiles = 25
 
 export interface Kind {
   readonly name: string
   readonly questions: readonly DjSearch[]
-  /** Whether ten times the DJs must not cost much more; the others are printed for comparison. */
+  /** True when ten times as many DJs must not cost much more; the others are printed for comparison. */
   readonly mustScale: boolean
 }
 
@@ -44,13 +44,13 @@ export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<
     kind('name, 2-6 letters', true, (i) => ({ search: word(i).slice(0, 2 + (i % 5)) })),
     kind('full name', true, () => ({ search: fullName() })),
     kind('username', true, () => ({ search: `@${person().username}` })),
-    kind('name with a slip', false, (i) => ({ search: mistyped(i) })),
+    kind('name with a typo', false, (i) => ({ search: mistyped(i) })),
     kind('radius + genre', false, () => ({ ...place(), genre: pick(genres) })),
     kind('radius by rating', false, () => ({ ...place(), sort: 'rating' })),
   ]
 }
 
-/** Two letters swapped, one left out, one doubled. */
+/** Swaps two letters, leaves one out or doubles one. */
 function slip(text: string, pick: <T>(list: readonly T[]) => T): string {
   const at = 1 + pick([...text.slice(2)].map((_, i) => i))
   const [a = '', b = ''] = text.slice(at)
@@ -58,7 +58,7 @@ function slip(text: string, pick: <T>(list: readonly T[]) => T): string {
   return text.slice(0, at) + wrong + text.slice(at + 2)
 }
 
-/** The same choices in every run. */
+/** Makes the same choices in every run. */
 function picker(seed: number): <T>(list: readonly T[]) => T {
   let state = seed
   return (list) => {

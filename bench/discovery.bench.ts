@@ -25,7 +25,7 @@ interface Measured {
   readonly size: number
   readonly alone: Spread
   readonly together: Spread
-  /** Our mean over pgbench's, of the questions that both were asked. */
+  /** Our mean time divided by pgbench's, for the questions that both were asked. */
   readonly ratio: number
 }
 interface Spread {
@@ -33,7 +33,7 @@ interface Spread {
   readonly p95: number
 }
 
-/** Everything behind GET /api/djs/discover but HTTP, in markets of four sizes that are asked in turns. */
+/** Measures all of GET /api/djs/discover except HTTP, in markets of four sizes that are asked in turns. */
 export default async function measureDiscovery(): Promise<void> {
   const postgres = await startPostgres({ durable: false })
   await tune(postgres)
@@ -75,7 +75,7 @@ export default async function measureDiscovery(): Promise<void> {
   await postgres.stop()
 }
 
-/** As a server of such a size would be set up, and quick to fill. */
+/** Sets up the server as its size needs it, and so that it is quick to fill. */
 async function tune(postgres: PostgresServer): Promise<void> {
   const { db, close } = await open(postgres.url('postgres'))
   const settings = { shared_buffers: '1GB', wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB' }
@@ -116,7 +116,7 @@ async function measureKind(markets: readonly Market[], { questions }: Kind): Pro
   const best = new Map(markets.map((market) => [market, questions.map(() => Number.POSITIVE_INFINITY)]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [i, question] of questions.entries()) {
-      // In turns, so that whatever else this machine does slows all of them alike.
+      // Markets are asked in turns, so that other work on this machine slows all of them alike.
       for (const [market, times] of best) {
         const took = await timeOf(market.database.db, question)
         times[i] = Math.min(times[i] ?? took, took)

@@ -7,10 +7,10 @@ const RUNS = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 
-/** Lighthouse on the landing page as a phone sees it: the median of five against the target. */
+/** Runs Lighthouse on the landing page as a phone sees it, and compares the median of five with the target. */
 export default async function measureLanding(): Promise<void> {
   const { chromium } = findPeers()
-  if (!chromium) throw new Error('Chromium is needed: run "npm test" once, it sets it up')
+  if (!chromium) throw new Error('Chromium is needed: run "npm test" once, which installs it')
   const folder = await freshFolder()
   const server = await startServer({ DATA_DIR: folder })
   const chrome = await launch({

@@ -16,24 +16,24 @@ const CONTRACTS = 100
 const MOST_DELAY_MS = 50
 const IDLE_MS = 2_000
 
-/** Contracts sealed by the press, on the main thread and by a running server; and what each does to others' answers. */
+/** Seals contracts by the press, on the main thread and in a running server, and measures how each delays others. */
 export default async function measurePdf(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'))
   const seal = await openSeal({ folder: join(folder, 'seal') })
   const press = openPress({ seal, log: console })
   const sealer = sealerOf(await seal.material())
   const papers = await Promise.all(Array.from({ length: CONTRACTS }, (_, n) => paperFor(n)))
-  const here = async (paper: ContractPaper) =>
+  const onMainThread = async (paper: ContractPaper) =>
     await sealer.seal(await renderPaper(paper, { bytes: sealer.sealBytes, at: new Date() }))
 
-  console.log(`event loop p99 ${ms(await idleDelay())} with nothing to do`)
+  console.log(`event loop p99 ${ms(await idleDelay())} while idle`)
   const begun = performance.now()
   const first = await press.sealed(await aPaper())
   console.log(
-    `the first one ${ms(performance.now() - begun)}, with its thread; ${(first.length / 1024).toFixed(0)} KB`,
+    `the first contract ${ms(performance.now() - begun)}, with the start of its thread; ${(first.length / 1024).toFixed(0)} KB`,
   )
   const pressed = await measure('press', papers, (paper) => press.sealed(paper))
-  const main = await measure('main thread', papers, here)
+  const main = await measure('main thread', papers, onMainThread)
   await press.close()
   await rm(folder, { recursive: true, force: true })
 
@@ -49,13 +49,13 @@ export default async function measurePdf(): Promise<void> {
     ['of a server while its contracts are signed and sealed', server.delayMs],
   ] as const) {
     const good = delay < MOST_DELAY_MS
-    const verdict = good ? 'it does' : 'IT DOES NOT'
-    console.log(`event loop p99 ${ms(delay)} ${where}, to stay under ${MOST_DELAY_MS} ms: ${verdict}`)
+    const verdict = good ? 'met' : 'MISSED'
+    console.log(`event loop p99 ${ms(delay)} ${where} (target under ${MOST_DELAY_MS} ms: ${verdict})`)
     if (!good) process.exitCode = 1
   }
 }
 
-/** No two are alike, as in life: names, places and words differ. */
+/** No two contracts are alike: names, places and words differ, as in real use. */
 const paperFor = (n: number): Promise<ContractPaper> =>
   aPaper({
     djName: `DJ Number${n}`,
@@ -91,7 +91,7 @@ async function measure(
   return { perSecond, delay }
 }
 
-/** What the machine itself adds: it may be busy with other things. */
+/** The delay without any work, because the machine may be busy with other things. */
 async function idleDelay(): Promise<number> {
   const loop = monitorEventLoopDelay({ resolution: 5 })
   loop.enable()

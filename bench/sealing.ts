@@ -4,7 +4,7 @@ import { details, signature } from '../server/tests/contracts.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const CLIENTS = 5
-/** A DJ may invite one address so often within an hour. */
+/** A DJ may invite one address at most this often within an hour. */
 const PER_CLIENT = 10
 const PATIENCE_MS = 120_000
 const POLL_MS = 50
@@ -14,7 +14,7 @@ interface Sealing {
   readonly delayMs: number
 }
 
-/** A running server whose parties sign one contract after the other, while its outbox seals and mails them. */
+/** Measures a server whose parties sign one contract after the other, while its outbox seals and mails them. */
 export async function measureSealing(): Promise<Sealing> {
   const folder = await freshFolder()
   const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: '1' })
@@ -107,7 +107,7 @@ async function untilSealed(dj: Person, id: string, deadline: number): Promise<vo
   }
 }
 
-/** The 99th percentile since it was last asked, as the server itself measures it. */
+/** The 99th percentile since the last call, as the server itself measures it. */
 async function eventLoopDelay(url: string): Promise<number> {
   const text = await (await fetch(new URL('/api/metrics', url))).text()
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000

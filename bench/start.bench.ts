@@ -1,6 +1,6 @@
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
-/** First start (database made, migrated, demo loaded) against the starts after it. */
+/** Compares the first start (database made, migrated, demo loaded) with the starts after it. */
 export default async function measureStart(): Promise<void> {
   const folder = await freshFolder()
   const times: number[] = []

@@ -1,5 +1,5 @@
 /**
- * Makes a fresh clone ready, and costs nothing when it already is. Runs on the system's Node (20 or newer);
+ * Makes a fresh clone ready, and does nothing when it already is. Runs on the system's Node (20 or newer);
  * everything after it runs on the Node 24 that the install brings.
  */
 import { spawnSync } from 'node:child_process'

@@ -43,7 +43,7 @@ await writePages()
 await writeServiceWorker()
 compressAll(dist)
 
-/** Done once here, so the server never compresses the same file twice. */
+/** Compresses files here, so that the server never compresses the same file twice. */
 function compressAll(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = join(entry.parentPath, entry.name)
@@ -57,17 +57,17 @@ function compressAll(folder) {
 
 function keyOf(wanted) {
   const key = Object.keys(manifest).find((each) => wanted(manifest[each], each))
-  if (!key) throw new Error('The build has no such chunk; did an entry change its name?')
+  if (!key) throw new Error('The build has no such chunk: an entry may have changed its name.')
   return key
 }
 
-/** Scripts, styles and fonts of these chunks and of all they import without being asked twice. */
+/** Scripts, styles and fonts of these chunks and of all that they import directly or indirectly. */
 function filesOf(keys) {
-  const seen = new Set()
+  const visited = new Set()
   const files = new Set()
   const visit = (key) => {
-    if (seen.has(key)) return
-    seen.add(key)
+    if (visited.has(key)) return
+    visited.add(key)
     const chunk = manifest[key]
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) visit(next)
@@ -109,7 +109,7 @@ async function writePages() {
   writeFileSync(join(dist, 'index.html'), index)
 }
 
-/** What a page needs at once beside the entry, so that nothing waits for the entry to ask for it. */
+/** Links to files that a page needs besides the entry, so that the browser does not wait for the entry. */
 function announced(files) {
   const rels = { js: 'modulepreload', css: 'stylesheet' }
   return files
@@ -126,7 +126,7 @@ function replace(text, pairs) {
 }
 
 async function writeServiceWorker() {
-  // A day-of sheet opens without a network: in the bare app, which its address answers with.
+  // A day-of sheet must open without a network, so the app's shell is kept under an address of such a sheet.
   const offline = filesOf([entry, app, daySheet])
   const kept = [...offline, 'offline.html', 'offline.css', 'offline.js', 'favicon.svg']
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** Types, lint and format, import boundaries, dead code: all of them, side by side, with one verdict. */
+/** Runs all checks in parallel: types, lint and format, import boundaries, dead code. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -18,7 +18,7 @@ const checks = [
   ['dead code', 'knip', ['--no-progress']],
 ]
 
-/** Runs every check and answers how many passed and failed. */
+/** Runs every check and returns how many passed and failed. */
 export async function runChecks() {
   const results = await Promise.all(checks.map(runCheck))
   for (const { name, ok, seconds, output } of results) {

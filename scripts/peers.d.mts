@@ -1,6 +1,6 @@
 export interface Peers {
   chromium: string | null
-  /** The same engine without windows, quicker; tests do without it too. */
+  /** The same engine without windows, which is quicker; tests also run without it. */
   headlessShell: string | null
   /** The folder with initdb and postgres. */
   postgresBin: string | null

@@ -1,5 +1,5 @@
-// Finds the programs that tests talk to for real (a browser, a database server, a CalDAV server, a PDF checker),
-// or installs them. Plain JavaScript that also runs on Node 20. `--json` prints only JSON on stdout.
+// Finds or installs the real programs that tests use (a browser, a database server, a CalDAV server, a PDF checker).
+// Plain JavaScript that also runs on Node 20. `--json` prints only JSON on stdout.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -41,7 +41,7 @@ const PEERS = {
 }
 const NAMES = Object.keys(PEERS)
 
-/** Looks, installs nothing. */
+/** Looks for the programs, and installs nothing. */
 export function findPeers() {
   const found = {}
   for (const name of NAMES) found[name] = PEERS[name].find()
@@ -49,7 +49,7 @@ export function findPeers() {
   return { ...found, missing: missing.map((name) => ({ name, hint: PEERS[name].hint })) }
 }
 
-/** Looks, installs what is missing where that is possible, and says in one line per peer how it went. */
+/** Looks for the programs, installs missing ones where that is possible, and writes one line about each. */
 export function ensurePeers({ say = (line) => console.log(line) } = {}) {
   const before = findPeers()
   const lacking = NAMES.filter((name) => before[name] === null)
@@ -120,7 +120,7 @@ function findChromium() {
   return firstThatRuns([...named, ...apps, ...downloaded])
 }
 
-/** The same engine without windows. Whoever names a browser by hand wants that one and no other. */
+/** The same engine without windows. When CHROMIUM_PATH names a browser, no other one is used. */
 function findHeadlessShell() {
   if (process.env.CHROMIUM_PATH) return process.env.HEADLESS_SHELL_PATH || null
   const downloaded = playwrightBrowsers(/^chromium_headless_shell-\d+$/, [
@@ -133,7 +133,7 @@ function findHeadlessShell() {
   return firstThatRuns([onPath(['chromium-headless-shell', 'chrome-headless-shell']), ...downloaded])
 }
 
-/** Some systems put a stub of that name on the path which only tells how to get the real one: it must run. */
+/** On some systems a program of that name only says how to install the real one, so each is run to find out. */
 function firstThatRuns(files) {
   const runs = (file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0
   return files.find((file) => file && isProgram(file) && runs(file)) ?? null
@@ -152,7 +152,7 @@ function playwrightBrowsers(named, inside) {
   )
 }
 
-/** Checks the seals on PDFs; its sisters lie beside it. */
+/** Checks the seals on PDFs; the other programs of poppler are in the same folder. */
 export function findPdfsig() {
   return onPath(['pdfsig'])
 }
@@ -187,7 +187,7 @@ function postgresMajor(bin) {
   return Number(/\s(\d+)/.exec(stdout ?? '')?.[1] ?? 0)
 }
 
-/** How to become root here: a prefix for commands, or null where that is not possible without asking. */
+/** The words before a command that run it as root, or null where that would ask for a password. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null

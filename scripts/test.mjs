@@ -1,4 +1,4 @@
-/** Every check and every test. Sets up what they talk to, and closes with one line that counts them all. */
+/** Runs every check and every test. Installs the programs they need, and ends with one line that counts them all. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -33,7 +33,7 @@ function unitAndApi() {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
   }
-  // A suite that could not even be loaded counts no test, and is a failure all the same.
+  // A suite that cannot be loaded counts no test, but it is a failure.
   return { ...counted, failed: counted.failed || (status === 0 ? 0 : 1) }
 }
 

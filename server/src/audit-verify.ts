@@ -1,5 +1,5 @@
-// `npm run audit:verify` checks the whole audit trail and the evidence behind signatures: it says how much was
-// checked, or names every entry that is not as it was written, and then ends with 1.
+// `npm run audit:verify` checks the whole audit trail and the evidence behind signatures. It says how much was
+// checked, or names every entry that was changed and exits with 1.
 import { verifyEvidence } from './contracts/paper/verify-evidence.ts'
 import { verifyAudit } from './kernel/audit/verify.ts'
 import { openDatabase } from './kernel/db/open.ts'

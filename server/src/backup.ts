@@ -1,6 +1,6 @@
-// `npm run backup -- file` writes every row of the database, every upload and the seal to a file, `npm run restore --
-// file` loads one into an empty database and DATA_DIR: to keep it safe, to move to DATABASE_URL, or over to a newer
-// PostgreSQL. What an administrator's reset leaves under DATA_DIR/exports is such a file too.
+// `npm run backup -- file` writes every row of the database, every upload and the seal to a file; `npm run restore --
+// file` loads it into an empty database and DATA_DIR. That keeps data safe, and moves it to DATABASE_URL or a newer
+// PostgreSQL. An administrator's reset writes such a file, too, to DATA_DIR/exports.
 import { openFiles } from './compose.ts'
 import { backupTo, restoreFrom } from './kernel/backup/command.ts'
 import { createLog } from './kernel/log.ts'
@@ -12,7 +12,7 @@ try {
   const settings = readSettings(process.env)
   const { databaseUrl, dataDir, logLevel, s3 } = settings
   const place = { databaseUrl, dataDir, log: createLog(logLevel) }
-  // A bucket keeps its uploads when the database is backed up, and gets them when a reset's export is restored.
+  // A backup leaves uploads in their bucket. A restore writes them there, because a reset's export holds them.
   if (action === 'backup' && file)
     await backupTo(file, { ...place, uploads: s3 ? null : await openFiles(settings) })
   else if (action === 'restore' && file)

@@ -26,9 +26,9 @@ import type { Settings } from './settings.ts'
 
 export interface Composition {
   readonly ctx: Context
-  /** What the chosen adapters load in the browser from elsewhere. */
+  /** Other sites from which the chosen adapters load things in the browser. */
   readonly sources: readonly BrowserSources[]
-  /** Begins the work between requests: the outbox and the chores. */
+  /** Starts the work between requests: the outbox and the chores. */
   startWork(): void
   close(): Promise<void>
 }

@@ -8,7 +8,7 @@ import type { Ground } from './kernel/ground.ts'
 import type { Authenticator } from './kernel/http/authenticator.ts'
 import type { Settings } from './settings.ts'
 
-/** Everything chosen at start; verbs get it whole and never look at the environment. */
+/** Everything that is chosen at start. Verbs get all of it and never read the environment. */
 export interface Context extends Ground {
   readonly settings: Settings
   readonly mail: MailTransport

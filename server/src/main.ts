@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import process from 'node:process'
 
-// Second starts skip parsing. Loading the rest only now lets the cache see it.
+// Later starts skip compiling. The rest is imported only after this call, so that the cache holds it.
 enableCompileCache()
 const { start } = await import('./start.ts')
 await start(process.env)

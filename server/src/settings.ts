@@ -20,7 +20,7 @@ const ownPath = z.string().regex(/^\/(?!\/)/)
 const withProtocol = (pattern: RegExp, example: string) =>
   z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
 
-/** A PEM in one line of an environment file has its line ends written out. */
+/** A PEM in one line of an environment file has its line ends written as `\n`. */
 const pem = z
   .string()
   .transform((text) => `${text.replaceAll('\\n', '\n').trim()}\n`)
@@ -85,7 +85,7 @@ export interface Settings {
   port: number
   host: string
   baseUrl: string
-  /** Origins a browser may act from. */
+  /** Origins from which a browser may send mutating calls. */
   origins: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
@@ -96,11 +96,11 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
-  /** What contracts are sealed with; without it, a seal of our own under DATA_DIR. */
+  /** What contracts are sealed with; without it, we make a seal of our own under DATA_DIR. */
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
-  /** Where a style brings its tiles, glyphs and sprites from, beside its own host. */
+  /** Hosts from which a map style loads tiles, glyphs and sprites, besides its own. */
   mapHosts: readonly string[]
   logLevel: string
   trustProxy: number
@@ -182,7 +182,7 @@ function mapEngineOf(e: z.output<typeof environment>): MapEngine {
   return { kind: 'embedded', tilesUrl: e.MAP_PMTILES_URL }
 }
 
-/** Half a configuration is a mistake, never a default. */
+/** These settings belong together: when only some of them are set, that is a mistake. */
 function wholeOrNothing<K extends string>(
   parts: Record<K, string | undefined>,
   purpose: string,

@@ -14,10 +14,10 @@ function complaints(env: Record<string, string>): string[] {
   }
 }
 
-describe('nothing set', () => {
+describe('without any settings', () => {
   const settings = readSettings({})
 
-  test('is a demo on this machine with the embedded database', () => {
+  test('the server runs a demo on this machine with the embedded database', () => {
     expect(settings).toMatchObject({
       production: false,
       port: 3000,
@@ -31,11 +31,11 @@ describe('nothing set', () => {
     })
   })
 
-  test('lets a browser act from every name of this machine', () => {
+  test('a browser may act from every name of this machine', () => {
     expect(settings.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
   })
 
-  test('a blank value is as good as none', () => {
+  test('a blank value counts as not set', () => {
     expect(readSettings({ PORT: '', BASE_URL: ' ', OIDC_ISSUER: '', ADMIN_EMAILS: '' })).toEqual(settings)
   })
 })
@@ -50,11 +50,11 @@ test.each([
   [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
-])('%j is one clear line', (env, line) => {
+])('%j gives one clear line', (env, line) => {
   expect(complaints(env)).toEqual([line])
 })
 
-test('several mistakes are several lines, and no value is repeated in them', () => {
+test('several mistakes give several lines, and none repeats a value', () => {
   const lines = complaints({ PORT: 'abc', DEMO: 'maybe', AUTH_SECRET: 'hunter2' })
   expect(lines).toHaveLength(3)
   expect(lines.join('\n')).not.toMatch(/hunter2|abc|maybe/)
@@ -71,14 +71,17 @@ describe('an identity provider', () => {
     })
   })
 
-  test.each(Object.keys(whole) as (keyof typeof whole)[])('alone with %s is half a configuration', (name) => {
-    const missing = Object.keys(whole).filter((other) => other !== name)
-    expect(complaints({ [name]: whole[name] })).toEqual([
-      `Signing in through an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; ${missing.join(' and ')} are not set.`,
-    ])
-    const { [name]: _, ...rest } = whole
-    expect(complaints(rest)[0]).toMatch(new RegExp(`; ${name} is not set\\.$`))
-  })
+  test.each(Object.keys(whole) as (keyof typeof whole)[])(
+    'is refused with %s alone, and without it',
+    (name) => {
+      const missing = Object.keys(whole).filter((other) => other !== name)
+      expect(complaints({ [name]: whole[name] })).toEqual([
+        `Signing in through an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; ${missing.join(' and ')} are not set.`,
+      ])
+      const { [name]: _, ...rest } = whole
+      expect(complaints(rest)[0]).toMatch(new RegExp(`; ${name} is not set\\.$`))
+    },
+  )
 })
 
 describe('the demo', () => {
@@ -95,12 +98,12 @@ describe('the demo', () => {
   })
 })
 
-test('administrators are told apart from blanks and capitals', () => {
+test('the list of administrators ignores blanks and capitals', () => {
   const { adminEmails } = readSettings({ ADMIN_EMAILS: ' Ada@Example.com, ,bob@example.com,', DEMO: 'off' })
   expect([...adminEmails]).toEqual(['ada@example.com', 'bob@example.com'])
 })
 
-test('with BASE_URL a browser acts from there and nowhere else', () => {
+test('with BASE_URL a browser may act from that address only', () => {
   const { baseUrl, origins } = readSettings({ BASE_URL: 'https://cuebook.example/', PORT: '8080' })
   expect([baseUrl, origins]).toEqual(['https://cuebook.example', ['https://cuebook.example']])
 })

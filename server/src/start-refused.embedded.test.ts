@@ -29,7 +29,7 @@ describe('a start that cannot succeed stops with one clear line', () => {
     )
   })
 
-  test('a database out of reach, its password untold', async () => {
+  test('a database that cannot be reached, without its password', async () => {
     const port = await freePort()
     const line = await refusedStart({ DATABASE_URL: `postgres://cuebook:hunter2@127.0.0.1:${port}/cuebook` })
     expect(line).toContain(String(port))

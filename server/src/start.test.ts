@@ -8,7 +8,7 @@ import { startServer } from '../tests/server-process.ts'
 
 const target = await testTarget()
 
-test('a running server finishes the request in flight when asked to stop, and ends well', async () => {
+test('a server that is asked to stop finishes the request in flight, and exits with 0', async () => {
   const port = await freePort()
   const server = await startServer(target, { PORT: String(port), BASE_URL: `http://127.0.0.1:${port}` })
   await server.ready()
@@ -17,7 +17,7 @@ test('a running server finishes the request in flight when asked to stop, and en
   const [health] = await once(idle, 'response')
   expect(await json(health)).toMatchObject({ status: 'ok' })
 
-  // Asked before the stop, answered after it: this answer takes its even time.
+  // This call is sent before the stop and answered after it, because its answer always takes the same time.
   const asked = request({
     port,
     method: 'POST',
@@ -26,7 +26,7 @@ test('a running server finishes the request in flight when asked to stop, and en
   })
   asked.end(JSON.stringify({ email: 'in-flight@people.example' }))
   await once(asked, 'finish')
-  // A second one on the same machine: when it is answered, the first has long been read.
+  // When this second call is answered, the server has read the first.
   const [probe] = await once(request({ port, agent, path: '/api/health' }).end(), 'response')
   await json(probe)
   const stopped = performance.now()
@@ -35,7 +35,7 @@ test('a running server finishes the request in flight when asked to stop, and en
   expect(answer.statusCode).toBe(200)
   expect(await json(answer)).toEqual({ status: true })
   expect(await server.ended()).toEqual({ code: 0, stderr: '' })
-  // A connection kept alive after its last answer would hold it up for ten seconds.
+  // A connection kept alive after its last answer would delay the stop by ten seconds.
   expect(performance.now() - stopped).toBeLessThan(7_000)
   agent.destroy()
 

@@ -9,7 +9,7 @@ import { OperatorError } from './kernel/operator-error.ts'
 import { rooms } from './rooms.ts'
 import { readSettings } from './settings.ts'
 
-/** What may still run after a stop was asked for; then the process ends whatever hangs. */
+/** How long work may still run after a stop signal; then the process ends in any case. */
 const PATIENCE_MS = 10_000
 
 export async function start(env: Record<string, string | undefined>, pages?: string): Promise<void> {

@@ -19,7 +19,7 @@ import { type TestTarget, testLog, testTarget } from './database.ts'
 import { aUser, sessionCookie, type TestUser, testSecret, type UserTraits } from './people.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-/** Where every test app believes to live. */
+/** The address that every test app takes for its own. */
 export const origin = 'http://localhost:3000'
 
 interface TestAppOptions {
@@ -36,13 +36,13 @@ export interface TestApp {
   visitor(): Visitor
   aUser(traits?: UserTraits): Promise<TestUser>
   signedIn(traits?: UserTraits): Promise<Visitor & { readonly user: TestUser; readonly token: string }>
-  /** Delivers what the outbox holds, then answers the mails to that address, newest first. */
+  /** Delivers the mail in the outbox, then returns the mails to that address, newest first. */
   mailbox(to: string): Promise<ReadMail[]>
   /** The first link of the newest mail to that address, as a path of ours. */
   mailedLink(to: string): Promise<string>
 }
 
-/** The whole server without a port, on a fresh database of this run's engine. Closed after the file. */
+/** The whole server without a port, on a fresh database of this run's engine. It is closed after the test file. */
 export async function testApp({ env, now, log = testLog, target }: TestAppOptions = {}): Promise<TestApp> {
   const at = target ?? (await testTarget())
   const settings = readSettings({
@@ -75,7 +75,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
       for (const job of jobs) await runJob(job, run)
     }
   }
-  // One after the other, so that whoever looks finds delivered what a neighbour has just taken.
+  // Deliveries run one after the other, so that a call also finds the mail that another one is delivering.
   let delivery = Promise.resolve()
   const mailbox = async (to: string) => {
     delivery = delivery.then(deliver)
@@ -104,7 +104,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   }
 }
 
-/** The least a web build holds, so that the server's tests need none. */
+/** The fewest pages that the server accepts, so that its tests need no web build. */
 export async function emptyPages(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pages')
   await mkdir(folder, { recursive: true })

@@ -80,7 +80,7 @@ export class Authenticator {
 
 type Cbor = number | string | Buffer | Map<Cbor, Cbor>
 
-/** The little of CBOR that WebAuthn needs. */
+/** The small part of CBOR that WebAuthn needs. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value)
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])

@@ -18,10 +18,10 @@ export interface Child {
   kill(): Promise<void>
 }
 
-/** A process of its own running a file of tests/children; killed at the latest when the test ends. */
+/** Runs a file of tests/children in a process of its own, which is killed when the test ends at the latest. */
 export function startChild(file: string, target: TestTarget): Child {
   const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url))
-  // What a killed process leaves in its temporary folder goes with that.
+  // A killed process leaves files in its temporary folder, so the folder is removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'cuebook-child-'))
   const child = spawn(process.execPath, [path, JSON.stringify(target)], {
     stdio: ['ignore', 'pipe', 'inherit'],

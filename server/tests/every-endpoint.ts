@@ -7,7 +7,7 @@ const tables: readonly EndpointTable[] = [
   ...rooms.flatMap(({ routes = [] }) => routes.map(({ table }) => table)),
 ]
 
-/** Named as people read them; a test compares this list with what the server really answers. */
+/** Named by method and path. A test compares this list with the API that the server describes. */
 export const everyEndpoint: readonly [name: string, endpoint: Endpoint][] = tables.flatMap((table) =>
   Object.values(table).map((endpoint): [string, Endpoint] => [
     `${endpoint.method} ${endpoint.path}`,
@@ -18,6 +18,6 @@ export const everyEndpoint: readonly [name: string, endpoint: Endpoint][] = tabl
 /** The schema of what an endpoint takes in its body, if it takes JSON. */
 export const bodyOf = (endpoint: Endpoint) => ('body' in endpoint ? endpoint.body : undefined)
 
-/** The address with something of the right form in every place. */
+/** The address with an id of the right form for every parameter. */
 export const addressOf = (endpoint: Endpoint): string =>
   endpoint.path.replaceAll(/:\w+/g, '01900000-0000-7000-8000-000000000000')

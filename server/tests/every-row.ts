@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Conn } from '../src/kernel/db/database.ts'
 
-/** Every row of every table but the schema's own history, to compare one database with another. */
+/** Every row of every table except the record of migrations, to compare one database with another. */
 export async function everyRow(conn: Conn): Promise<Record<string, string[]>> {
   const tables = await conn.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 export type Random = (below: number) => number
 
-/** The same name, the same sequence: a failure can be repeated. */
+/** The same name gives the same sequence, so that a failure can be repeated. */
 export function seeded(name: string): Random {
   let state = createHash('sha256').update(name).digest().readUInt32LE(0)
   return (below) => {
@@ -74,7 +74,7 @@ const others: readonly unknown[] = [
   { toString: 'x' },
   { $ne: null },
 ]
-/** Bodies that are no JSON, or JSON of the dangerous kind. */
+/** Bodies that are not JSON, or are dangerous JSON. */
 const raw = [
   '',
   '{',
@@ -122,7 +122,7 @@ const fieldsOf = (schema: z.ZodType | undefined): string[] => {
   return inner === schema ? [] : fieldsOf(inner as z.ZodType)
 }
 
-/** One call somebody might make who means no good, or whose program is broken. */
+/** A call that an attacker or a broken program might make. */
 export function hostileCall(
   random: Random,
   endpoint: Endpoint,

@@ -17,11 +17,11 @@ export interface Person {
 
 export interface TestIssuer {
   readonly url: string
-  /** Who sits at the provider's sign-in screen from now on. */
+  /** Sets the person who signs in at the provider from now on. */
   signInAs(person: Person): void
   /** Changes what the token endpoint answers, as a broken or an evil provider would. */
   tamper(change: ((answer: Record<string, unknown>) => Record<string, unknown>) | null): void
-  /** Follows a way through the provider as a browser does, up to the address on our own site. */
+  /** Follows the provider's redirects as a browser does, and returns the first address on our own site. */
   follow(address: string): Promise<string>
   close(): Promise<void>
 }

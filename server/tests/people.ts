@@ -7,7 +7,7 @@ import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'
 
 export const testSecret = 'a secret of the tests, long enough for anybody'
-/** Of every test user that has one. */
+/** The password of every test user that has one. */
 export const password = 'correct horse battery'
 const hash = hashPassword(password)
 
@@ -24,7 +24,7 @@ export interface UserTraits {
   readonly lastName?: string | null
 }
 
-/** Inserted directly: no mail, no password to hash again. */
+/** Inserts a user directly, without mail and without hashing the password again. */
 export async function aUser(db: Db, traits: UserTraits = {}): Promise<TestUser> {
   const { role = null, emailVerified = true, withPassword = false } = traits
   const { firstName = 'Robin', lastName = 'Vale' } = traits
@@ -48,7 +48,7 @@ export async function aUser(db: Db, traits: UserTraits = {}): Promise<TestUser> 
   return { id, email }
 }
 
-/** A session of theirs, as the cookie the sign-in engine would have set. */
+/** Begins a session of the user; `value` is the cookie that the sign-in engine would set. */
 export async function sessionCookie(db: Db, userId: string): Promise<{ token: string; value: string }> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)

@@ -15,7 +15,7 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** A server of its own in a temporary folder. `durable` keeps fsync, which tests of anything else do without. */
+/** Starts a server in a temporary folder. `durable` keeps fsync on, which only tests of durability need. */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
   const bin = findPostgresBin()
   if (!bin) throw new Error('No PostgreSQL 15 or newer was found: install it, or set TEST_DATABASE_URL.')
@@ -50,7 +50,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
         return shell
       }
     }
-    // What the backends of a killed postmaster still hold is theirs until they notice; there is no event for it.
+    // The backends of a killed postmaster hold its memory until they notice, so try again; no event tells when.
     if (lines.some((line) => line.includes('pre-existing shared memory block'))) return start()
     throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`)
   }

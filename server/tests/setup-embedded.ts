@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<void> {
     try {
       renameSync(join(dataDir, 'db'), template)
     } catch (error) {
-      // Another run was quicker; its template is as good.
+      // Another run has made the same template meanwhile.
       if (!existsSync(template)) throw error
     }
     rmSync(dataDir, { recursive: true })
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject): Promise<void> {
   project.provide('embeddedTemplate', template)
 }
 
-/** A younger one may be in use by another run. */
+/** Removes only templates older than a day, because another run may be using a newer one. */
 function pruneOld(): void {
   for (const name of readdirSync(CACHE)) {
     const folder = join(CACHE, name)

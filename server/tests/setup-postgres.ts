@@ -6,16 +6,16 @@ import { startPostgres } from './postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made, and what their names begin with; the template has the bare prefix. */
+    /** Where test databases are made, and what their names begin with; the name of the template is the prefix alone. */
     postgres: { adminUrl: string; prefix: string }
   }
 }
 
 /** A server for this run (or the one of TEST_DATABASE_URL) with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL
-  const server = given ? undefined : await startPostgres()
-  const adminUrl = given ?? server?.url('postgres') ?? ''
+  const ownServerUrl = process.env.TEST_DATABASE_URL
+  const server = ownServerUrl ? undefined : await startPostgres()
+  const adminUrl = ownServerUrl ?? server?.url('postgres') ?? ''
   const prefix = `cuebook_test_${process.pid}`
   await onServer(adminUrl, (client) => client.query(`create database ${prefix}`))
   const databaseUrl = urlOf(adminUrl, prefix)

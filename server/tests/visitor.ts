@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Answer = LightMyRequestResponse
 
-/** A browser without pages: it keeps cookies and says where it comes from. */
+/** Calls the server as a browser does: it keeps cookies and sends its origin. */
 export interface Visitor {
   readonly cookies: Map<string, string>
   call(method: Method, url: string, options?: InjectOptions): Promise<Answer>
@@ -21,7 +21,7 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
       method,
       url,
       ...options,
-      headers: said({ ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers }),
+      headers: definedHeaders({ ...(method !== 'GET' && { origin }), ...(cookie && { cookie }), ...headers }),
     })
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) keep(cookies, line)
     return answer
@@ -37,8 +37,8 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
   }
 }
 
-/** A header given as undefined is one this call leaves out. */
-const said = (headers: Record<string, unknown>) =>
+/** Leaves out headers whose value is undefined, so that a call can drop one of the defaults. */
+const definedHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -50,7 +50,7 @@ if (file.length > LIMIT) {
   process.exitCode = 1
 }
 
-/** A tile carries the names shown one zoom beyond its own: it is drawn at that zoom. */
+/** A tile is drawn one zoom beyond its own, so it holds the names that are shown at that zoom. */
 function placesByZoom() {
   return Array.from({ length: zooms.max - zooms.min + 1 }, (_, i) => {
     const zoom = zooms.min + i

@@ -9,7 +9,7 @@ const SMALLEST_CELLS = 14
 const DENSITY_OF_A_TOWN = 1100
 const EARTH_KM = 40075
 
-/** Where people live close together, drawn from the people of each place spread over its ZIP codes. */
+/** Areas where people live close together: the population of each place is spread over its ZIP codes. */
 export function builtUp(cities, zips) {
   const people = spread(
     cities.filter((city) => home.has(city.country)),
@@ -74,7 +74,7 @@ function splat(grid, width, height, left, top, { lng, lat, people }) {
   }
 }
 
-/** A village of a few cells is a speck on the map and a large part of the file. */
+/** Villages of a few cells can hardly be seen on the map, but would be a large part of the file. */
 function isSeen([outer]) {
   let twice = 0
   for (let i = 1; i < outer.length; i += 1) {

@@ -11,7 +11,7 @@ export const surroundings = [-180, -25, -10, 83.9]
 /** Tiles are 512 px wide, so zoom 8 here is what the browser draws at zoom 9 and enlarges above. */
 export const zooms = { min: 2, max: 8, neighboursMax: 5 }
 
-/** Alaska is wide and its towns few: it stops a zoom early and is enlarged from there. */
+/** Alaska is wide and has few towns, so its tiles stop a zoom earlier and are enlarged from there. */
 export const deepest = { alaska: 7 }
 
 /** The countries whose places are named at every zoom; the others only where they are large. */

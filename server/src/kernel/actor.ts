@@ -1,6 +1,6 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 
-/** Who is asking, as the session says. Queries take it, so what is not theirs cannot be reached. */
+/** The person who is asking, known by the session. Queries take it, so nobody reaches another person's data. */
 export interface Actor {
   readonly id: string
   readonly email: string

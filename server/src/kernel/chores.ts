@@ -1,10 +1,10 @@
 import type { Log } from './log.ts'
 import type { Chore } from './room.ts'
 
-/** Soon after the start, but not while the first people are being answered. */
+/** Chores first run soon after the start, but leave time for the first requests. */
 const FIRST_RUN_MS = 5_000
 
-/** Repeats each chore at its own pace. A run that is still under way is never joined by the next. */
+/** Repeats each chore at its own pace. The next run starts only after the last one has ended. */
 export function startChores(chores: readonly Chore[], log: Pick<Log, 'warn'>, firstRunMs = FIRST_RUN_MS) {
   const stops = chores.map(({ name, everyMs, run }) => {
     let timer: NodeJS.Timeout
@@ -26,6 +26,6 @@ export function startChores(chores: readonly Chore[], log: Pick<Log, 'warn'>, fi
       await running
     }
   })
-  /** Waits for what is under way. */
+  /** Waits for runs that are under way. */
   return { stop: async () => void (await Promise.all(stops.map((stop) => stop()))) }
 }

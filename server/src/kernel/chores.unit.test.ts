@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const HOUR_MS = 3_600_000
 
-test('a chore runs once soon after the start, and then by its own clock', async () => {
+test('a chore runs once soon after the start, and then at its own interval', async () => {
   const run = vi.fn(async () => {})
   const chores = startChores([{ name: 'sweep', everyMs: HOUR_MS, run }], { warn: vi.fn() })
   await vi.advanceTimersByTimeAsync(10_000)
@@ -20,7 +20,7 @@ test('a chore runs once soon after the start, and then by its own clock', async 
   expect(run).toHaveBeenCalledTimes(3)
 })
 
-test('one that fails is told to the operator and tried again; one that is under way is not joined', async () => {
+test('a chore that fails is logged and tried again; a chore that is still running is not started again', async () => {
   const warn = vi.fn()
   const slow = Promise.withResolvers<void>()
   const patient = vi.fn(() => slow.promise)

@@ -1,19 +1,19 @@
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 
-/** The settings that the kernel itself goes by. */
+/** The settings that the kernel itself uses. */
 export interface GroundSettings {
   readonly production: boolean
   /** The address people use. */
   readonly baseUrl: string
-  /** Origins a browser may act from. */
+  /** Origins from which a browser may send mutating calls. */
   readonly origins: readonly string[]
   readonly trustProxy: number
   readonly rateLimitPerMinute: number
   readonly metricsToken: string | undefined
 }
 
-/** What stands below every room. */
+/** What the kernel needs, and every room may use. */
 export interface Ground {
   readonly settings: GroundSettings
   readonly log: Log

@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** Addresses carry tokens in their query (magic links, resets), and payment links in their path. */
+/** An address without its tokens: magic links and resets have them in the query, payment links in the path. */
 export const pathOf = (url: string): string =>
   (url.split('?', 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…')
 
@@ -19,20 +19,20 @@ export function createLog(level: string, destination?: DestinationStream): Logge
         path: pathOf(req.url),
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: tellableError,
+      err: loggableError,
     },
   }
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A failed query's own message, stack and fields list its parameters: password hashes, tokens, mails. */
-function tellableError(error: unknown): unknown {
+/** A failed query's error lists its parameters (password hashes, tokens, mails), so only its cause is logged. */
+function loggableError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error }
-  let told: Error = error
-  while (told instanceof DrizzleQueryError && told.cause instanceof Error) told = told.cause
-  const { type, message, stack } = stdSerializers.err(told)
-  const code = 'code' in told ? told.code : undefined
-  return told instanceof DrizzleQueryError
+  let logged: Error = error
+  while (logged instanceof DrizzleQueryError && logged.cause instanceof Error) logged = logged.cause
+  const { type, message, stack } = stdSerializers.err(logged)
+  const code = 'code' in logged ? logged.code : undefined
+  return logged instanceof DrizzleQueryError
     ? { type, message: 'query failed' }
     : { type, message, stack, code }
 }

@@ -1,4 +1,4 @@
-/** Something only the person who runs the server can mend. The message is one clear line for them. */
+/** Something that only the person who runs the server can fix. The message is one clear line for them. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

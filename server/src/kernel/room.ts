@@ -3,7 +3,7 @@ import type { Bound } from './http/bind.ts'
 import type { Pages } from './http/pages.ts'
 import type { OutboxTopics } from './outbox/topics.ts'
 
-/** Work that a room repeats by the clock. It must not mind running in several processes at once. */
+/** Work that a room repeats at an interval. It must be safe to run in several processes at once. */
 export interface Chore {
   readonly name: string
   readonly everyMs: number
@@ -16,11 +16,11 @@ export interface Jobs {
   readonly chores?: readonly Chore[]
 }
 
-/** One capability, as the server takes it in: what it answers and what it does by itself. */
+/** One capability of the server: the requests it answers and the work it does by itself. */
 export interface Room<C> {
   readonly name: string
   readonly routes?: readonly Bound<C>[]
-  /** Pages of HTML, which stand in no endpoint table. */
+  /** HTML pages, which are not listed in an endpoint table. */
   readonly pages?: (app: FastifyInstance, ctx: C, pages: Pages) => Promise<void> | void
   readonly jobs?: (ctx: C) => Jobs
 }

@@ -23,7 +23,7 @@ function stop(): Promise<never> {
 const { open } = files
 const { transaction } = database.db
 if (stopAt === 'rows written') {
-  // As if it came after the others were copied, so that it is asked for again when the rows are written.
+  // Hides an upload the first time, as if it arrived later, so that it is asked for again after the rows.
   const asked = new Set<string>()
   const hidden: typeof open = async (key) => {
     if (key !== late) return open(key)
@@ -41,7 +41,7 @@ if (stopAt === 'rows written') {
   Object.assign(files, { remove: stop })
 }
 
-// The parts of a call that a reset looks at; the whole server would take longer to start than the test to run.
+// The parts of a call that a reset uses. Starting the whole server would take longer than the test.
 const ctx = { database, files, settings: { dataDir }, log, now: () => new Date() }
 const from = { ip: '127.0.0.1', userAgent: 'a test', requestId: 'a test' }
 const call = { actor: { id: 'an administrator', admin: true }, from, ctx, body: { confirm: 'RESET' } }

@@ -16,6 +16,6 @@ try {
     process.stdout.write(`${id}\n`)
   }
 } catch {
-  // The server was killed first.
+  // The database server was killed before this process.
   process.exit()
 }

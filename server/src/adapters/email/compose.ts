@@ -16,7 +16,7 @@ const composer = createTransport({
   disableUrlAccess: true,
 })
 
-/** The bytes of a message. The same mail gives the same bytes, whoever carries them and however often. */
+/** The bytes of a message. The same mail gives the same bytes on every transport and every attempt. */
 export async function compose(mail: OutgoingMail): Promise<ComposedMail> {
   const info = await composer.sendMail({
     messageId: mail.messageId,
@@ -48,7 +48,7 @@ function recipient({ name, address }: MailAddress) {
   return { name: oneLine(name ?? ''), address }
 }
 
-/** Line breaks and other control characters end a header, and what follows would be a new one. */
+/** A line break or another control character would end a header and begin a new one. */
 function oneLine(value: string): string {
   return value.replace(/\p{Cc}+/gu, ' ').trim()
 }

@@ -46,7 +46,7 @@ describe.each(adapters)('the %s transport', (kind, transport, last) => {
     return PostalMime.parse((await last()) ?? '')
   }
 
-  test('says what it is', () => expect(transport.kind).toBe(kind))
+  test('names its kind', () => expect(transport.kind).toBe(kind))
 
   test('names, subject and both versions arrive as they were written', async () => {
     const mail = aMail()
@@ -82,7 +82,7 @@ describe.each(adapters)('the %s transport', (kind, transport, last) => {
     const [first, , third] = read.attachments.map(({ content }) => Buffer.from(content as ArrayBuffer))
     expect(first?.equals(pdf)).toBe(true)
     expect(third?.toString()).toBe('one\r\ntwo\nthree')
-    // The reader used here rewrites a calendar's line ends; on the wire they are right.
+    // The parser used here rewrites a calendar's line ends, so this looks at the bytes that were sent.
     expect((await last())?.toString()).toContain(ics.toString('base64'))
   })
 
@@ -117,7 +117,7 @@ describe.each(adapters)('the %s transport', (kind, transport, last) => {
     '<spy@evil.example> zoe@client.example',
     'no address',
     `${'x'.repeat(250)}@client.example`,
-  ])('%j is no recipient', async (address) => {
+  ])('%j is refused as a recipient', async (address) => {
     const before = await last()
     await expect(transport.send(aMail({ to: { address } }))).rejects.toThrow(PermanentMailFailure)
     expect(await last()).toBe(before)
@@ -136,7 +136,7 @@ test('both transports carry the very same bytes', async () => {
 })
 
 describe('the mailbox', () => {
-  test('absorbs a repeated delivery by its Message-ID', async () => {
+  test('keeps a repeated delivery once, by its Message-ID', async () => {
     const mail = aMail({ to: { address: 'Zoe@Client.example' } })
     const transport = mailboxTransport({ db })
     await transport.send(mail)
@@ -169,7 +169,7 @@ describe('SMTP', () => {
       (error: unknown) => error,
     )
 
-  test('a 550 is permanent', async () => {
+  test('a 550 is a permanent failure', async () => {
     const failure = await failureOf(smtp, aMail({ to: { address: 'nobody@client.example' } }))
     expect(failure).toBeInstanceOf(PermanentMailFailure)
     expect(failure).toMatchObject({ message: expect.stringContaining('550 No such user here') })
@@ -181,7 +181,7 @@ describe('SMTP', () => {
     expect(failure).toMatchObject({ responseCode: 451 })
   })
 
-  test('a receiver that is down is worth repeating, and works again once it is up', async () => {
+  test('mail to a receiver that is down is worth repeating, and arrives once it is up', async () => {
     const first = await startReceiver()
     await first.close()
     const transport = smtpTransport({ url: `smtp://127.0.0.1:${first.port}`, log: testLog })
@@ -194,7 +194,7 @@ describe('SMTP', () => {
     await second.close()
   })
 
-  test('refused credentials alarm the operator, show no password and are worth repeating', async () => {
+  test('refused credentials are logged for the operator without the password, and are worth repeating', async () => {
     const locked = await startReceiver({ credentials: { user: 'cuebook', password: 'right' } })
     const alarms: unknown[] = []
     const log = { error: (...line: unknown[]) => alarms.push(line) } as unknown as typeof testLog
@@ -219,15 +219,15 @@ describe('SMTP', () => {
 
   test('a password is not sent in the clear to another machine', async () => {
     const plain = await startReceiver({ credentials: { user: 'cuebook', password: 'right' } })
-    // The same receiver, by an address that is not known to be this machine.
+    // The same receiver, by an address that does not count as this machine.
     const url = `smtp://cuebook:right@0.0.0.0:${plain.port}`
-    const careful = smtpTransport({ url, log: testLog })
-    expect(await failureOf(careful, aMail())).not.toBeInstanceOf(PermanentMailFailure)
-    const told = smtpTransport({ url: `${url}?requireTLS=false`, log: testLog })
-    await told.send(aMail())
+    const strict = smtpTransport({ url, log: testLog })
+    expect(await failureOf(strict, aMail())).not.toBeInstanceOf(PermanentMailFailure)
+    const lenient = smtpTransport({ url: `${url}?requireTLS=false`, log: testLog })
+    await lenient.send(aMail())
     expect(plain.received).toHaveLength(1)
-    careful.close()
-    told.close()
+    strict.close()
+    lenient.close()
     await plain.close()
   })
 })

@@ -11,7 +11,7 @@ interface MailAttachment {
 
 /** One message to one recipient: with two, a refusal of one of them would be lost. */
 export interface OutgoingMail {
-  /** With angle brackets, the same on every attempt: receivers absorb a repeated delivery by it. */
+  /** With angle brackets, and the same on every attempt, so that receivers can drop a repeated delivery. */
   readonly messageId: string
   /** As MAIL_FROM holds it: `Cuebook <no-reply@cuebook.example>`. */
   readonly from: string
@@ -26,9 +26,9 @@ export interface OutgoingMail {
 
 export interface MailTransport {
   readonly kind: 'mailbox' | 'smtp'
-  /** Resolves once the message is in the receiver's hands. A PermanentMailFailure is not worth repeating. */
+  /** Resolves once the receiver has accepted the message. A PermanentMailFailure is not worth repeating. */
   send(mail: OutgoingMail): Promise<void>
-  /** What was sent, where nothing really leaves. */
+  /** The mail that was sent, on a transport that keeps it on this machine. */
   readonly inbox?: Inbox
   /** Asks the receiver whether it would take our mail, without sending any. */
   verify?(): Promise<void>

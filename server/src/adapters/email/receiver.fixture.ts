@@ -13,7 +13,7 @@ export interface ReceivedMail {
 export interface Receiver {
   readonly port: number
   readonly received: readonly ReceivedMail[]
-  /** Resolves when `received` fits; looked at with each arrival. */
+  /** Resolves once `fits` is true; it is called after each arrival. */
   until(fits: (received: readonly ReceivedMail[]) => boolean): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ interface Behaviour {
   /** An SMTP reply other than 250, by recipient. */
   refuse?(recipient: string): { code: number; text: string } | undefined
   credentials?: { user: string; password: string }
-  /** Called when a message is complete and before the client hears of it. */
+  /** Called when a message is complete and before the client gets its reply. */
   onMail?(mail: ReceivedMail, received: readonly ReceivedMail[]): void
   port?: number
 }
@@ -41,8 +41,8 @@ export async function startReceiver({
     authOptional: !credentials,
     allowInsecureAuth: true,
     onAuth(auth, _session, answer) {
-      const known = auth.username === credentials?.user && auth.password === credentials?.password
-      answer(known ? null : reply(535, 'Bad credentials'), known ? { user: auth.username } : undefined)
+      const valid = auth.username === credentials?.user && auth.password === credentials?.password
+      answer(valid ? null : reply(535, 'Bad credentials'), valid ? { user: auth.username } : undefined)
     },
     onRcptTo({ address }, _session, answer) {
       const refusal = refuse?.(address)
@@ -65,7 +65,7 @@ export async function startReceiver({
       }, answer)
     },
   })
-  // A killed client resets its connection, which is no concern of the receiver's.
+  // A killed client resets its connection, which the receiver ignores.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

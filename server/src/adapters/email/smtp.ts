@@ -13,11 +13,11 @@ export interface SmtpOptions {
 export function smtpTransport({ url, log, timeoutMs = 20_000 }: SmtpOptions): MailTransport {
   const transporter = createTransport({
     pool: true,
-    // A password never travels in the clear over a network. `?requireTLS=false` in SMTP_URL lifts it.
+    // A password is not sent over a network without TLS, unless SMTP_URL says `?requireTLS=false`.
     requireTLS: hasPassword(url) && !isLoopback(url),
     url,
     maxConnections: 5,
-    // The outbox repeats; here once, for a pooled connection that the receiver had closed.
+    // The outbox repeats failed mail. This one retry is for a pooled connection that the receiver had closed.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -52,7 +52,7 @@ const isSmtpError = (error: unknown): error is NodemailerError => error instance
 
 const replyOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300)
 
-/** Our credentials or our right to send: a matter for the operator, after which the same mail goes through. */
+/** Our credentials or our right to send were refused. Once the operator fixes that, the same mail can leave. */
 function refusesUs(error: unknown): boolean {
   return (
     isSmtpError(error) && (error.code === 'EAUTH' || error.code === 'ENOAUTH' || error.responseCode === 530)
@@ -61,7 +61,7 @@ function refusesUs(error: unknown): boolean {
 
 function isPermanent(error: unknown): boolean {
   if (!isSmtpError(error)) return false
-  // Without a reply the client itself found the envelope or the size impossible.
+  // Without a reply, our own client refused the envelope or the size.
   if (!error.responseCode) return error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   return aboutThisMail && error.responseCode >= 500 && error.responseCode !== 503

@@ -8,13 +8,13 @@ export const bucketOwner = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'a/sec
 export interface Bucket {
   readonly endpoint: string
   readonly objects: Map<string, { readonly bytes: Buffer; readonly type: string }>
-  /** The next answers, instead of the right ones. */
+  /** How to answer the next requests, instead of correctly. */
   readonly misbehave: ('unavailable' | 'hang' | 'hang-midway' | 'reset' | 'redirect')[]
   asked: number
   close(): Promise<void>
 }
 
-/** A small S3 on a free port that believes nobody: it computes every signature anew from what arrived. */
+/** A small S3 on a free port that checks the signature of every request. */
 export async function startBucket(name: string): Promise<Bucket> {
   const objects: Bucket['objects'] = new Map()
   const misbehave: Bucket['misbehave'] = []

@@ -32,7 +32,7 @@ describe.each(adapters)('the %s store', (kind, files) => {
     return opened && { size: opened.size, bytes: await buffer(opened.stream) }
   }
 
-  test('says what it is', () => expect(files.kind).toBe(kind))
+  test('names its kind', () => expect(files.kind).toBe(kind))
 
   test.each([0, 1, 70_000, 3_000_000])('gives back the %i bytes it was given', async (length) => {
     const key = aKey()
@@ -43,7 +43,7 @@ describe.each(adapters)('the %s store', (kind, files) => {
     expect(found?.bytes.equals(bytes)).toBe(true)
   })
 
-  test('gives a part, both ends counted in, and the size of the whole', async () => {
+  test('gives a part, with both ends included, and the size of the whole file', async () => {
     const key = aKey()
     const bytes = randomBytes(200_000)
     await files.put(key, bytes, 'audio/mpeg')
@@ -65,12 +65,12 @@ describe.each(adapters)('the %s store', (kind, files) => {
     expect((await read(key))?.bytes.toString()).toBe('the same')
   })
 
-  test('has nothing under a key nobody gave, and says so with null', async () => {
+  test('returns null for a key that was never stored', async () => {
     expect(await read(aKey())).toBeNull()
     expect(await read(aKey(), { start: 0, end: 5 })).toBeNull()
   })
 
-  test('forgets, also what it never had', async () => {
+  test('removes a file, and accepts a key that is not there', async () => {
     const key = aKey()
     await files.put(key, Buffer.from('x'), 'image/webp')
     await files.remove(key)
@@ -78,7 +78,7 @@ describe.each(adapters)('the %s store', (kind, files) => {
     expect(await read(key)).toBeNull()
   })
 
-  test('a reader who leaves early holds nothing up', async () => {
+  test('lets a reader stop early', async () => {
     const key = aKey()
     await files.put(key, randomBytes(2_000_000), 'audio/mpeg')
     const opened = await files.open(key)
@@ -107,7 +107,7 @@ describe.each(adapters)('the %s store', (kind, files) => {
     'a?b',
     'a#b',
     'x'.repeat(201),
-  ])('%j is no key', async (key) => {
+  ])('refuses %j as a key', async (key) => {
     const calls = [
       () => files.put(key, Buffer.from('x'), 'x/y'),
       () => files.open(key),
@@ -118,7 +118,7 @@ describe.each(adapters)('the %s store', (kind, files) => {
 })
 
 describe('the folder', () => {
-  test('is for its owner only, and holds whole files only', async () => {
+  test('is private to its owner, and holds only whole files', async () => {
     const at = join(root, 'private')
     const files = await openFolder(at)
     await files.put('abc.webp', Buffer.from('x'), 'image/webp')
@@ -135,7 +135,7 @@ describe('the folder', () => {
     expect(await readdir(join(at, 'incoming'))).toEqual([])
   })
 
-  test('clears away what a killed process was writing, but not what is being written', async () => {
+  test('removes what a killed process was writing, but not what is being written now', async () => {
     const at = join(root, 'killed')
     await openFolder(at)
     for (const name of ['old', 'young']) await writeFile(join(at, 'incoming', name), 'half')
@@ -145,14 +145,14 @@ describe('the folder', () => {
     expect(await readdir(join(at, 'incoming'))).toEqual(['young'])
   })
 
-  test('that cannot be made is one clear line for the operator', async () => {
+  test('gives the operator one clear line when it cannot be made', async () => {
     const at = join(root, 'taken')
     await writeFile(at, 'a file')
     await expect(openFolder(at)).rejects.toThrow(OperatorError)
     await expect(openFolder(at)).rejects.toThrow(/^Uploaded files cannot be kept in .*DATA_DIR/)
   })
 
-  test('nothing outside of it was touched', async () => {
+  test('leaves everything outside of it untouched', async () => {
     expect(existsSync(join(root, 'x'))).toBe(false)
     expect((await readdir(root)).sort()).toEqual(['broken', 'files', 'killed', 'private', 'taken'])
     expect(await readFile(join(root, 'taken'), 'utf8')).toBe('a file')

@@ -63,7 +63,7 @@ async function writeSynced(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Else the name itself may be lost with the power. */
+/** Without this, a power cut may lose the file's name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path)
   try {
@@ -78,7 +78,7 @@ function unlessMissing(error: unknown): null {
   throw error
 }
 
-/** What a killed process was writing. Younger ones may be under way in another process. */
+/** Removes what a killed process was writing. Another process may still be writing the newer files. */
 async function clearOld(incoming: string): Promise<void> {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name)

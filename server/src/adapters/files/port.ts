@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Both ends counted in, as in HTTP. */
+/** Both ends are included, as in HTTP. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -12,17 +12,17 @@ export interface OpenedFile {
   readonly size: number
 }
 
-/** Keeps bytes under keys that are never used twice. What they are is in our own record, not in here. */
+/** Keeps bytes under keys that are never reused. Our own table knows what the bytes are. */
 export interface Files {
   readonly kind: 'folder' | 's3'
   /** Resolves once the bytes would survive a power cut. */
   put(key: string, bytes: Uint8Array, type: string): Promise<void>
   open(key: string, range?: ByteRange): Promise<OpenedFile | null>
-  /** Of what is not there, too. */
+  /** Also accepts a key that is not there. */
   remove(key: string): Promise<void>
 }
 
-/** One plain name: no folders, nothing hidden, nothing an address would have to escape. */
+/** A key is one plain name: no folders, no hidden files, nothing that an address would have to escape. */
 export function checkKey(key: string): string {
   if (!/^[a-z0-9]([a-z0-9._-]{0,198}[a-z0-9])?$/.test(key) || key.includes('..')) {
     throw new TypeError('This is not the key of a file.')

@@ -8,7 +8,7 @@ export interface S3Options {
   readonly bucket: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Until the store has answered; of the reading that follows, for how long nothing may come. */
+  /** How long the store may take to answer, and then how long it may pause while a file is read. */
   readonly timeoutMs?: number
   readonly now?: () => Date
 }
@@ -30,7 +30,7 @@ export function s3Files(options: S3Options): Files {
   const { endpoint, bucket, timeoutMs = 20_000, now = () => new Date() } = options
   const credentials = { ...options, region: regionOf(endpoint) }
 
-  /** Every call may be repeated: keys never change their content. One deadline for all attempts. */
+  /** Every call may be repeated, because a key's content never changes. All attempts share one deadline. */
   async function ask({ method, key, headers = {}, body }: Ask): Promise<Response> {
     const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}/${checkKey(key)}`)
     const deadline = new AbortController()
@@ -74,7 +74,7 @@ export function s3Files(options: S3Options): Files {
       }
       const size = sizeOf(answer, range !== undefined)
       if (size === null || !answer.body) throw await failure('read a file', answer)
-      return { size, stream: Readable.from(lively(answer.body, timeoutMs), { objectMode: false }) }
+      return { size, stream: Readable.from(withIdleLimit(answer.body, timeoutMs), { objectMode: false }) }
     },
 
     async remove(key) {
@@ -85,19 +85,19 @@ export function s3Files(options: S3Options): Files {
   }
 }
 
-/** Of the whole file; null when the answer is not the one that was asked for. */
+/** The size of the whole file; null when the answer is not what was asked for. */
 function sizeOf({ status, headers }: Response, part: boolean): number | null {
-  const told = part ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
-  return status === (part ? 206 : 200) && told && /^\d+$/.test(told) ? Number(told) : null
+  const length = part ? headers.get('content-range')?.split('/')[1] : headers.get('content-length')
+  return status === (part ? 206 : 200) && length && /^\d+$/.test(length) ? Number(length) : null
 }
 
-/** A reader who takes their time is waited for; a store that falls silent is not. */
-async function* lively(body: ReadableStream<Uint8Array>, idleMs: number): AsyncGenerator<Uint8Array> {
+/** Waits for a slow reader, but not for a store that stops sending. */
+async function* withIdleLimit(body: ReadableStream<Uint8Array>, idleMs: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
     for (;;) {
       const silence = Promise.withResolvers<never>()
-      const timer = setTimeout(() => silence.reject(new Error('The file store fell silent.')), idleMs)
+      const timer = setTimeout(() => silence.reject(new Error('The file store stopped sending.')), idleMs)
       const { value, done } = await Promise.race([reader.read(), silence.promise]).finally(() =>
         clearTimeout(timer),
       )
@@ -105,18 +105,18 @@ async function* lively(body: ReadableStream<Uint8Array>, idleMs: number): AsyncG
       yield value
     }
   } finally {
-    // Not awaited: a store that fell silent would not answer to this either.
+    // Not awaited, because a store that stopped sending would not answer this either.
     reader.cancel().catch(() => {})
   }
 }
 
-/** The store's own words, for the log of the operator; they hold no secret of ours. */
+/** Quotes the store's own text for the operator's log; it holds no secret of ours. */
 async function failure(what: string, answer: Response): Promise<Error> {
-  const told = await answer.text().catch(() => '')
-  return new Error(`The file store could not ${what}: ${answer.status} ${told.slice(0, 300)}`)
+  const text = await answer.text().catch(() => '')
+  return new Error(`The file store could not ${what}: ${answer.status} ${text.slice(0, 300)}`)
 }
 
-/** Hosts name it: s3.eu-central-1.amazonaws.com. Elsewhere it matters to nobody. */
+/** Amazon's hosts name the region, as in s3.eu-central-1.amazonaws.com. Other stores ignore it. */
 function regionOf(endpoint: string): string {
   const named = /^s3[.-](?:dualstack\.)?([a-z0-9-]+)\./.exec(new URL(endpoint).hostname)?.[1]
   return named && named !== 'amazonaws' ? named : 'us-east-1'

@@ -17,7 +17,7 @@ export interface S3Request {
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** AWS Signature Version 4: the headers to send, the signature among them. `now` is an argument for its proof. */
+/** AWS Signature Version 4: the headers to send, with the signature. `now` is an argument for the tests. */
 export function signS3(
   { method, url, headers, body = new Uint8Array() }: S3Request,
   { region, accessKeyId, secretAccessKey }: S3Credentials,

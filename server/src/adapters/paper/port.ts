@@ -6,11 +6,11 @@ export interface Press {
   draft(paper: ContractPaper): Promise<Uint8Array>
   /** The executed contract, sealed. */
   sealed(paper: ContractPaper): Promise<Uint8Array>
-  /** What still waits is refused. */
+  /** Refuses the jobs that still wait. */
   close(): Promise<void>
 }
 
-/** Certificates and key as text: plain data that also travels to a worker. */
+/** Certificates and key as text, which can be sent to a worker thread. */
 export interface SealMaterial {
   readonly caPem: string
   readonly certPem: string
@@ -21,14 +21,14 @@ export interface SealMaterial {
 export interface SealKeeper {
   /** The root that proves our seals. */
   readonly caPem: string
-  /** What to seal with now; renews a certificate that is about to end. */
+  /** What to seal with now; renews a certificate that is about to expire. */
   material(): Promise<SealMaterial>
 }
 
 export interface Sealer {
   readonly caPem: string
-  /** How long the seal will be, to the byte: the PDF leaves exactly this room. */
+  /** The exact length of the seal; the PDF leaves this much room. */
   readonly sealBytes: number
-  /** Fills the room that the PDF left. Nothing may be changed or added afterwards. */
+  /** Writes the seal into the room that the PDF left. Nothing may be changed or added afterwards. */
   seal(pdf: Uint8Array): Promise<Uint8Array>
 }

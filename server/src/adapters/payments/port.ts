@@ -1,35 +1,35 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who moves the money. Each payment of ours remembers which one took it. */
+/** The provider that moves the money. Each of our payments records which one took it. */
 export type ProviderName = 'test' | 'stripe'
 
-/** Card payments. The card itself never passes through us: the browser hands it to the provider. */
+/** Card payments. The card itself never passes through us: the browser sends it to the provider. */
 export interface Payments {
-  /** A person at the provider, so that a card can be kept for later. Asked again with the same key, the same one. */
+  /** Adds a customer at the provider, so that a card can be kept for later. The same key gives the same customer. */
   customer(customer: NewCustomer): Promise<string>
   /** Keeps a card for later and charges nothing. */
   setUp(setup: NewSetup): Promise<Begun>
   readSetup(id: string): Promise<Setup | null>
-  /** Asked again with the same key, it answers the same payment. */
+  /** The same key gives the same payment. */
   begin(payment: NewPayment): Promise<Begun>
   read(id: string): Promise<Payment | null>
-  /** So that it can no longer be paid. Answers false when that already happened, or is happening. */
+  /** Makes it impossible to pay. Returns false when it is already paid, or being paid. */
   cancel(id: string): Promise<boolean>
-  /** Any number of times with the same key, and money goes back once. */
+  /** However often it is called with the same key, the money goes back once. */
   refund(refund: { readonly id: string; readonly amountCents: number; readonly key: string }): Promise<void>
 }
 
-/** What a provider tells us by itself. */
+/** Reads the events that a provider sends us. */
 export interface Webhook {
   /** The event in a request's raw body; null when its signature is not the provider's, or too old. */
   verify(raw: Uint8Array, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null
 }
 
-/** That something happened to a thing at the provider. What happened is asked there, never believed. */
+/** Says that something changed at the provider. We then ask the provider what, and never trust the event. */
 export interface ProviderEvent {
   readonly id: string
   readonly about: 'payment' | 'setup' | 'other'
-  /** The provider's id of the thing. */
+  /** The provider's id of what changed. */
   readonly objectId: string
 }
 
@@ -58,7 +58,7 @@ export interface CardForm {
   readonly challenge?: 'passed' | 'failed' | undefined
 }
 
-/** The one that takes new payments, and all that ever took one. */
+/** The provider that takes new payments, and all that ever took one. */
 export interface PaymentProviders {
   readonly current: PaymentProvider
   /** Null when its keys are no longer set. */
@@ -84,7 +84,7 @@ export interface NewPayment {
   readonly reference: string
 }
 
-/** What the browser needs to go on with. */
+/** What the browser needs to continue. */
 export interface Begun {
   readonly id: string
   readonly clientSecret: string
@@ -96,7 +96,7 @@ export interface Card {
 }
 
 export interface Payment {
-  /** `processing`: no longer to be stopped and not yet done, as with a bank that takes its time. */
+  /** `processing`: it can no longer be stopped and is not done yet, as with a slow bank. */
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
   readonly amountCents: number
   readonly refundedCents: number

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const SLICE_MS = 4
 
-/** For long work on the only thread: awaited often, it lets waiting requests through every few milliseconds. */
+/** Long work on the main thread awaits this often, so that requests get a turn every few milliseconds. */
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now()
   return () => {

@@ -14,7 +14,10 @@ const WORTH = {
   onlyState: { name: -1, part: -2, code: -3 },
 } as const
 
-/** While fewer are found as typed, corrections join them, however few are asked for: the first stays the first. */
+/**
+ * When fewer cities than this match as typed, corrections are added. The number does not depend on the limit asked
+ * for, so that the first suggestion is the same with every limit.
+ */
 const ENOUGH = 8
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 40
@@ -53,13 +56,13 @@ export class CitySearch {
     return this.index.spelled(name).find(({ whole, city }) => whole && city.state === state)?.city
   }
 
-  /** Answers whether a city has just this name in just this state: then there is nothing to correct. */
+  /** Returns whether a city has exactly this name in exactly this state: then there is nothing to correct. */
   private asTyped({ name, state }: Reading, found: Found): boolean {
     if (name.length < SHORTEST_NAME) return false
     const calledSo = nicknames.get(name)
     const nicknamed = calledSo && this.exactly(...calledSo)
     if (nicknamed && isIn(nicknamed, state)) offer(nicknamed, WORTH.nickname, found)
-    // 'Washington' is a city and a state: then the state's name is no sign of the city that bears it.
+    // 'Washington' is a city and a state, so the exact name alone does not show that the city is meant.
     const exactWorth = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
     // While a state is still being typed, the name before it is complete.
     const spellings = state?.by === 'part' ? this.index.spelled(name) : this.index.startingWith(name)
@@ -129,7 +132,7 @@ const stateWorth = (state: StateMatch | undefined): number => {
   return state.by === 'part' ? WORTH.partOfState : WORTH.state
 }
 
-/** In a short word every letter counts; and no name is as long as some texts people send. */
+/** A short word must be typed without errors, and a text longer than any name is not corrected. */
 const errorsAllowed = ({ length }: string): number => {
   if (length < 4 || length > LONGEST_NAME) return 0
   return length < 6 ? 1 : 2

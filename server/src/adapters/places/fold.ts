@@ -1,4 +1,4 @@
-/** How two spellings become one: no accents, no capitals, no points, one space between words. */
+/** Makes two spellings of a name equal: no accents, no capitals, no points, one space between words. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')

@@ -7,11 +7,11 @@ import { matchState } from './states.ts'
 import { ZipSearch } from './zip-search.ts'
 
 export interface Gazetteer extends Places {
-  /** Reads and indexes the lists, once; without it the first question waits for that. */
+  /** Reads and indexes the lists, once. Without this call, the first question waits for it. */
   load(): Promise<void>
 }
 
-/** House, street, district, city, state: nobody writes more before a place. */
+/** House, street, district, city, state: nobody writes more parts than these. */
 const MOST_PARTS = 5
 
 interface Lists {
@@ -20,7 +20,7 @@ interface Lists {
   readonly byId: ReadonlyMap<string, City>
 }
 
-/** US cities, towns and ZIP codes that ship with the server; nothing leaves it. */
+/** US cities, towns and ZIP codes that ship with the server; no request leaves it. */
 export function openGazetteer(): Gazetteer {
   let lists: Promise<Lists> | undefined
   const loaded = () => {
@@ -47,7 +47,7 @@ async function readLists(): Promise<Lists> {
   return { cities: await CitySearch.of(cities), zips: new ZipSearch(await readZips()), byId }
 }
 
-/** What stands before a comma may be a street or a house: then it is kept, and the rest is looked for. */
+/** The text before a comma may be a street or a house: then it is kept, and the rest is searched for. */
 function suggest(lists: Lists, text: string, limit: number): PlaceSuggestion[] {
   const written = text.replace(/,?\s*(usa|u\.s\.a\.|united states)\s*$/i, '')
   const found = search(lists, written, limit)
@@ -85,7 +85,7 @@ function resolve({ byId, zips }: Lists, id: string): PlaceSuggestion | null {
   return place && street ? atStreet(place, street) : place
 }
 
-/** Only what an address says for certain: its ZIP code, or its city together with the state. */
+/** Uses only what an address says for certain: its ZIP code, or its city together with the state. */
 function locate({ cities, zips }: Lists, address: string): Point | null {
   const written = address.replace(/,?\s*(usa|u\.s\.a\.|united states)\s*$/i, '')
   const [, rest = written, digits] = /^(.*?)[\s,]*\b(\d{5})(?:-\d{4})?$/.exec(written) ?? []

@@ -7,7 +7,7 @@ const labels = async (text: string, limit = 8) =>
   (await gazetteer.suggest(text, limit)).map(({ label }) => label)
 const first = async (text: string) => (await labels(text, 1))[0]
 
-describe('what comes first', () => {
+describe('suggestions', () => {
   test.each([
     // Largest first among names that begin alike.
     ['los', 'Los Angeles, CA'],
@@ -26,7 +26,7 @@ describe('what comes first', () => {
     ['washington', 'Washington, DC'],
     ['new york', 'New York, NY'],
     ['new york city', 'New York, NY'],
-    // What people call them.
+    // Nicknames.
     ['LA', 'Los Angeles, CA'],
     ['nyc', 'New York, NY'],
     ['sf', 'San Francisco, CA'],
@@ -34,7 +34,7 @@ describe('what comes first', () => {
     ['philly', 'Philadelphia, PA'],
     ['vegas', 'Las Vegas, NV'],
     ['the bronx', 'Bronx, NY'],
-    // Written otherwise.
+    // Other spellings.
     ['canon city', 'Cañon City, CO'],
     ['Cañon', 'Cañon City, CO'],
     ['ewa beach', '‘Ewa Beach, HI'],
@@ -67,27 +67,27 @@ describe('what comes first', () => {
     ['123 Main St, Los An', '123 Main St, Los Angeles, CA'],
     ['The Roxy, Chicago', 'The Roxy, Chicago, IL'],
     ['9009 Sunset Blvd, West Hollywood, CA 90069', '9009 Sunset Blvd, West Hollywood, CA 90069'],
-  ])('%s → %s', async (text, label) => expect(await first(text)).toBe(label))
+  ])('for %s begin with %s', async (text, label) => expect(await first(text)).toBe(label))
 
-  test('two errors are assumed only where nothing else is found', async () => {
+  test('assume two errors only where nothing else is found', async () => {
     expect(await labels('new orl')).toEqual(['New Orleans, LA'])
     expect(await labels('qqqq')).toEqual([])
   })
 
-  test('no two suggestions read the same', async () => {
+  test('never read the same twice', async () => {
     for (const text of ['sa', 'springfield', 'oak grove', '900', 'la', 'new', 'st lou']) {
       const found = await labels(text)
       expect(new Set(found).size).toBe(found.length)
     }
   })
 
-  test('a street survives being resolved', async () => {
+  test('keep their street when they are resolved', async () => {
     const [place] = await gazetteer.suggest('123 Main St, Los Angeles', 1)
     expect(await gazetteer.resolve(place?.id ?? '')).toEqual(place)
   })
 })
 
-test('while the lists are read, others get their turn', async () => {
+test('other work gets its turn while the lists are read', async () => {
   const fresh = openGazetteer()
   let turns = 0
   const others = setInterval(() => {

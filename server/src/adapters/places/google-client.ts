@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const TIMEOUT_MS = 2_000
-/** The parts of the country that Google files as regions of their own, too. */
+/** The United States, and the territories that Google lists as regions of their own. */
 const REGIONS = ['us', 'pr', 'gu', 'vi', 'as', 'mp']
 
 const text = z.object({ text: z.string() })
@@ -40,7 +40,7 @@ export class GoogleFailure extends Error {
 
 export interface GoogleClient {
   autocomplete(input: string): Promise<Prediction[]>
-  /** Null for a place that does not exist, or not any more. */
+  /** Null for a place that does not exist, or no longer exists. */
   details(placeId: string): Promise<Details | null>
 }
 
@@ -52,7 +52,7 @@ export function googleClient({
   timeoutMs = TIMEOUT_MS,
 }: {
   apiKey: string
-  /** A key may be bound to our pages: the server then has to say that it belongs to them. */
+  /** A key may be restricted to our pages, so the server sends their address as the referrer. */
   siteUrl: string
   endpoint?: string
   timeoutMs?: number
@@ -101,11 +101,11 @@ async function read<T extends z.ZodType>(response: Response, schema: T): Promise
   if (!response.ok) throw new GoogleFailure(reasonOf(response.status, body))
   const parsed = schema.safeParse(body)
   if (!parsed.success)
-    throw new GoogleFailure('Google Places answered in a new form', { cause: parsed.error })
+    throw new GoogleFailure('Google Places answered in an unknown form', { cause: parsed.error })
   return parsed.data
 }
 
-/** A key that is none is answered 400 as well; that is no fault of the place. */
+/** An invalid key is answered 400 as well, which says nothing about the place. */
 async function blamesKey(response: Response): Promise<boolean> {
   const body = await response
     .clone()

@@ -12,7 +12,7 @@ export interface AskedOfGoogle {
 export interface FakeGoogle {
   readonly endpoint: string
   readonly asked: AskedOfGoogle[]
-  /** What the next questions are answered with, instead of places. */
+  /** How the next questions are answered; 'well' answers with places. */
   mood: 'well' | 'forbidden' | 'bad key' | 'silent' | 'garbage' | 'new form'
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ export async function startGoogle(): Promise<FakeGoogle> {
   return google
 }
 
-/** An empty answer is an empty object, as with the real one. */
+/** An empty answer is an empty object, as from the real API. */
 function autocomplete(input: string): object {
   const words = input.toLowerCase().split(/[\s,]+/)
   const found = places.filter((place) => words.every((word) => place.text.toLowerCase().includes(word)))

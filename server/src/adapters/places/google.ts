@@ -11,7 +11,7 @@ const KEPT = { size: 2_000, lifetimeMs: 5 * 60_000 }
 
 const cityTypes = new Set(['locality', 'sublocality', 'administrative_area_level_3', 'neighborhood'])
 
-/** Google Places; whenever it fails, the gazetteer answers, and Google is left alone for a while. */
+/** Google Places. When it fails, the gazetteer answers, and Google is not asked again for a while. */
 export function googlePlaces({
   client,
   gazetteer,
@@ -27,7 +27,7 @@ export function googlePlaces({
   const resolved = new Recent<PlaceSuggestion>({ ...KEPT, now })
   let restsUntil = 0
 
-  /** Undefined while Google is out of reach. */
+  /** Undefined when Google fails, and for a while afterwards. */
   async function asking<T>(question: () => Promise<T>): Promise<T | undefined> {
     if (now() < restsUntil) return undefined
     try {
@@ -44,11 +44,11 @@ export function googlePlaces({
     kind: 'google',
     locate: (address) => gazetteer.locate(address),
     async suggest(text, limit) {
-      // Google answers nonsense for signs alone; and two letters are what a question takes.
+      // A question needs two letters, and Google answers nonsense to punctuation alone.
       const key = fold(text)
       if (key.length < 2) return []
-      const known = suggested.get(key)
-      if (known) return known.slice(0, limit)
+      const cached = suggested.get(key)
+      if (cached) return cached.slice(0, limit)
       const found = await asking(() => client.autocomplete(text))
       if (!found) return gazetteer.suggest(text, limit)
       const places = found.map(ofPrediction)
@@ -57,8 +57,8 @@ export function googlePlaces({
     },
     async resolve(id) {
       if (!id.startsWith(PREFIX)) return gazetteer.resolve(id)
-      const known = resolved.get(id)
-      if (known) return known
+      const cached = resolved.get(id)
+      if (cached) return cached
       const found = await asking(() => client.details(id.slice(PREFIX.length)))
       if (!found) return null
       const place = ofDetails(id, found)

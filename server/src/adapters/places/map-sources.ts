@@ -1,7 +1,7 @@
 import type { BrowserSources } from '../../kernel/http/security-headers.ts'
 import type { Settings } from '../../settings.ts'
 
-/** What the chosen map needs beyond our own files. */
+/** Other sites from which the chosen map loads things. */
 export function mapSources({
   map,
   mapHosts,
@@ -14,7 +14,7 @@ export function mapSources({
   return map.kind === 'style' ? { connect: foreign, img: foreign } : { connect: foreign }
 }
 
-/** As Google asks for; scripts from one host only, for anybody may keep theirs on another of its hosts. */
+/** What Google requires. Scripts may come from one host only, because its other hosts serve anybody's files. */
 const googleSources: BrowserSources = {
   script: ['https://maps.googleapis.com'],
   // Its controls bring <style> elements of their own.

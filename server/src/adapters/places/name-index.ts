@@ -4,15 +4,15 @@ import { prefixDistance } from './prefix-distance.ts'
 import type { Spelling } from './spellings.ts'
 
 /**
- * The tree finds whole keys that resemble a text, so it holds first letters only: then it also corrects a name
- * that is mistyped and not yet typed to its end. Five letters would be faster but correct short texts too rarely.
+ * The tree compares whole keys, so a key is only the first letters of a name: then a name that is mistyped and not
+ * yet complete is corrected, too. Five letters would be faster but correct short texts too rarely.
  */
 const beginningOf = (text: string): string => text.slice(0, 4)
 
-/** One typing error changes a beginning by two at most: where a letter is left out, another enters at the end. */
+/** One typing error changes these letters by two at most: a letter that is left out lets another in at the end. */
 const FARTHEST = 2
 
-/** Spellings by how they begin, and by their likeness to what was mistyped. */
+/** Finds spellings by their beginning, and by their likeness to a mistyped text. */
 export class NameIndex {
   private readonly spellings = new Map<string, Spelling[]>()
   private readonly textsByBeginning = new SearchableMap<string[]>()

@@ -34,9 +34,9 @@ const adapters: [string, Places][] = [
 ]
 
 describe.each(adapters)('the %s places', (kind, places) => {
-  test('say what they are', () => expect(places.kind).toBe(kind))
+  test('name their kind', () => expect(places.kind).toBe(kind))
 
-  test('suggest a city by the beginning of its name, in the form everybody relies on', async () => {
+  test('suggest a city by the beginning of its name, in the form of the API', async () => {
     const found = await places.suggest('los ang', 8)
     for (const place of found) expect(placeSuggestion.parse(place)).toEqual(place)
     expect(found[0]).toMatchObject({ label: 'Los Angeles, CA', address: 'Los Angeles, CA', kind: 'city' })
@@ -56,7 +56,7 @@ describe.each(adapters)('the %s places', (kind, places) => {
     }
   })
 
-  test('suggest no more than asked for, and nothing for what is no place', async () => {
+  test('suggest no more than asked for, and nothing for a text that is no place', async () => {
     expect(await places.suggest('los angeles', 1)).toHaveLength(1)
     expect(await places.suggest('qzxqzx', 8)).toEqual([])
     for (const text of ['', ' ', 'a', ',', '%', '💿💿']) expect(await places.suggest(text, 8)).toEqual([])
@@ -109,7 +109,7 @@ describe('Google', () => {
     ])
   })
 
-  test('tells venues by name, with the address apart', async () => {
+  test('names venues, with the address apart', async () => {
     const [venue] = await freshGoogle().suggest('the roxy', 8)
     expect(venue).toMatchObject({
       label: 'The Roxy Theatre',
@@ -131,7 +131,7 @@ describe('Google', () => {
   })
 
   test.each(['forbidden', 'bad key', 'silent', 'garbage', 'new form'] as const)(
-    'when %s: the gazetteer answers, and Google is left alone for half a minute',
+    'when %s: the gazetteer answers, and Google is not asked for half a minute',
     async (mood) => {
       const places = freshGoogle()
       server.mood = mood
@@ -147,7 +147,7 @@ describe('Google', () => {
     },
   )
 
-  test('that refuses the key for one place is not taken for a place that does not exist', async () => {
+  test('counts as failing when it refuses the key, and not as having no such place', async () => {
     const places = freshGoogle()
     server.mood = 'bad key'
     expect(await places.resolve('google:ChIJE9on3F3HwoAR9AhGJW_fL-I')).toBeNull()
@@ -156,7 +156,7 @@ describe('Google', () => {
     expect(server.asked).toHaveLength(1)
   })
 
-  test('that cannot be reached is no reason to fail', async () => {
+  test('is replaced by the gazetteer when it cannot be reached', async () => {
     const nowhere = googleClient({ apiKey: 'k', siteUrl: 'http://localhost', endpoint: 'http://127.0.0.1:1' })
     const places = googlePlaces({ client: nowhere, gazetteer, log })
     expect((await places.suggest('90012', 8))[0]?.id).toBe('zip:90012')

@@ -11,11 +11,11 @@ export interface Places {
   suggest(text: string, limit: number): Promise<PlaceSuggestion[]>
   /** Null for an id that names no place. */
   resolve(id: string): Promise<PlaceSuggestion | null>
-  /** Where a written address lies, as near as can be told without asking anybody. */
+  /** Where a written address lies, as near as the built-in lists can tell. */
   locate(address: string): Promise<Point | null>
 }
 
-/** A stranger's keystrokes cost an operator nothing: only who is signed in reaches a paid provider. */
+/** Only people who are signed in use a paid provider, so that a visitor's typing costs the operator nothing. */
 export interface PlacesByAsker {
   readonly visitors: Places
   readonly members: Places

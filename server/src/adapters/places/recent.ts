@@ -1,4 +1,4 @@
-/** Keeps the answers of the last few minutes, and never more than so many. */
+/** Keeps the answers of the last few minutes, up to a given number. */
 export class Recent<T> {
   private readonly kept = new Map<string, { value: T; until: number }>()
   private readonly size: number
@@ -18,7 +18,7 @@ export class Recent<T> {
   get(key: string): T | undefined {
     const held = this.kept.get(key)
     if (!held || held.until <= this.now()) return undefined
-    // Moved to the end, so that what is asked for most is dropped last.
+    // An answer that is used moves to the end, so that it is dropped last.
     this.kept.delete(key)
     this.kept.set(key, held)
     return held.value

@@ -2,7 +2,7 @@ import { fold } from './fold.ts'
 import type { Zip } from './read-places.ts'
 import { stateName } from './states.ts'
 
-/** ZIP codes by their first digits and the town or state beside them. */
+/** Finds ZIP codes by their first digits, and by a town or state typed with them. */
 export class ZipSearch {
   private readonly zips: readonly Zip[]
 

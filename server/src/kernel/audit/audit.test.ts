@@ -15,7 +15,7 @@ const errorOf = async (statement: Promise<unknown>) =>
     ),
   )?.message
 
-test('an entry tells who did what to what, when and from where', async () => {
+test('an entry records who did what to what, when and from where', async () => {
   const from = { ip: '192.0.2.7', userAgent: 'Browser/1 '.repeat(100), requestId: 'req-1' }
   await record(db, { ...signedIn, details: { with: 'passkey' }, from })
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.requestId, 'req-1'))
@@ -31,7 +31,7 @@ test('an entry tells who did what to what, when and from where', async () => {
   expect(Math.abs(Date.now() - (entry?.at.getTime() ?? 0))).toBeLessThan(60_000)
 })
 
-test('an entry of a rolled-back change does not exist', async () => {
+test('a change that is rolled back leaves no entry', async () => {
   const failing = db.transaction(async (tx) => {
     await record(tx, { ...signedIn, action: 'never.happened' })
     throw new Error('rolled back')

@@ -4,20 +4,20 @@ import { auditLog } from './table.ts'
 export interface AuditEntry {
   /** Who did it; null for a visitor or the system itself. */
   readonly actorId: string | null
-  /** What was done, in the past: `contract.signed`, `password.changed`. */
+  /** What was done, in the past tense: `contract.signed`, `password.changed`. */
   readonly action: string
   readonly subject: { readonly type: string; readonly id: string }
   /** Facts worth proving later; never a secret. */
   readonly details?: Readonly<Record<string, unknown>>
   /** Where the call came from, as the endpoint kernel hands it to a verb. */
   readonly from?: { readonly ip: string; readonly userAgent: string; readonly requestId: string }
-  /** Now, unless the entry tells of something earlier. */
+  /** Defaults to now; set it for something that happened earlier. */
   readonly at?: Date
 }
 
 const LONGEST_USER_AGENT = 400
 
-/** Belongs in the transaction of what it tells about: neither exists without the other. */
+/** Call it in the transaction of the change it records, so that neither exists without the other. */
 export async function record(
   conn: Conn,
   { actorId, action, subject, details, from, at }: AuditEntry,

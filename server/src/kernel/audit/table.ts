@@ -13,7 +13,7 @@ import { newId } from '../db/ids.ts'
 
 /**
  * Append-only: a trigger refuses UPDATE and DELETE. Another chains the entries of each subject on insert: `hash`
- * covers the entry and `prevHash`, so whoever changes one breaks all that follow.
+ * covers the entry and `prevHash`, so a changed entry breaks every entry after it.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -28,7 +28,7 @@ export const auditLog = pgTable(
     ip: text('ip'),
     userAgent: text('user_agent'),
     requestId: text('request_id'),
-    /** 1, 2, 3 … within the subject. These three the trigger fills in. */
+    /** Counts 1, 2, 3 … within the subject. The trigger fills in this column and the next two. */
     seq: integer('seq').notNull().default(0),
     prevHash: text('prev_hash').notNull().default(''),
     hash: text('hash').notNull().default(''),

@@ -3,14 +3,14 @@ import type { Conn } from '../db/database.ts'
 
 export interface AuditProblem {
   readonly subject: string
-  /** Which entry of the subject's chain, if it is about one. */
+  /** The number of the entry in the subject's chain; null when the problem is not about a single entry. */
   readonly seq: number | null
   readonly words: string
 }
 
-const MOST = 1000
+const MOST_PROBLEMS = 1000
 
-/** Every entry is hashed again and compared: with itself, with the one before it, and with where its chain ends. */
+/** Hashes every entry again and compares it with its own hash, the entry before it and the end of its chain. */
 export async function verifyAudit(conn: Conn): Promise<{ entries: number; problems: AuditProblem[] }> {
   const { rows } = await conn.execute<AuditProblem & Record<string, unknown>>(sql`
     select subject_type || ' ' || subject_id as subject, seq, words from (
@@ -37,7 +37,7 @@ export async function verifyAudit(conn: Conn): Promise<{ entries: number; proble
     )
     group by 1
     order by 1, 2
-    limit ${MOST}`)
+    limit ${MOST_PROBLEMS}`)
   const counted = await conn.execute<{ n: number }>(sql`select count(*)::int as n from audit_log`)
   return { entries: counted.rows[0]?.n ?? 0, problems: rows }
 }

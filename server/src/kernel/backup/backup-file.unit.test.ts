@@ -28,7 +28,7 @@ async function read(path: string): Promise<string[]> {
   return read
 }
 
-test('what was written in several goes is read as one', async () => {
+test('text that was appended in several steps is read back as one backup', async () => {
   const path = join(folder, 'several')
   const file = await openWholeFile(path)
   await file.append(some(headerLine([]), body[0] ?? '', '\n'))
@@ -42,7 +42,7 @@ test('what was written in several goes is read as one', async () => {
   expect(await read(path)).toEqual(body)
 })
 
-test('a go that failed leaves nothing behind, however far it came', async () => {
+test('an append that fails adds nothing to the file, however much it had written', async () => {
   const path = join(folder, 'failed')
   const file = await openWholeFile(path)
   await file.append(some('first\n'))
@@ -56,7 +56,7 @@ test('a go that failed leaves nothing behind, however far it came', async () => 
   expect(await allLines(path)).toEqual(['first', 'second'])
 })
 
-test('a file that is given up never was, and one under the name stays', async () => {
+test('a dropped file never appears, and an older file of that name stays', async () => {
   const path = join(folder, 'dropped')
   await writeFile(path, 'before')
   const file = await openWholeFile(path)
@@ -67,7 +67,7 @@ test('a file that is given up never was, and one under the name stays', async ()
   expect(await readFile(path, 'utf8')).toBe('before')
 })
 
-test('nothing is written through a link that somebody laid', async () => {
+test('a symbolic link in the place of the new file is not followed', async () => {
   const victim = join(folder, 'victim')
   await writeFile(victim, 'theirs')
   await symlink(victim, join(folder, 'linked.part'))
@@ -77,14 +77,14 @@ test('nothing is written through a link that somebody laid', async () => {
   expect(await readFile(victim, 'utf8')).toBe('theirs')
 })
 
-test('a full disk is an error, and leaves nothing', async () => {
+test('a full disk is reported as an error and leaves no file', async () => {
   const script = `
     const { openWholeFile } = await import(${JSON.stringify(new URL('./whole-file.ts', import.meta.url))})
     const file = await openWholeFile(${JSON.stringify(join(folder, 'full'))})
     async function* much() { for (let n = 0; n < 100000; n += 1) yield String(Math.random()) }
     await file.append(much()).catch((error) => process.stdout.write(error.code))
     await file.drop()`
-  // A process that may write no file longer than some kilobytes meets what a full disk would tell it.
+  // A limit of a few kilobytes per file makes writing fail in the way that a full disk does.
   const limited = 'ulimit -f 8; exec "$0" "$@"'
   const node = [process.execPath, '--input-type=module', '-e', script]
   const { stdout } = await promisify(execFile)('sh', ['-c', limited, ...node])
@@ -101,9 +101,9 @@ test.each([
   ['cut off by a byte', good.subarray(0, -1), /broken cannot be read/],
   ['cut in half', good.subarray(0, good.length >> 1), /broken cannot be read/],
   ['damaged', good.with(good.length >> 1, (good[good.length >> 1] ?? 0) ^ 1), /broken cannot be read/],
-  ['without its end', zipped([header, ...body]), /not whole/],
-  ['with a row less', zipped([header, ...body.slice(0, 2), end]), /not whole/],
-  ['with a row after its end', zipped([header, ...body, end, '"notes" {"id": 3}']), /not whole/],
+  ['missing its last line', zipped([header, ...body]), /not whole/],
+  ['one row short', zipped([header, ...body.slice(0, 2), end]), /not whole/],
+  ['followed by another row', zipped([header, ...body, end, '"notes" {"id": 3}']), /not whole/],
   ['of another program', zipped(['{}', ...body, end]), /not a backup/],
   ['empty', Buffer.alloc(0), /not a backup/],
 ])('a backup is refused when it is %s', async (_how, bytes, why) => {
@@ -111,12 +111,15 @@ test.each([
   await expect(read(path)).rejects.toThrow(why)
 })
 
-test.each(['cuebook-backup-1', 'cuebook-backup-2'])('%s had no end', async (format) => {
-  await writeFile(path, [header.replace('cuebook-backup-3', format), ...body].join('\n'))
-  expect(await read(path)).toEqual(body)
-})
+test.each(['cuebook-backup-1', 'cuebook-backup-2'])(
+  'a backup in the format %s is read without a last line',
+  async (format) => {
+    await writeFile(path, [header.replace('cuebook-backup-3', format), ...body].join('\n'))
+    expect(await read(path)).toEqual(body)
+  },
+)
 
-test('only \\n ends a line, and a name may hold anything', async () => {
+test('only \\n ends a line, and a name may contain any character', async () => {
   const odd = 'one\u2028two\u2029three\u0085four\rfive'
   await writeFile(path, `${odd}\n${odd}`)
   expect(await allLines(path)).toEqual([odd, odd])

@@ -21,17 +21,17 @@ await writeFile(
 )
 
 /** A database without a table, and a DATA_DIR without a file. */
-async function nothing(name: string) {
+async function emptyPlace(name: string) {
   await onServer(adminUrl, (client) => client.query(`create database ${prefix}_${name}`))
   const databaseUrl = urlOf(adminUrl, `${prefix}_${name}`)
   const home = join(dataDir, name)
   const uploads = await openFolder(join(home, 'files'))
   return { dataDir: home, databaseUrl, log: testLog, migrations: { folder }, uploads }
 }
-type Place = Awaited<ReturnType<typeof nothing>>
+type Place = Awaited<ReturnType<typeof emptyPlace>>
 
 async function migrated(name: string): Promise<Place> {
-  const place = await nothing(name)
+  const place = await emptyPlace(name)
   await (await openPostgres(place)).close()
   return place
 }
@@ -44,17 +44,17 @@ async function rowsOf({ databaseUrl }: Place, query: string): Promise<unknown[]>
   return rows
 }
 
-// Every character that some reader of lines takes for the end of one.
+// Holds every character that some line reader takes for the end of a line.
 const text = 'one\u2028two\u2029three\u0085four\rfive\nsix'
 
-test('a backup fills an empty database of a newer version, through its own schema to the new one', async () => {
+test('a backup is loaded into the schema it was made from, which is then migrated to the newest', async () => {
   const old = await migrated('old')
   await onServer(old.databaseUrl, (client) => client.query('insert into notes values (1, $1)', [text]))
   await backupTo(file, old)
 
   const newer = join(folder, '0001_longer.sql')
   await writeFile(newer, `alter table notes rename text to body`)
-  const restored = await nothing('restored')
+  const restored = await emptyPlace('restored')
   await restoreFrom(file, restored)
   expect(await rowsOf(restored, 'select * from notes')).toEqual([{ id: 1, body: text }])
   await expect(restoreFrom(file, restored)).rejects.toThrow('this one has rows in notes')
@@ -81,14 +81,14 @@ async function expectFiles(place: Place): Promise<void> {
   }
 }
 
-test('another file is never replaced; the same one is no obstacle', async () => {
+test('a restore never replaces a different file, and accepts an identical one', async () => {
   await backupTo(file, await withFiles('with_files'))
-  const occupied = await nothing('occupied')
+  const occupied = await emptyPlace('occupied')
   for (const [name, bytes] of Object.entries(kept)) {
     const path = join(occupied.dataDir, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, 'another')
-    await expect(restoreFrom(file, occupied)).rejects.toThrow('is there already, and is another')
+    await expect(restoreFrom(file, occupied)).rejects.toThrow('already exists with other contents')
     expect(await readFile(path, 'utf8')).toBe('another')
     await writeFile(path, bytes)
   }
@@ -97,7 +97,7 @@ test('another file is never replaced; the same one is no obstacle', async () => 
   await expectFiles(occupied)
 })
 
-test('the format before is read: not compressed, with the folders of uploads, without an end', async () => {
+test('the previous format is read: not compressed, with the folders of uploads, without a last line', async () => {
   await backupTo(file, await withFiles('newest_format'))
   const lines = (await allLines(file)).slice(0, -1)
   const before = [...lines, '"/files/ab/.stray" "eA=="'].join('\n')
@@ -105,18 +105,18 @@ test('the format before is read: not compressed, with the folders of uploads, wi
     .replace('cuebook-backup-3', 'cuebook-backup-2')
     .replace('/files/ab12', '/files/ab/ab12')
   await writeFile(file, older)
-  const restored = await nothing('older_format')
+  const restored = await emptyPlace('older_format')
   await restoreFrom(file, restored)
   expect(await rowsOf(restored, 'select * from stored_files')).toHaveLength(1)
   await expectFiles(restored)
 })
 
-test('a file that is cut off loads nothing', async () => {
+test('a backup that is cut off is refused, and no row is loaded', async () => {
   const place = await withFiles('whole')
   await backupTo(file, place)
   const bytes = await readFile(file)
   await writeFile(file, bytes.subarray(0, -1))
-  const restored = await nothing('cut_off')
+  const restored = await emptyPlace('cut_off')
   await expect(restoreFrom(file, restored)).rejects.toThrow('cuebook.backup cannot be read')
   expect(await rowsOf(restored, 'select * from stored_files')).toEqual([])
 })
@@ -130,7 +130,7 @@ test('no transaction is open while uploads are copied', async () => {
   await add('first')
   const opened: string[] = []
   const open = async (key: string) => {
-    // Comes after the beginning has looked, so it is left for the end.
+    // This upload arrives after the backup has listed the uploads, so it is copied at the end.
     if (opened.length === 0) await add('second')
     opened.push(key)
     expect(await rowsOf(place, openTransactions)).toEqual([])
@@ -143,7 +143,7 @@ test('no transaction is open while uploads are copied', async () => {
   expect(names).toEqual(['"/files/first"', ...rows, '"/files/second"', '"/end"'])
 })
 
-test('an upload that breaks off leaves no backup', async () => {
+test('a backup fails and leaves no file when an upload breaks off', async () => {
   const place = await withFiles('breaking')
   const open = async () => ({ size: 9, stream: Readable.from([Buffer.from('an up')]) })
   const path = join(dataDir, 'none.backup')
@@ -153,7 +153,7 @@ test('an upload that breaks off leaves no backup', async () => {
   await expect(stat(`${path}.part`)).rejects.toThrow('ENOENT')
 })
 
-test('a migration meanwhile is noticed', async () => {
+test('a backup fails when the database is migrated meanwhile', async () => {
   const place = await withFiles('migrating')
   const migrate = `insert into schema_migrations values ('0009_later', 'x')`
   const open = async () => {
@@ -164,7 +164,7 @@ test('a migration meanwhile is noticed', async () => {
   await expect(backupTo(file, { ...place, uploads })).rejects.toThrow('was migrated while')
 })
 
-test('a file that cannot be read or written is named', async () => {
+test('the error names a file that cannot be read or written', async () => {
   const place = await migrated('unwritten')
   await expect(restoreFrom(`${file}.none`, place)).rejects.toThrow(/\.none cannot be read/)
   await expect(backupTo(join(dataDir, 'none', 'file'), place)).rejects.toThrow(/file cannot be written/)

@@ -16,7 +16,7 @@ async function aPlace() {
 
 const [from, to] = [await aPlace(), await aPlace()]
 
-test('rows, uploads and the seal go into a file, and out of it', async () => {
+test('a restore brings back the rows, the uploads and the seal of a backup', async () => {
   const key = `${'ab'.repeat(32)}-${'0'.repeat(12)}.mp3`
   const upload = randomBytes(200_001)
   await from.uploads.put(key, upload, 'audio/mpeg')

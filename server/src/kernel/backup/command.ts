@@ -25,7 +25,7 @@ export async function backupTo(path: string, place: Place & { uploads: Uploads |
   try {
     const backup = await beginBackup(path, { ...place, db: database.db })
     try {
-      // One moment for all rows. While it lasts PostgreSQL cannot clean up behind others, so only rows are read.
+      // All rows come from one snapshot. PostgreSQL cannot vacuum while it is open, so only rows are read in it.
       await database.db.transaction(backup.writeRows, {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',
@@ -56,7 +56,7 @@ export async function restoreFrom(path: string, place: Place & { uploads: Upload
   await (await openPatiently(place)).close()
 }
 
-/** A whole database takes longer than any request may. */
+/** Copying a whole database takes longer than the time limits of requests allow. */
 function openPatiently(place: Place, limit: MigrationOptions = {}): Promise<Database> {
   const { databaseUrl, dataDir, log } = place
   const migrations = { ...place.migrations, ...limit }

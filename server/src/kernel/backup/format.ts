@@ -1,7 +1,7 @@
 import { OperatorError } from '../operator-error.ts'
 
 const FORMAT = 'cuebook-backup-3'
-/** Not compressed and without a last line, the older one without files too. What they hold reads the same. */
+/** Neither is compressed or has a last line, and the first has no files. Their other lines read the same. */
 const FORMATS_BEFORE = ['cuebook-backup-1', 'cuebook-backup-2']
 const END = '"/end" '
 
@@ -32,29 +32,29 @@ export function headerLine(migrations: readonly Migration[]): string {
 
 export const endLine = ({ rows, files }: Counts): string => `${END}${JSON.stringify({ rows, files })}\n`
 
-/** Refuses what is no backup; the schema to load it into is that of its last migration. */
+/** Refuses a file that is not a backup. The last migration in the header names the schema to load it into. */
 export function readHeader(line: string): Header {
   try {
     const header: Header = JSON.parse(line)
     const known = header.format === FORMAT || FORMATS_BEFORE.includes(header.format)
     if (known && Array.isArray(header.migrations)) return header
   } catch {
-    // Said below.
+    // A line that is not JSON gets the same error as an unknown format.
   }
   throw new OperatorError('This file is not a backup of Cuebook.')
 }
 
-/** Passes on the lines after the header, and refuses a backup at whose end something is missing. */
+/** Yields the lines after the header, and refuses a backup whose last line is missing or counts differently. */
 export async function* wholeBackup(header: Header, lines: AsyncIterable<string>): AsyncGenerator<string> {
-  const endless = FORMATS_BEFORE.includes(header.format)
+  const hasNoEnd = FORMATS_BEFORE.includes(header.format)
   let [rows, files] = [0, 0]
-  let whole = endless
+  let whole = hasNoEnd
   for await (const line of lines) {
     if (line.startsWith(END)) {
       whole = `${line}\n` === endLine({ rows, files })
       continue
     }
-    whole = endless
+    whole = hasNoEnd
     if (isFile(line)) files += 1
     else rows += 1
     yield line
@@ -64,7 +64,7 @@ export async function* wholeBackup(header: Header, lines: AsyncIterable<string>)
 
 export const isFile = (line: string): boolean => line.startsWith('"/')
 
-/** A line's name, and what it says of it. */
+/** Splits a line into a name (a table or the path of a file) and its content (a row or bytes). */
 export function splitLine(line: string): { name: string; content: string } {
   const [quoted = ''] = /^"(?:[^"\\]|\\.)*" /.exec(line) ?? []
   if (!quoted) throw new OperatorError('This backup is damaged: a line in it cannot be read.')

@@ -20,13 +20,13 @@ async function openText(path: string): Promise<Readable> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(GZIP.length), 0, GZIP.length, 0)
   const stream = file.createReadStream({ start: 0 })
-  // Whoever reads hears of an error on the way, and closes the file by stopping early.
+  // The callback does nothing: the reader of the stream gets any error, and closes the file when it stops early.
   return (buffer.equals(GZIP) ? pipeline(stream, createGunzip(), () => {}) : stream).setEncoding('utf8')
 }
 
 /** Only \n ends a line here; node:readline would also split at U+2028, which people's texts may hold. */
 async function* splitLines(text: AsyncIterable<string>): AsyncGenerator<string> {
-  // Kept in pieces: a line with an upload is longer than many chunks.
+  // A line with an upload spans many chunks, so its pieces are joined only once.
   let begun: string[] = []
   for await (const chunk of text) {
     const [first = '', ...others] = chunk.split('\n')

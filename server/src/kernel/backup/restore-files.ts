@@ -6,10 +6,10 @@ import { OperatorError } from '../operator-error.ts'
 import { isFile, splitLine } from './format.ts'
 import type { Uploads } from './stored-files.ts'
 
-/** Older backups name the folder within the folder, too. */
+/** Older backups also name the subfolder of an upload. */
 const UPLOAD = /^\/files\/(?:[\w-]+\/)?([a-z0-9][a-z0-9._-]*)$/
 const SEAL = /^\/(seal\/[\w-][\w.-]*)$/
-/** What an upload is stands in our own record; the store need not know. */
+/** The table `stored_files` knows the type of an upload, so the store need not. */
 const ANY_TYPE = 'application/octet-stream'
 
 export interface FilesPlace {
@@ -18,7 +18,7 @@ export interface FilesPlace {
   readonly log: Log
 }
 
-/** Takes the files out of a backup's lines and puts them in their place; what is left are the rows. */
+/** Restores the files among a backup's lines, and yields the remaining lines, which are rows. */
 export async function* restoreFiles(
   lines: AsyncIterable<string>,
   { dataDir, uploads, log }: FilesPlace,
@@ -34,7 +34,7 @@ export async function* restoreFiles(
     const [, path] = SEAL.exec(name) ?? []
     if (key) await putUpload(uploads, key, bytes)
     else if (path) await putFile(join(dataDir, path), bytes)
-    else log.warn({ name }, 'a file in the backup is none of ours and was left out')
+    else log.warn({ name }, 'a file in the backup is not one of ours and was left out')
   }
 }
 
@@ -61,5 +61,5 @@ async function putFile(path: string, bytes: Buffer): Promise<void> {
 
 function refuseOther(what: string, bytes: Buffer, there: Buffer): void {
   if (bytes.equals(there)) return
-  throw new OperatorError(`${what} is there already, and is another. Restore into an empty DATA_DIR.`)
+  throw new OperatorError(`${what} already exists with other contents. Restore into an empty DATA_DIR.`)
 }

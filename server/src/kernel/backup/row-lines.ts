@@ -26,7 +26,7 @@ export async function* rowLines(
     const { size, rows }: Page = await next
     const lines = rows.map(({ row }) => `${name} ${row}\n`).join('')
     count(rows.length)
-    // Asked for before this page is written, so that neither the database nor the disk waits for the other.
+    // The next page is requested before this one is written, so that the database and the disk work in parallel.
     next = rows.length < size ? null : askPage(tx, nextSize(rows.length, lines.length))
     yield lines
   }
@@ -41,7 +41,8 @@ function askPage(tx: Tx, size: number): Promise<Page> {
   const asked = tx
     .execute<{ row: string }>(sql.raw(`fetch ${size} from page`))
     .then(({ rows }) => ({ size, rows }))
-  // When writing fails nobody asks for this page any more; whoever does ask still hears of its error.
+  // When writing fails, nobody awaits this page, and its error must not end the process. A caller that does
+  // await the page still gets the error.
   asked.catch(() => {})
   return asked
 }

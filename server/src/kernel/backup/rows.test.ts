@@ -13,7 +13,7 @@ const { dataDir } = await testTarget()
 const { db: from } = await testDatabase()
 const { db: to } = await testDatabase()
 
-// Stands for a schema with all that makes loading hard: keys in a circle, an own trigger, sequences.
+// A schema with all that makes loading hard: circular foreign keys, a trigger, sequences.
 const schema = sql.raw(`
   create table "Bands" (id int generated always as identity primary key, name text not null, leader int,
     loud numeric, since timestamptz, photo bytea, tags text[], data jsonb, shout text generated always as (upper(name)) stored);
@@ -22,7 +22,7 @@ const schema = sql.raw(`
   create function refuse() returns trigger language plpgsql as $$ begin raise exception 'closed'; end $$;
   create trigger closed before insert on a_members for each row when (new.id > 2) execute function refuse()`)
 
-/** The lines of a backup but for its last. */
+/** All lines of a backup except the last. */
 async function backup(): Promise<string[]> {
   const path = join(dataDir, 'rows')
   const { writeRows, finish } = await beginBackup(path, { db: from, dataDir, uploads: null, log: testLog })
@@ -41,7 +41,7 @@ async function load([header = '', ...rows]: string[]): Promise<void> {
   )
 }
 
-test('every row comes back, and the rules of the schema with it', async () => {
+test('a load brings back every row, and the constraints and triggers of the schema apply again', async () => {
   await from.execute(schema)
   await to.execute(schema)
   await from.execute(sql`insert into "Bands" (name, loud, since, photo, tags, data)
@@ -65,7 +65,7 @@ test('every row comes back, and the rules of the schema with it', async () => {
   await expect(member).rejects.toHaveProperty('cause.message', 'closed')
 })
 
-test('a load that cannot be right is refused and changes nothing', async () => {
+test('a load that would be wrong is refused and changes nothing', async () => {
   const lines = await backup()
   const full = 'A backup is loaded into an empty database; this one has rows in Bands.'
   await expect(load(lines)).rejects.toEqual(new OperatorError(full))

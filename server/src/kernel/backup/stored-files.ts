@@ -17,7 +17,7 @@ export async function uploadKeys(conn: Conn): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** An upload as a line, in pieces; false when it is not there. */
+/** Yields an upload as one line, in pieces; returns false when the upload is missing. */
 export async function* uploadLine(
   uploads: Pick<Uploads, 'open'>,
   key: string,
@@ -39,7 +39,7 @@ export async function* uploadLine(
   }
 }
 
-/** What proves the documents sealed so far, a line for each file; nothing when settings hold it. */
+/** Yields a line for each file of the seal, which proves the sealed documents; none when settings hold the seal. */
 export async function* sealLines(dataDir: string): AsyncGenerator<string> {
   const folder = join(dataDir, 'seal')
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../db/database.ts'
 import type { Migration } from './format.ts'
 
-/** Every table but the record of migrations, which the header of a backup tells. */
+/** Every table except the record of migrations, which a backup keeps in its header. */
 export async function tableNames(conn: Conn): Promise<string[]> {
   const { rows } = await conn.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'

@@ -9,18 +9,18 @@ export const PART = '.part'
 const CHUNK_BYTES = 65_536
 
 export interface WholeFile {
-  /** Compresses the text and flushes it to the disk. What failed leaves nothing behind. */
+  /** Compresses the text and flushes it to the disk. A call that fails adds nothing to the file. */
   append(text: AsyncIterable<string>): Promise<void>
-  /** From now on it is there under its name, also after a power cut. */
+  /** Gives the file its name, in a way that survives a power cut. */
   keep(): Promise<void>
-  /** Without effect on a file that was kept. */
+  /** Removes the file, unless it was kept. */
   drop(): Promise<void>
 }
 
-/** A compressed file that only this user may read, and that appears under its name when it is whole, or never. */
+/** A compressed file that only this user may read, and that appears under its name only once it is whole. */
 export async function openWholeFile(path: string): Promise<WholeFile> {
   const part = path + PART
-  // Not written over: what somebody else put there may be open to others, or lead elsewhere.
+  // A file that is already there is not reused: other users may be able to read it, or it may be a link.
   await rm(part, { force: true })
   const file = await open(part, 'wx', 0o600).catch((error) => {
     throw new OperatorError(`${path} cannot be written (${error.message}).`)
@@ -30,12 +30,12 @@ export async function openWholeFile(path: string): Promise<WholeFile> {
   return {
     async append(text) {
       let at = end
-      // A gzip file may have several parts one after the other; every reader takes them for one.
+      // A gzip file may consist of several parts in a row, which every reader joins.
       const gzip = createGzip({ level: constants.Z_BEST_SPEED, chunkSize: CHUNK_BYTES })
       await pipeline(text, gzip, async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) at = await writeAt(file, chunk, at)
       })
-      // Longer when an earlier try went further before it failed.
+      // An earlier append that failed may have written beyond this point.
       await file.truncate(at)
       await file.sync()
       end = at
@@ -44,7 +44,7 @@ export async function openWholeFile(path: string): Promise<WholeFile> {
       await file.close()
       await rename(part, path)
       kept = true
-      // The folder above as well, for this one may be new.
+      // The folder may be new, so its parent is flushed too.
       await flushFolder(dirname(path))
       await flushFolder(dirname(dirname(path)))
     },
@@ -64,7 +64,7 @@ async function writeAt(file: FileHandle, bytes: Buffer, at: number): Promise<num
   return at + written
 }
 
-/** Else the name itself may be lost with the power. Not every system lets folders be opened. */
+/** Without this, a power cut may lose the file's name. Errors are ignored: some systems cannot open folders. */
 async function flushFolder(path: string): Promise<void> {
   const folder: FileHandle | null = await open(path).catch(() => null)
   await folder?.sync().catch(() => {})

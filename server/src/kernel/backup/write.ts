@@ -11,23 +11,23 @@ import { openWholeFile } from './whole-file.ts'
 export interface BackupSource {
   readonly db: Db
   readonly dataDir: string
-  /** Null when they stay where they are. */
+  /** Null when the backup leaves the uploads out. */
   readonly uploads: Pick<Uploads, 'open'> | null
   readonly log: Log
 }
 
 export interface Backup {
-  /** Every row that the transaction sees. Nothing slow happens here, for the transaction is held meanwhile. */
+  /** Writes every row that the transaction sees. It does nothing slow, because the transaction stays open. */
   writeRows(tx: Tx): Promise<void>
-  /** Adds the uploads that came after the beginning; then the file is there under its name. */
+  /** Adds the uploads that arrived after the beginning, and gives the file its name. */
   finish(): Promise<void>
-  /** Removes what was not finished. */
+  /** Removes a file that was not finished. */
   close(): Promise<void>
 }
 
 /**
- * Begins with what takes long, the uploads there are, before any transaction. They never change, so of those the
- * rows point to only the ones that came meanwhile are left for the end.
+ * Copies the uploads first, before any transaction, because that takes long. An upload never changes, so only
+ * those that arrive meanwhile are left for `finish`.
  */
 export async function beginBackup(path: string, source: BackupSource): Promise<Backup> {
   const { db, dataDir, uploads, log } = source
@@ -67,7 +67,7 @@ export async function beginBackup(path: string, source: BackupSource): Promise<B
   async function* end(): AsyncGenerator<string> {
     yield* uploadLines()
     for (const key of keys)
-      if (!written.has(key)) log.warn({ key }, 'an upload is lost, and not in the backup')
+      if (!written.has(key)) log.warn({ key }, 'an upload is missing from the store and from the backup')
     yield endLine({ rows, files: sealFiles + written.size })
   }
 
@@ -79,7 +79,7 @@ export async function beginBackup(path: string, source: BackupSource): Promise<B
   }
   return {
     async writeRows(tx) {
-      // Before the first reading fixes what the transaction sees: nobody migrates the tables from here on.
+      // The lock comes before the first read, which fixes the snapshot: nobody can migrate the tables after it.
       await tx.execute(sql`lock table ${tableIds(tables)} in access share mode`)
       if (!sameMigrations(migrations, await appliedMigrations(tx))) {
         throw new OperatorError('The database was migrated while the backup was being made. Make it again.')

@@ -18,19 +18,19 @@ export interface Connections {
   readonly db: Db
   /** Lends one connection; `discard` it when it may be in an unknown state. */
   borrow<T>(use: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T>
-  /** Waits for what is running, but not for ever. */
+  /** Waits for running queries, but not for ever. */
   close(): Promise<void>
 }
 
 /**
- * Drizzle over a pool, with what its own transactions lack: a connection is always given back (theirs is lost
- * when BEGIN fails), the first error wins over that of ROLLBACK, and no transaction holds on for ever.
+ * Drizzle over a pool, with safer transactions than its own: they always give the connection back (Drizzle loses it
+ * when BEGIN fails), report the first error instead of that of ROLLBACK, and end after a time limit.
  */
 export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connections {
   const { ready, longestTransactionMs = LONGEST_TRANSACTION_MS } = rules
-  // The transaction that code runs in, to catch a query that leaves it: embedded, it would wait for itself.
+  // The transaction the caller runs in. A query outside it would wait for ever on the one embedded connection.
   const current = new AsyncLocalStorage<{ open: boolean }>()
-  // A checked-out client that loses its socket emits 'error'; unheard, that would end the process.
+  // A borrowed client that loses its socket emits 'error'; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
   async function connect(attempt = 1): Promise<pg.PoolClient> {
@@ -58,7 +58,7 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
     }
   }
 
-  // The pool's own query() drops the connection on every error; one the server answered is sound.
+  // The pool's own query() drops the connection on every error, but after an error from the server it is sound.
   const query = (config: pg.QueryConfig, values?: unknown[]) =>
     borrow(async (client, discard) => {
       try {

@@ -7,11 +7,11 @@ export type Conn = Db | Tx
 
 /**
  * Messages from every process of this installation, as `publish` sends them. Delivery is at most once and a payload
- * is small, so it only ever hints: look, something changed.
+ * is small, so a message is only a hint that something changed.
  */
 export interface Live {
   subscribe(channel: string, listener: (payload: string) => void): () => void
-  /** Told when messages may have been missed: the connection that listens was lost, and is back. */
+  /** Called when messages may have been missed, because the listening connection was lost and is back. */
   onGap(listener: () => void): () => void
 }
 

@@ -6,8 +6,8 @@ import { type TestTarget, testEngine, testLog, testTarget } from '../../../tests
 import { startPostgres } from '../../../tests/postgres-server.ts'
 import { openDatabase } from './open.ts'
 
-// A server of its own: here it must keep what it promised, so fsync stays on, and it gets killed.
-// Without programs to start one (TEST_DATABASE_URL alone), only the process that writes is killed.
+// This test kills the server, so it starts one of its own, with fsync on to keep what was acknowledged.
+// Without PostgreSQL's programs (TEST_DATABASE_URL alone), only the process that writes is killed.
 const own = testEngine === 'postgres' && findPostgresBin() !== null
 const server = own ? await startPostgres({ durable: true }) : undefined
 afterAll(() => server?.stop())
@@ -16,7 +16,7 @@ const target: TestTarget = server
   : await testTarget()
 const acknowledged = new Set<string>()
 
-/** Reads acknowledgements to the very last the process managed to send. */
+/** Reads acknowledgements up to the last one that the process managed to send. */
 async function collect(child: Child, enough: () => Promise<void>): Promise<void> {
   let count = 0
   let ending: Promise<void> | undefined
@@ -29,11 +29,11 @@ async function collect(child: Child, enough: () => Promise<void>): Promise<void>
   expect(count).toBeGreaterThanOrEqual(500)
 }
 
-test('kill -9 amid writes loses none that was acknowledged, three times over', async () => {
+test('kill -9 during writes loses no acknowledged row, three times in a row', async () => {
   for (const round of [1, 2, 3]) {
     const writer = startChild('write-rows.ts', target)
     await collect(writer, async () => {
-      // Take a server of our own down too: the writing process alone, then both, the server first.
+      // The first round kills only the writing process, the others kill our own server first.
       if (round > 1) await server?.crash()
       await writer.kill()
     })

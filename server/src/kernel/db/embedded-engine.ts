@@ -14,21 +14,21 @@ export interface EngineSettings {
 export interface EmbeddedEngine {
   /** How pg names a unix socket: the folder as host and a number. */
   readonly address: { host: string; port: number }
-  /** Counts starts, so that news of an earlier life is not taken for this one's. */
+  /** Counts starts, so that a late error from an earlier start does not cause another restart. */
   readonly life: number
-  /** Resolves when it answers, starting it where it does not run. */
+  /** Starts the engine unless it is running, and resolves when it answers. */
   ready(): Promise<void>
   restart(reason: string): void
   close(): Promise<void>
 }
 
-/** PGlite in a thread of its own: a query there never holds up this one, and the thread can be replaced. */
+/** PGlite in its own thread, so that a query never blocks the main thread and a stuck engine can be replaced. */
 export function embeddedEngine(folder: string, socketFolder: string, log: Log): EmbeddedEngine {
   const port = 1
   const settings: EngineSettings = { folder, socket: join(socketFolder, `.s.PGSQL.${port}`) }
   let worker: Worker | undefined
   let up: Promise<void> | undefined
-  /** Two threads on one folder would destroy it: the next starts only when the last is gone. */
+  /** Two threads on one folder would destroy it, so the next one starts only after the last has ended. */
   let lastGone: Promise<unknown> = Promise.resolve()
   let life = 0
   let closed = false
@@ -41,7 +41,7 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
       name: 'database',
       workerData: settings,
       execArgv: [],
-      // With the usual 4 MB, deep recursion in a query breaks the engine without a word.
+      // With the usual 4 MB, deep recursion in a query breaks the engine without an error.
       resourceLimits: { stackSizeMb: 64 },
     })
     worker = started
@@ -54,7 +54,7 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
       if (answered) log.error({}, 'the embedded database stopped; it starts again with the next query')
     })
     try {
-      await firstWord(started)
+      await untilReady(started)
     } catch (error) {
       await stop()
       throw error
@@ -84,11 +84,11 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
     },
     ready,
     restart(reason) {
-      log.error({ reason }, 'the embedded database is not well and starts again')
-      // From now on it is another life: what else its connections report is no news.
+      log.error({ reason }, 'the embedded database is stuck or broken and is restarted')
+      // Later errors from the old connections are ignored, because their count is no longer the current one.
       life += 1
       void stop()
-      ready().catch((error) => log.error({ err: error }, 'the embedded database did not start again'))
+      ready().catch((error) => log.error({ err: error }, 'the embedded database could not be restarted'))
     },
     async close() {
       closed = true
@@ -104,7 +104,7 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
 }
 
 /** Resolves on 'ready'; rejects when the thread ends, fails or stays silent. */
-async function firstWord(worker: Worker): Promise<void> {
+async function untilReady(worker: Worker): Promise<void> {
   const done = new AbortController()
   const signal = AbortSignal.any([done.signal, AbortSignal.timeout(START_MS)])
   try {

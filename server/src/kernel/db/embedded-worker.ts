@@ -13,7 +13,7 @@ const { folder, socket }: EngineSettings = workerData
 const open = (dataDir: string) =>
   PGlite.create({ dataDir, extensions: { btree_gist, citext, cube, pg_trgm, unaccent } })
 
-// The database appears under its name only when it is whole, so a start that dies midway leaves nothing.
+// The database appears under its name only when it is whole, so a first start that is killed leaves none behind.
 if (!existsSync(folder)) {
   const making = `${folder}.new`
   rmSync(making, { recursive: true, force: true })
@@ -23,7 +23,7 @@ if (!existsSync(folder)) {
 }
 
 const database = await open(folder)
-// A leaving connection may overlap with the next one; the pool never uses two.
+// A closing connection may overlap with the next one; the pool never uses two at once.
 const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 8 })
 rmSync(socket, { force: true })
 await server.start()

@@ -16,7 +16,7 @@ import { scheduleVacuum } from './vacuum.ts'
 /** The PostgreSQL inside this PGlite; a folder of another major version does not open. */
 const MAJOR = '18'
 const QUERY_TIMEOUT_MS = 30_000
-// The path of a socket has room for about a hundred characters.
+// The path of a socket may be about a hundred characters long.
 const SOCKET_HOME = tmpdir().length < 70 ? tmpdir() : '/tmp'
 const SOCKET_PREFIX = 'cuebook-'
 
@@ -67,18 +67,18 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
     database: 'postgres',
     password: '',
     ssl: false,
-    // With more than one, parameters of one connection reach the other and settings leak.
+    // With more than one connection, the parameters and settings of one reach the other.
     max: 1,
     idleTimeoutMillis: 0,
     query_timeout: queryTimeoutMs,
     onConnect: async (client) => {
       watch(client, engine)
       client.on('notification', ({ payload }) => live.deliver(payload ?? ''))
-      // All connections share one session inside: forget what the last one prepared and set.
+      // All connections share one session inside PGlite, so discard what the last one prepared and set.
       await client.query('discard all')
-      // The only connection is also the one that publishes, so it hears itself, and only after commit.
+      // The one connection also publishes, so it receives its own messages once they are committed.
       await client.query(`listen ${LIVE_CHANNEL}`)
-      // After the first one this means that the engine was opened again.
+      // Any connection after the first means that the engine was restarted, so messages may have been missed.
       live.gap()
     },
   })
@@ -126,7 +126,7 @@ function checkFolder(folder: string): void {
   if (!existsSync(folder)) return
   let version: string
   try {
-    // Its files are open to everyone, so the folder must not be.
+    // PGlite's files can be read by every user, so the folder must be private.
     chmodSync(folder, 0o700)
     version = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim()
   } catch {

@@ -39,7 +39,7 @@ describe('transactions', () => {
     expect(await ids()).toEqual([1, 2])
   })
 
-  test('a nested one rolls back alone', async () => {
+  test('roll back alone when they are nested', async () => {
     await db.transaction(async (tx) => {
       await add(tx, 1)
       const inner = tx.transaction(async (nested) => {
@@ -52,7 +52,7 @@ describe('transactions', () => {
     expect(await ids()).toEqual([1, 3])
   })
 
-  test('many at once lose no update', async () => {
+  test('lose no update when many run at once', async () => {
     await add(db, 1)
     const grow = () =>
       db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ describe('transactions', () => {
     expect((await db.execute(sql`select seats from jobs`)).rows).toEqual([{ seats: 30 }])
   })
 
-  test('are tried again when the database breaks a tie', async () => {
+  test('are tried again after a serialization failure or a deadlock', async () => {
     await add(db, 1)
     const grow = () =>
       transact(
@@ -90,7 +90,7 @@ describe('transactions', () => {
     expect(tries).toBe(5)
   })
 
-  test('refuse a query that leaves them, instead of waiting for themselves', async () => {
+  test('refuse a query outside their handle, instead of waiting for it for ever', async () => {
     const left = db.transaction(async (tx) => {
       await add(tx, 1)
       await add(db, 2)
@@ -104,7 +104,7 @@ describe('transactions', () => {
     expect(await ids()).toEqual([])
   })
 
-  test('code that a transaction started may use the pool once that has ended', async () => {
+  test('let code they started use the pool once they have ended', async () => {
     const ended = Promise.withResolvers<void>()
     let later: Promise<unknown> = Promise.resolve()
     await db.transaction(async (tx) => {
@@ -172,7 +172,7 @@ test('text is compared without accents through an index', async () => {
   expect(found.rows).toEqual([{ name: 'Québec' }])
 })
 
-test('a failed statement leaves the connection as it was', async () => {
+test('a failed statement does not replace the connection', async () => {
   const before = await db.execute(sql`select pg_backend_pid() as pid`)
   for (let n = 0; n < 5; n += 1) await db.execute(sql`select 1 / 0`).catch(() => {})
   await db.transaction((tx) => tx.execute(sql`select 1 / 0`)).catch(() => {})

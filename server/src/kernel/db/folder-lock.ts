@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts'
 const SQLITE_BUSY = 5
 
 export interface FolderLock {
-  /** Socket folders and the like of a holder that died; safe to remove. */
+  /** The socket folder of a process that died; safe to remove. */
   readonly leftBehind: string | undefined
   release(): void
 }
@@ -19,9 +19,9 @@ interface Holder {
 }
 
 /**
- * One process at a time per data folder. The lock is one of the operating system, taken through SQLite: it
- * falls with its process however that dies, and holds between containers that share a volume.
- * Nothing else may open db.lock in this process, for closing such a file drops the lock.
+ * Lets one process at a time use a data folder. SQLite takes a file lock of the operating system, which is released
+ * however the process ends and holds between containers that share a volume. Nothing else in this process may open
+ * db.lock, because closing such a file drops the lock.
  */
 export async function lockFolder(dataDir: string, socketFolder: string): Promise<FolderLock> {
   makeFolder(dataDir)
@@ -60,11 +60,13 @@ function tryLock(file: string): DatabaseSync | undefined {
   } catch (error) {
     lock?.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined
-    throw new OperatorError(`The lock ${file} cannot be taken (${reason(error)}). May this user write there?`)
+    throw new OperatorError(
+      `The lock ${file} cannot be taken (${reason(error)}). Check that this user may write there.`,
+    )
   }
 }
 
-/** The holder writes its name just after taking the lock; give it that moment. */
+/** The holder writes its process id just after it takes the lock, so wait a moment for it. */
 async function livingHolder(file: string): Promise<Holder | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
     const holder = readHolder(file)

@@ -20,7 +20,7 @@ async function refusal(dataDir: string): Promise<string> {
   return error instanceof Error ? error.message : ''
 }
 
-test('one process at a time holds a folder, the others are told which, and a killed one holds nothing', async () => {
+test('one process at a time holds a folder, the others learn which one, and a killed process holds none', async () => {
   const holder = startChild('hold-database.ts', target)
   expect(await holder.nextLine()).toBe('open')
   expect(await refusal(target.dataDir)).toContain(`in use by process ${holder.pid}, running since 20`)
@@ -55,10 +55,14 @@ test('a first start killed midway leaves no database; the next one makes it, pri
   expect((await stat(join(fresh, 'db'))).mode & 0o777).toBe(0o700)
 })
 
-describe('a folder that cannot be opened is explained', () => {
+describe('the error explains why a folder cannot be opened:', () => {
   test.each([
-    ['of another PostgreSQL', '17\n', 'was made by PostgreSQL 17 and this version of Cuebook brings 18'],
-    ['of something else', undefined, 'is not a database of Cuebook'],
+    [
+      'it is of another PostgreSQL version',
+      '17\n',
+      'was made by PostgreSQL 17 and this version of Cuebook brings 18',
+    ],
+    ['it is not a database', undefined, 'is not a database of Cuebook'],
   ])('%s', async (_, version, message) => {
     const dataDir = await mkdtemp(join(fresh, 'old-'))
     await mkdir(join(dataDir, 'db'))
@@ -66,7 +70,7 @@ describe('a folder that cannot be opened is explained', () => {
     expect(await refusal(dataDir)).toContain(message)
   })
 
-  test('a file in its place', async () => {
+  test('a file is in its place', async () => {
     const file = join(fresh, 'file')
     await writeFile(file, '')
     expect(await refusal(join(file, 'data'))).toContain('cannot be made')

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** Ids sort by the moment they were made, within a process strictly: order by id, not by a clock column. */
+/** Ids sort by the time they were made, strictly so within a process: order by id, not by a time column. */
 export const newId = (): string => v7()

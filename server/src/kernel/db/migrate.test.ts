@@ -41,7 +41,7 @@ async function refusal(): Promise<string> {
   return error instanceof Error ? error.message : ''
 }
 
-test('what is new is applied, in order, once', async () => {
+test('new migrations are applied in order, each once', async () => {
   expect(await run()).toEqual(['0000_towns'])
   expect(await run()).toEqual([])
   await write('0002_people', 'insert into streets values (1); create table people ()')
@@ -50,7 +50,7 @@ test('what is new is applied, in order, once', async () => {
   expect(await tables()).toEqual(['people', 'schema_migrations', 'streets', 'towns'])
 })
 
-test('a file that fails leaves nothing of itself and names itself', async () => {
+test('a migration that fails is rolled back, and the error names it', async () => {
   await write('0001_broken', 'create table half ();\n--> statement-breakpoint\nselect nonsense')
   await expect(run()).rejects.toThrow(/0001_broken failed.*nonsense/)
   expect(await tables()).toEqual(['schema_migrations', 'towns'])
@@ -58,7 +58,7 @@ test('a file that fails leaves nothing of itself and names itself', async () => 
   expect(await run()).toEqual(['0001_broken'])
 })
 
-test('an applied file that changed is refused, but for its line endings', async () => {
+test('an applied file that changed is refused, unless only its line endings changed', async () => {
   await run()
   await write(
     '0000_towns',

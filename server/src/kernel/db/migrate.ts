@@ -59,11 +59,11 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What is still to be applied, or a refusal when files and database tell different stories. */
+/** The migrations still to be applied. Throws when the files and the database contradict each other. */
 function compare(files: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
-  const known = new Map(files.map((file) => [file.name, file]))
+  const filesByName = new Map(files.map((file) => [file.name, file]))
   for (const { name, checksum } of applied) {
-    const file = known.get(name)
+    const file = filesByName.get(name)
     if (!file) {
       throw new OperatorError(
         `The database is newer than this version of Cuebook: it has migration ${name}, which is not here. Update Cuebook, or use another database.`,

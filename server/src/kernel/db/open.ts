@@ -9,7 +9,7 @@ export interface OpenOptions {
   readonly poolSize?: number
 }
 
-/** Opens and migrates. What only the operator can mend is an OperatorError of one clear line. */
+/** Opens and migrates. Throws an OperatorError of one clear line for what only the operator can fix. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const database = await choose(options)
   let closing: Promise<void> | undefined
@@ -23,7 +23,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function choose({ databaseUrl, dataDir, log, poolSize }: OpenOptions): Promise<Database> {
-  // Loaded on demand: neither engine pays for the other's code at start.
+  // Each engine is loaded on demand, so that the start does not load the code of both.
   if (databaseUrl) {
     const { openPostgres } = await import('./postgres.ts')
     return openPostgres({ databaseUrl, log, ...(poolSize && { poolSize }) })

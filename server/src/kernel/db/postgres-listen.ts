@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 const PULSE_MS = 30_000
 const LONGEST_PAUSE_MS = 5_000
 
-/** A connection that only listens. It comes back by itself; what was published meanwhile is lost, as Live says. */
+/** A connection that only listens. It reconnects by itself; messages sent meanwhile are lost, which `gap` reports. */
 export async function listen(databaseUrl: string, live: LiveHub, log: Log): Promise<() => Promise<void>> {
   const stop = new AbortController()
   let client = await connect()
@@ -54,12 +54,12 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
     stop.abort()
     await client.end()
     await keeping
-    // It may have been coming back just then.
+    // A reconnect may have succeeded just now, so end the new client too.
     await client.end()
   }
 }
 
-/** A silent network can leave a dead connection looking alive, hence the pulse. */
+/** Resolves when the connection ends. A query now and then finds a connection that died without notice. */
 function ended(client: pg.Client): Promise<void> {
   return new Promise((resolve) => {
     const pulse = setInterval(() => {

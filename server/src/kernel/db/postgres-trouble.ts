@@ -38,7 +38,7 @@ export function readAddress(databaseUrl: string): { client: pg.Client; where: st
     })
     return { client, where: `${client.user}@${client.host}:${client.port}/${client.database}` }
   } catch {
-    // The cause holds the whole address, password included: it goes no further.
+    // The cause holds the whole address with its password, so it is not passed on.
     throw new OperatorError('DATABASE_URL is not an address like postgres://user:password@host:5432/name.')
   }
 }

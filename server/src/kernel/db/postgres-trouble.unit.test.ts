@@ -8,7 +8,7 @@ function answer(code: string, message = 'as the server says'): pg.DatabaseError 
   return Object.assign(new pg.DatabaseError(message, message.length, 'error'), { code })
 }
 
-test('an address is told without its password', () => {
+test('an address is shown without its password', () => {
   expect(where).toBe('ann@db.example:6543/cuebook')
 })
 
@@ -26,7 +26,7 @@ test.each([
     new Error('timeout expired'),
     'DATABASE_URL: no PostgreSQL answers at ann@db.example:6543/cuebook (timeout expired).',
   ],
-])('%s', (error, line) => {
+])('the operator reads one clear line for: %s', (error, line) => {
   expect(connectTrouble(where, error).message).toBe(line)
 })
 

@@ -35,7 +35,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     idleTimeoutMillis: 30_000,
     // The server's own limit comes first; this one is for a server that does not answer at all.
     query_timeout: queryTimeoutMs,
-    // As statements, because poolers refuse unknown parameters in the startup packet.
+    // Statements set these limits, because poolers refuse unknown parameters in the startup packet.
     onConnect: async (client) => {
       const serverLimit = Math.ceil(queryTimeoutMs * 0.8)
       await client.query(
@@ -58,7 +58,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-/** On a connection of its own, so that the lock and the long statements of migrations bother nobody. */
+/** Migrates on a connection of its own, so that the lock and the long statements do not block the pool. */
 async function prepare({ databaseUrl, log, migrations }: PostgresOptions): Promise<void> {
   const { client, where } = readAddress(databaseUrl)
   client.on('error', () => {})

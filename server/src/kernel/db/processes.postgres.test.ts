@@ -41,7 +41,7 @@ test('processes that migrate at once apply each migration once', async () => {
   })
 })
 
-test('FOR UPDATE SKIP LOCKED passes over what another process holds', async () => {
+test('FOR UPDATE SKIP LOCKED skips rows that another process has locked', async () => {
   await one.db.execute(sql`create table queue as select generate_series(1, 2) as id`)
   const next = sql`select id from queue order by id limit 1 for update skip locked`
   await one.db.transaction(async (tx) => {
@@ -56,7 +56,7 @@ test('a live message reaches every process', async () => {
   expect(await Promise.all(heard)).toEqual(['hello', 'hello'])
 })
 
-test('a cut connection is replaced and ends nothing but what ran on it', async () => {
+test('a cut connection is replaced, and only the transaction that ran on it fails', async () => {
   const running = one.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
     await cut('cuebook')

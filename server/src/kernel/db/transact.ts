@@ -6,8 +6,8 @@ const RETRIED = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
 /**
- * A transaction that is tried again when the database gave it up to break a tie (serialization failure,
- * deadlock). `work` may run several times, so it touches nothing but its transaction.
+ * A transaction that is tried again when the database aborts it because of a serialization failure or a deadlock.
+ * `work` may run several times, so it must change nothing outside its transaction.
  */
 export async function transact<T>(
   db: Db,

@@ -6,7 +6,7 @@ const FIRST_MS = 60_000
 const EVERY_MS = 3_600_000
 const LONGEST_MS = 600_000
 
-/** The embedded engine has no autovacuum. Table by table, so that other queries get their turn between. */
+/** The embedded engine has no autovacuum. One table is done at a time, so that other queries run in between. */
 export function scheduleVacuum(borrow: Connections['borrow'], log: Pick<Log, 'info' | 'warn'>) {
   let running: Promise<void> | undefined
   let stopped = false

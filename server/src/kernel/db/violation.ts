@@ -17,7 +17,7 @@ export interface Violation {
   readonly column: string | undefined
 }
 
-/** The server's own error, out of whatever Drizzle or a caller wrapped around it. */
+/** Finds the server's own error inside the errors that Drizzle or a caller wrapped around it. */
 export function databaseError(error: unknown): pg.DatabaseError | undefined {
   for (let e = error; e instanceof Error; e = e.cause) if (e instanceof pg.DatabaseError) return e
   return undefined

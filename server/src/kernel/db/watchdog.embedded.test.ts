@@ -6,7 +6,7 @@ import { publish } from '../live/publish.ts'
 import { openEmbedded } from './embedded.ts'
 
 const log: string[] = []
-const restarts = () => log.filter((line) => line.includes('not well and starts again')).length
+const restarts = () => log.filter((line) => line.includes('stuck or broken and is restarted')).length
 
 const { db, live, close } = await openEmbedded({
   ...(await testTarget()),
@@ -44,7 +44,7 @@ test('a transaction that hangs is undone and does not hold up the next', async (
   await expect(hanging).rejects.toHaveProperty('cause.message', 'Query read timeout')
   await write()
   expect(await all()).toEqual(acknowledged)
-  // The second query of it fails just after the first, which is no reason to start twice.
+  // The transaction's second query fails just after the first, and must not cause another restart.
   expect(restarts()).toBe(2)
 })
 
@@ -65,7 +65,7 @@ test('an internal error replaces the engine; later callers and listeners notice 
   expect(await all()).toEqual(acknowledged)
 })
 
-test('a transaction that waits for something else for ever is given up, with all its connection knew', async () => {
+test('a transaction that never ends is given up, and prepared queries work on the new connection', async () => {
   const named = db.select({ one: sql<number>`1` }).from(sql`notes`).limit(1).prepare('same_name')
   expect(await named.execute()).toEqual([{ one: 1 }])
   const stuck = db.transaction(async (tx) => {

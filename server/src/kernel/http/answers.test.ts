@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json' }
 const sendRole = (payload: string | Buffer, headers: Record<string, string> = json) =>
   person.post('/api/auth/role', payload, { headers })
 
-describe('every refusal of the catalogue', () => {
+describe('the error handler', () => {
   const bare = Fastify({ genReqId: () => 'request-1' })
   bare.setErrorHandler(answerError)
   bare.get<{ Params: { code: RefusalCode } }>('/:code', async ({ params }) => {
@@ -23,14 +23,17 @@ describe('every refusal of the catalogue', () => {
     throw new TypeError('select secret from vault')
   })
 
-  test.each(Object.entries(refusals))('%s', async (code, { status, message }) => {
-    const answer = await bare.inject(`/${code}`)
-    expect(answer.statusCode).toBe(status)
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toEqual({ message, code, requestId: 'request-1' })
-  })
+  test.each(Object.entries(refusals))(
+    'answers %s with its status and text',
+    async (code, { status, message }) => {
+      const answer = await bare.inject(`/${code}`)
+      expect(answer.statusCode).toBe(status)
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(answer.json()).toEqual({ message, code, requestId: 'request-1' })
+    },
+  )
 
-  test('what nobody foresaw tells a number to ask about and nothing else', async () => {
+  test('answers an unexpected error with a request id and no details', async () => {
     const answer = await bare.inject('/broken')
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
@@ -45,7 +48,7 @@ describe('a request that cannot be read', () => {
   test.each<[what: string, status: number, code: RefusalCode, send: () => ReturnType<typeof sendRole>]>([
     ['broken JSON', 400, 'request.malformed', () => sendRole('{"role":')],
     [
-      'another type',
+      'another content type',
       415,
       'request.unsupported-type',
       () => sendRole('role=dj', { 'content-type': 'text/plain' }),
@@ -56,9 +59,9 @@ describe('a request that cannot be read', () => {
       'request.unsupported-type',
       () => sendRole('a=1', { 'content-type': 'application/x-www-form-urlencoded' }),
     ],
-    ['too much', 413, 'request.too-large', () => sendRole(`"${'x'.repeat(300_000)}"`)],
+    ['too large a body', 413, 'request.too-large', () => sendRole(`"${'x'.repeat(300_000)}"`)],
     [
-      'too much, compressed',
+      'too large a body, compressed',
       413,
       'request.too-large',
       () => sendRole(gzipSync(`"${'x'.repeat(3_000_000)}"`), { ...json, 'content-encoding': 'gzip' }),
@@ -86,16 +89,16 @@ describe('a request that cannot be read', () => {
     ['a NUL in the path', 400, 'request.malformed', () => person.delete('/api/auth/sessions/%00')],
     ['broken percent-encoding', 400, 'request.malformed', () => person.get('/api/auth/%zz')],
     [
-      'an address without end',
+      'an address that is too long',
       400,
       'request.malformed',
       () => person.delete(`/api/auth/sessions/${'x'.repeat(500)}`),
     ],
     ['no such call', 404, 'not-found', () => visitor().get('/api/nothing/here')],
     ['no such method', 404, 'not-found', () => visitor().call('PATCH', '/api/auth/user')],
-    ['the wrong field', 400, 'request.invalid', () => sendRole('{"role":"king"}')],
+    ['a wrong value', 400, 'request.invalid', () => sendRole('{"role":"king"}')],
     ['no body where one is needed', 400, 'request.invalid', () => sendRole('')],
-    ['an id that is none', 400, 'request.invalid', () => person.delete('/api/auth/sessions/7')],
+    ['an id that is not one', 400, 'request.invalid', () => person.delete('/api/auth/sessions/7')],
   ])('%s', async (_what, status, code, send) => {
     const answer = await send()
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
@@ -116,7 +119,7 @@ describe('a request that cannot be read', () => {
     })
   })
 
-  test('an empty JSON body is no body', async () => {
+  test('an empty JSON body counts as no body', async () => {
     const answer = await person.post('/api/auth/sessions/end-others', '', { headers: json })
     expect([answer.statusCode, answer.json()]).toEqual([200, { ended: 0 }])
   })
@@ -142,7 +145,7 @@ describe('every answer', () => {
     expect(ids[0]).not.toBe(ids[1])
   })
 
-  // The page of the API brings a stricter policy of its own.
+  // The API's page sends a stricter policy of its own.
   test.each(addresses.filter((url) => !/%|docs/.test(url)))('%s has the security headers', async (url) => {
     const { headers } = await app.inject(url)
     const policy = String(headers['content-security-policy'])
@@ -160,13 +163,13 @@ describe('every answer', () => {
     expect(headers['x-powered-by']).toBeUndefined()
   })
 
-  test('is never kept by a shared cache when it is an answer to a call', async () => {
+  test('to an API call is never kept by a shared cache', async () => {
     expect((await person.get('/api/auth/user')).headers['cache-control']).toBe('private, no-cache')
   })
 })
 
-describe('reading again', () => {
-  test('costs nothing while nothing changed', async () => {
+describe('a second read', () => {
+  test('is answered 304 until something changes', async () => {
     const first = await person.get('/api/auth/user')
     const etag = String(first.headers.etag)
     const again = await person.get('/api/auth/user', { headers: { 'if-none-match': etag } })
@@ -176,7 +179,7 @@ describe('reading again', () => {
     expect([changed.statusCode, changed.json().role]).toEqual([200, 'client'])
   })
 
-  test('holds for compressed answers too', async () => {
+  test('is answered 304 for compressed answers too', async () => {
     const headers = { 'accept-encoding': 'gzip' }
     const first = await visitor().get('/api/openapi.json', { headers })
     const etag = String(first.headers.etag)
@@ -185,7 +188,7 @@ describe('reading again', () => {
   })
 })
 
-test('a large answer is compressed for those who can read it, a small one is not', async () => {
+test('a large answer is compressed for clients that accept it, a small one is not', async () => {
   const ask = (encoding: string, url = '/api/openapi.json') =>
     visitor().get(url, { headers: { 'accept-encoding': encoding } })
   const plain = await ask('identity')
@@ -198,19 +201,19 @@ test('a large answer is compressed for those who can read it, a small one is not
 })
 
 describe('pages', () => {
-  test('the landing page is ready-made for visitors, the shell is for everybody else', async () => {
+  test('are the prerendered landing page for visitors and the shell for everybody else', async () => {
     expect((await visitor().get('/')).body).toContain('<title>landing')
     expect((await person.get('/')).body).toContain('<title>index')
     expect((await visitor().get('/contracts')).body).toContain('<title>index')
   })
 
-  test('an address nobody knows is 404 and still a page', async () => {
+  test('also answer an unknown address, with the status 404', async () => {
     const answer = await visitor().get('/no/such/page')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
     expect((await visitor().get('/assets/gone.js')).json().code).toBe('not-found')
   })
 
-  test('come in the colours the person chose', async () => {
+  test('have the theme that the person chose', async () => {
     const dark = await visitor().get('/landing', { headers: { cookie: 'theme=dark' } })
     expect(dark.body).toContain('<html data-theme="dark" lang="en">')
     const forged = await visitor().get('/landing', { headers: { cookie: 'theme="><script>' } })
@@ -218,7 +221,7 @@ describe('pages', () => {
   })
 })
 
-test('/api/metrics without a token is for this machine only, and not for what a proxy passes on', async () => {
+test('/api/metrics without a token answers only this machine, and no call that a proxy passes on', async () => {
   const ask = (options: Parameters<ReturnType<typeof visitor>['get']>[1]) =>
     visitor().get('/api/metrics', options)
   expect((await ask({ remoteAddress: '127.0.0.1' })).statusCode).toBe(200)

@@ -27,11 +27,11 @@ export interface AppParts<C extends Ground> {
   readonly logger: Logger
   readonly authenticator: Authenticator
   readonly rooms: readonly Room<C>[]
-  /** What the chosen adapters load in the browser from elsewhere. */
+  /** Other sites from which the chosen adapters load things in the browser. */
   readonly sources: readonly BrowserSources[]
-  /** Whether an address exists for anybody at all. */
+  /** Whether an address exists for at least one kind of person. */
   readonly isKnownPath: (path: string) => boolean
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly folder?: string
 }
 
@@ -72,19 +72,19 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
     bodyLimit: JSON_LIMIT,
-    // A clip of 20 MB over a slow line takes its time.
+    // Uploading a clip of 20 MB over a slow line may take this long.
     requestTimeout: 120_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // No hook runs for an address that cannot be read.
+    // No hook runs for a malformed address, so the request id is set here.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.header('x-request-id', request.id))
     },
   }) as unknown as FastifyInstance
 }
 
-/** One line an answer, with neither bodies nor query strings: both carry what is nobody's business. */
+/** Logs one line per answer, without bodies and query strings, because both may hold secrets. */
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -99,7 +99,7 @@ function logRequests(app: FastifyInstance): void {
   })
 }
 
-/** A connection kept open after the last answer would hold up the stop until it times out. */
+/** A connection kept open after its last answer would delay the stop until it times out. */
 function hangUpWhenClosing(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {
@@ -110,14 +110,14 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   })
 }
 
-/** Before validation, so that limits and refusals know who is asking. */
+/** Runs before validation, so that limits and refusals know who is asking. */
 function recognise(app: FastifyInstance, authenticator: Authenticator): void {
   app.addHook('preValidation', async (request, reply) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.access === 'anyone') return
-    const known = await authenticator.recognise(request.headers)
-    request.actor = known?.actor ?? null
-    request.sessionId = known?.sessionId ?? ''
-    for (const cookie of known?.cookies ?? []) reply.header('set-cookie', cookie)
+    const caller = await authenticator.recognise(request.headers)
+    request.actor = caller?.actor ?? null
+    request.sessionId = caller?.sessionId ?? ''
+    for (const cookie of caller?.cookies ?? []) reply.header('set-cookie', cookie)
   })
 }

@@ -4,11 +4,11 @@ import type { Actor } from '../actor.ts'
 export interface Known {
   readonly actor: Actor
   readonly sessionId: string
-  /** Carry a session that was just prolonged back to the browser. */
+  /** Tell the browser about a session that was just prolonged. */
   readonly cookies: readonly string[]
 }
 
-/** All that the kernel needs to know of signing in. */
+/** All that the kernel needs to know about signing in. */
 export interface Authenticator {
   /** Who the cookie or bearer token stands for; null for visitors and for anything that is not valid. */
   recognise(headers: IncomingHttpHeaders): Promise<Known | null>

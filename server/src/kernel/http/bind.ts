@@ -25,13 +25,13 @@ export interface Bound<C> {
   readonly verbs: Readonly<Record<string, (call: CallIn<C, Endpoint>) => Promise<unknown>>>
 }
 
-/** The compiler asks for a verb for every row of the table, and for none besides. */
+/** The compiler requires a verb for every row of the table, and allows no others. */
 export const bound = <C, T extends EndpointTable>(table: T, verbs: VerbsIn<C, T>): Bound<C> => ({
   table,
   verbs: verbs as unknown as Bound<C>['verbs'],
 })
 
-/** Binds a table: parse, who is asking, may they, do it, shape the answer. */
+/** Makes a route of each row: parse the call, check who is asking, run the verb, shape the answer. */
 export function bind<C>(app: FastifyInstance, streams: Streams, ctx: C, { table, verbs }: Bound<C>): void {
   for (const [name, endpoint] of Object.entries(table)) {
     const verb = verbs[name] as unknown as VerbIn<C, Endpoint>
@@ -39,7 +39,7 @@ export function bind<C>(app: FastifyInstance, streams: Streams, ctx: C, { table,
       verb({ ...callOf(ctx, request, reply), ...more } as unknown as CallIn<C, Endpoint>)
     if (endpoint.kind === 'file') bindFile(app, endpoint, answer)
     else if (endpoint.kind === 'redirect') {
-      // A mail scanner's HEAD must neither use a link up nor log anybody out.
+      // There is no HEAD route, because a mail scanner's HEAD must not use up a link or log anybody out.
       route(app, endpoint, { exposeHeadRoute: false }, async (request, reply) => {
         reply.header('cache-control', 'no-store')
         return reply.redirect(((await answer(request, reply)) as { redirect: string }).redirect)
@@ -65,7 +65,7 @@ function bindFile(app: FastifyInstance, endpoint: FileEndpoint, answer: Answer):
   const handler = async (request: FastifyRequest, reply: FastifyReply) =>
     sendFile(reply, (await answer(request, reply)) as FileAnswer)
   route(app, endpoint, options, handler)
-  // Not Fastify's own HEAD: that one forgets how long the file is.
+  // Fastify's own HEAD route would not send the length of the file.
   if (endpoint.head) route(app, endpoint, { ...options, method: 'HEAD' }, handler)
 }
 
@@ -75,7 +75,7 @@ function bindRaw(
   raw: NonNullable<JsonEndpoint['raw']>,
   answer: Answer,
 ): void {
-  // A scope of its own: how its body is read is nobody else's business.
+  // The route has a scope of its own, so that its body parser applies to no other route.
   app.register(async (scope) => {
     leaveBodiesUnread(scope)
     route(scope, endpoint, { decompress: false }, (request, reply) =>
@@ -96,7 +96,7 @@ function route(
     url: endpoint.path,
     schema: { ...schemaOf(endpoint), hide: options.method !== undefined },
     config: { endpoint },
-    // Before the body is judged: a visitor learns nothing from what a validator would say.
+    // Access is checked before the body, so that a visitor learns nothing from validation errors.
     preValidation: async (request: FastifyRequest) => admit(endpoint, request.actor),
     handler,
   })

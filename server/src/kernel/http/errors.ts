@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode, refusals } from '@cuebook/domain/refusals.ts
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 
-/** The one place where a thrown thing becomes an answer. */
+/** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ForeignRefusal) return send(reply, error.status, error.body)
   const refusal = asRefusal(error)
@@ -20,7 +20,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 const send = (reply: FastifyReply, status: number, body: Failure) =>
   reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 
-/** A refusal in the words of an engine we asked (signing in, payments), with its own status. */
+/** A refusal with the text and status of an engine we called (signing in, payments). */
 export class ForeignRefusal extends Error {
   override readonly name = 'ForeignRefusal'
   readonly status: number

@@ -16,7 +16,7 @@ const person = await signedIn({ email: 'admin@people.example', role: 'dj', withP
 const mutating = everyEndpoint.filter(([, { method }]) => method !== 'GET')
 const guarded = everyEndpoint.filter(([, { access }]) => access !== 'visitor' && access !== 'anyone')
 
-/** What the document must say that an endpoint of this kind answers. */
+/** The responses that the document must list for an endpoint. */
 const responsesOf = (endpoint: Endpoint) => {
   if (endpoint.kind === 'redirect') return { 302: {} }
   const types =
@@ -26,7 +26,7 @@ const responsesOf = (endpoint: Endpoint) => {
   return { 200: { content: Object.fromEntries(types.map((type) => [type, {}])) } }
 }
 
-/** Rows of every table, so that "nothing happened" can be said. */
+/** The number of rows and the latest change of every table, to show that nothing was written. */
 async function rowCounts(): Promise<unknown> {
   const names = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
@@ -101,7 +101,7 @@ describe('a mutating call from another site is refused and changes nothing', () 
     expect(await rowCounts()).toEqual(before)
   })
 
-  test('our own pages and programs, which send no origin, pass', async () => {
+  test('while our own pages, and programs that send no origin, are served', async () => {
     const role = { payload: { role: 'dj' } }
     const ours = [{ origin }, { origin: undefined }, { origin: undefined, 'sec-fetch-site': 'same-origin' }]
     for (const headers of ours) {
@@ -110,7 +110,7 @@ describe('a mutating call from another site is refused and changes nothing', () 
   })
 })
 
-test.each(guarded)('%s answers a visitor 401 before it judges what was sent', async (_name, endpoint) => {
+test.each(guarded)('%s answers a visitor 401 before it validates what was sent', async (_name, endpoint) => {
   const broken = [{}, { payload: { role: 7, response: 'x' } }, { payload: [] }]
   for (const options of broken) {
     const payload = endpoint.method === 'GET' ? {} : options
@@ -119,18 +119,18 @@ test.each(guarded)('%s answers a visitor 401 before it judges what was sent', as
   }
 })
 
-test('a role the endpoint is not for is refused as such', async () => {
+test('a role that the endpoint is not for is refused with its own code', async () => {
   const client = await signedIn({ role: 'client' })
   const answer = await client.get('/api/dj/stats')
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.role'])
 })
 
 describe('whatever is sent, the server answers and never fails', () => {
-  /** The embedded engine is slower, and runs the beginning of the same sequence. */
+  /** The embedded engine is slower, so it gets only the first calls of the same sequence. */
   const MANY = testEngine === 'postgres' ? 300 : 100
   const ABREAST = 100
 
-  // A stream does not end, and so cannot be injected into; it has tests of its own.
+  // A stream does not end, so `inject` would never return; streams have tests of their own.
   const ending = everyEndpoint.filter(([, { kind }]) => kind !== 'stream')
   test.each(ending)('%s', async (name, endpoint) => {
     const takesSomething = bodyOf(endpoint) || endpoint.params || endpoint.query
@@ -138,7 +138,7 @@ describe('whatever is sent, the server answers and never fails', () => {
     const random = seeded(name)
     const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
     const headers = { origin, ...(endpoint.access !== 'visitor' && { cookie }) }
-    const seen = new Map<number, number>()
+    const statuses = new Map<number, number>()
     for (let done = 0; done < total; done += ABREAST) {
       const calls = Array.from({ length: Math.min(ABREAST, total) }, () => hostileCall(random, endpoint))
       const asked = calls.map(({ headers: more, ...call }) =>
@@ -147,12 +147,14 @@ describe('whatever is sent, the server answers and never fails', () => {
       for (const [i, answer] of (await Promise.all(asked)).entries()) {
         expect(answer.statusCode, JSON.stringify(calls[i])).toBeLessThan(500)
         if (answer.statusCode >= 400) failure.parse(answer.json())
-        seen.set(answer.statusCode, (seen.get(answer.statusCode) ?? 0) + 1)
+        statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
       }
     }
-    expect([...seen.values()].reduce((sum, n) => sum + n)).toBe(total)
-    const leadsOn = endpoint.kind === 'redirect'
-    expect(!takesSomething || leadsOn || seen.has(400) || seen.has(404) || seen.has(429)).toBe(true)
+    expect([...statuses.values()].reduce((sum, n) => sum + n)).toBe(total)
+    const isRedirect = endpoint.kind === 'redirect'
+    expect(!takesSomething || isRedirect || statuses.has(400) || statuses.has(404) || statuses.has(429)).toBe(
+      true,
+    )
   })
 
   test.each([

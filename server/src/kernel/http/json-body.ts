@@ -1,7 +1,7 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** JSON in: an empty body is no body (several calls send the type alone), and no text may hold a NUL. */
+/** An empty body counts as no body, because several calls send the type alone. A NUL in a text is refused. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   // Without this, text/plain is read as well and then refused for the wrong reason.

@@ -8,7 +8,7 @@ import { outboxCounts } from '../outbox/counts.ts'
 import type { VerbIn } from './call.ts'
 import { isLoopback } from './loopback.ts'
 
-/** Measures every answer from now on, and tells operators. */
+/** Measures every answer from now on, and returns the verb that reports the figures to operators. */
 export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsApi.metrics> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -14,7 +14,7 @@ body{margin:0;font:15px/1.55 system-ui,sans-serif;background:var(--paper);color:
 details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}`
 
-/** This page carries its own style, so its policy names exactly that one. */
+/** The page has its style inline, so its policy allows exactly that one. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; frame-ancestors 'none'`
 
 /** A page for people: every call with what it takes and answers, no script needed. */

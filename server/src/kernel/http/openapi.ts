@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Registered before the routes it describes. */
+/** Must be registered before the routes it describes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -49,7 +49,7 @@ function responseOf(endpoint: Endpoint) {
         response: { 200: { description: 'Server-sent events', content: content(['text/event-stream']) } },
       }
     case 'redirect':
-      return { response: { 302: { description: 'Leads on to another address', type: 'null' } } }
+      return { response: { 302: { description: 'Redirects to another address', type: 'null' } } }
     default:
       return {}
   }

@@ -23,7 +23,7 @@ afterAll(() => sink.end())
 let lastIp = 0
 const elsewhere = () => `10.3.0.${++lastIp}`
 
-test('the log tells what happened and none of the secrets of a whole journey', async () => {
+test('the log of a whole journey says what happened and holds no secret', async () => {
   const browser = visitor()
   const from = { remoteAddress: elsewhere() }
   const email = 'journey@people.example'
@@ -92,7 +92,7 @@ test('/api/health answers once the database does', async () => {
 })
 
 describe('/api/metrics', () => {
-  test('with a token set is for its holder only', async () => {
+  test('answers only the holder of the token, when one is set', async () => {
     const job = (n: number) => ({ topic: 'greet', payload: {}, dedupeKey: `greet:${n}` })
     const { db } = ctx.database
     await db.insert(outbox).values([job(1), job(2), { ...job(3), deadAt: new Date() }])
@@ -112,7 +112,7 @@ describe('/api/metrics', () => {
 })
 
 describe('the general limit', () => {
-  test('is counted per person, and says when to come back', async () => {
+  test('counts per person, and says when to come back', async () => {
     const [busy, calm] = [await signedIn(), await signedIn()]
     const remoteAddress = elsewhere()
     const ask = (who: typeof busy) => who.get('/api/auth/user', { remoteAddress })
@@ -127,7 +127,7 @@ describe('the general limit', () => {
     expect((await ask(calm)).statusCode).toBe(200)
   })
 
-  test('counts a visitor by address, refused calls too, and spares health and pages', async () => {
+  test('counts visitors by address, with their refused calls, and does not count health and pages', async () => {
     const remoteAddress = elsewhere()
     const ask = (url: string) => visitor().get(url, { remoteAddress })
     const statuses: number[] = []
@@ -140,7 +140,7 @@ describe('the general limit', () => {
     expect((await visitor().get('/api/auth/user', { remoteAddress: elsewhere() })).statusCode).toBe(401)
   })
 
-  test('a proxy nobody trusts cannot choose the address', async () => {
+  test('ignores the address that an untrusted proxy names', async () => {
     const remoteAddress = elsewhere()
     const statuses: number[] = []
     for (let n = 0; n < 41; n++) {
@@ -151,7 +151,7 @@ describe('the general limit', () => {
   })
 })
 
-test('a database that is gone makes health say so, and nothing worse', async () => {
+test('/api/health answers 503 when the database is gone', async () => {
   await ctx.database.close()
   const answer = await app.inject('/api/health')
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'server.busy'])

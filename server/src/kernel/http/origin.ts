@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Every mutating call: a browser must come from one of our own origins. Programs send no Origin at all. */
+/** A mutating call from a browser must come from one of our own origins. Programs send no Origin at all. */
 export function checkOrigin(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request) => {
     if (safe.has(request.method)) return

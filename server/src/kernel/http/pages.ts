@@ -74,7 +74,7 @@ export async function servePages(
   })
 }
 
-/** Hashed files never change; map tiles seldom do; anything else is asked for anew. */
+/** Hashed files never change and map tiles seldom do; browsers ask again for everything else. */
 function ageOf(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable'
   return path.endsWith('.pmtiles') ? 'public, max-age=86400' : 'no-cache'
@@ -89,6 +89,6 @@ async function readPage(folder: string, name: string): Promise<string> {
   })
 }
 
-/** No session cookie at all: the landing page can be sent ready-made. A stale cookie is the app's to judge. */
+/** Somebody without a session cookie is a visitor. Only the web app checks whether a cookie is still valid. */
 const isVisitor = (request: FastifyRequest): boolean =>
   !(request.headers.cookie ?? '').includes('cuebook.session_token=')

@@ -2,7 +2,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
-/** The everyday limit, per person where signed in and per address otherwise. Signing in has its own. */
+/** The general limit: per person when signed in, otherwise per address. Signing in has limits of its own. */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
   if (perMinute === 0) return
   await app.register(rateLimit, {
@@ -14,6 +14,6 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     allowList: ({ routeOptions: { config } }) => !config.endpoint || config.endpoint.unlimited === true,
     errorResponseBuilder: () => new Refusal('request.too-many'),
   })
-  // Ahead of any route's own checks, so that refused calls count too.
+  // The limit comes before the checks of a route, so that refused calls count too.
   app.addHook('preValidation', app.rateLimit())
 }

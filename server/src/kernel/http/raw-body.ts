@@ -6,20 +6,20 @@ import { gate } from '../limits/gate.ts'
 
 type Raw = NonNullable<JsonEndpoint['raw']>
 
-/** Whole files stand in memory while they are judged: eight of them at most, two of one person's. */
+/** Uploads are held in memory while they are checked: at most eight at once, and two per person. */
 const files = gate({ atOnce: 8, each: 2, patienceMs: 10_000 })
 
-/** Leaves bodies unread, whatever they say they are: who is asking and the limits are settled first. */
+/** Leaves bodies of any type unread, so that access and limits are checked first. */
 export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   scope.addHook('onRequest', async ({ raw }) => {
-    // A type that cannot even be read would be refused before any parser is asked.
+    // Fastify would refuse a malformed content type before any parser runs.
     raw.headers['content-type'] = 'application/octet-stream'
   })
 }
 
-/** Reads the file and hands it to `use`; it leaves memory when that ends. */
+/** Reads the file and passes it to `use`. Its place among those in memory is free again when `use` ends. */
 export async function withRawBody<T>(
   request: FastifyRequest,
   raw: Raw,
@@ -43,7 +43,7 @@ function readBody({ body }: FastifyRequest, { maxBytes, tooLarge }: Raw): Promis
   if (body.destroyed) broken()
   body.on('data', (chunk: Buffer) => {
     length += chunk.length
-    // What still arrives after a refusal is dropped, not cut off: a browser would miss the answer.
+    // After a refusal further bytes are dropped. If the connection were cut, a browser would miss the answer.
     chunks?.push(chunk)
     if (length > maxBytes) refuse(tooLarge)
   })

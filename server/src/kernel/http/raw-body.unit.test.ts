@@ -40,11 +40,11 @@ const table = {
 
 let inside = 0
 let most = 0
-/** How many must be inside before anybody leaves. */
-let company = { size: 0, ...Promise.withResolvers<void>() }
-const expectCompany = (size: number) => {
+/** How many uploads must be under way before the first may end. */
+let hold = { size: 0, ...Promise.withResolvers<void>() }
+const holdUntilInside = (size: number) => {
   most = 0
-  company = { size, ...Promise.withResolvers<void>() }
+  hold = { size, ...Promise.withResolvers<void>() }
 }
 const app = Fastify({ bodyLimit: 1000 })
 app.setValidatorCompiler(validatorCompiler)
@@ -63,8 +63,8 @@ const verbs: VerbsIn<null, typeof table> = {
   upload: async ({ body }) => {
     inside += 1
     most = Math.max(most, inside)
-    if (inside === company.size) company.resolve()
-    if (company.size > 0) await company.promise
+    if (inside === hold.size) hold.resolve()
+    if (hold.size > 0) await hold.promise
     inside -= 1
     return { length: body.length, hash: createHash('sha256').update(body).digest('hex') }
   },
@@ -85,7 +85,7 @@ const upload = (payload: Buffer, headers: Record<string, string> = {}, query = '
     headers: { authorization: 'me', ...headers },
   })
 
-describe('the body is bytes, whatever it says it is', () => {
+describe('the body is read as bytes, whatever its content type', () => {
   test.each([
     'image/png',
     'application/json',
@@ -116,7 +116,7 @@ describe('the body is bytes, whatever it says it is', () => {
     expect(answer.json().length).toBe(zipped.length)
   })
 
-  test('and the neighbours still take JSON alone', async () => {
+  test('and the endpoints beside it still take only JSON', async () => {
     const beside = { method: 'POST', url: '/api/beside' } as const
     expect((await app.inject({ ...beside, payload: { a: 1 } })).json()).toEqual({ a: 1 })
     const other = { payload: 'a', headers: { 'content-type': 'image/png' } }
@@ -124,7 +124,7 @@ describe('the body is bytes, whatever it says it is', () => {
   })
 })
 
-/** A connection that goes on sending whatever it hears, as a browser's does; answers all that came back. */
+/** Keeps sending whatever the server answers, as a browser does, and returns all that came back. */
 async function talk(parts: Iterable<string | Buffer>): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   Readable.from(parts).pipe(socket, { end: false })
@@ -133,17 +133,17 @@ async function talk(parts: Iterable<string | Buffer>): Promise<string> {
 const head = (...lines: string[]) =>
   ['POST /api/upload HTTP/1.1', 'host: x', 'authorization: me', ...lines, '', ''].join('\r\n')
 
-describe('a larger body is refused in the words of the endpoint', () => {
+describe('a body over the limit is refused with the text of the endpoint', () => {
   const { message } = refusals['profile.image-too-large']
   const refused = { code: 'profile.image-too-large', message }
 
-  test('at the limit it passes, one byte over it does not', async () => {
+  test('from one byte over the limit', async () => {
     expect((await upload(Buffer.alloc(MOST))).statusCode).toBe(200)
     const answer = await upload(Buffer.alloc(MOST + 1))
     expect([answer.statusCode, answer.json()]).toMatchObject([413, refused])
   })
 
-  test('without a length, too; the answer arrives and the connection lives on', async () => {
+  test('also without a length: the answer arrives and the connection stays usable', async () => {
     const chunk = Buffer.concat([Buffer.from('fa00\r\n'), Buffer.alloc(64_000), Buffer.from('\r\n')])
     const many = Array.from({ length: 200 }, () => chunk)
     const next = [head('connection: close', `content-length: ${file.length}`), file]
@@ -175,18 +175,18 @@ describe('before a byte is read', () => {
     expect(await ask('/api/upload', promised)).toMatch(/^HTTP\/1\.1 401/m)
   })
 
-  test('a query that is not valid is', async () => {
+  test('an invalid query is refused', async () => {
     const answer = await ask('/api/upload?title=01234567890', { ...promised, authorization: 'me' })
     expect(answer).toMatch(/^HTTP\/1\.1 400/m)
   })
 
-  test('a length that is too large is', async () => {
+  test('too large a length is refused', async () => {
     const answer = await ask('/api/upload', { ...promised, authorization: 'me', 'content-length': 1e12 })
     expect(answer).toMatch(/^HTTP\/1\.1 413/m)
   })
 })
 
-test('who hangs up midway leaves no trace', async () => {
+test('an upload that breaks off does not keep its place', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const socket = connect(port, '127.0.0.1')
@@ -201,14 +201,14 @@ test('who hangs up midway leaves no trace', async () => {
   expect((await upload(file, { authorization: 'gone' })).json().length).toBe(file.length)
 })
 
-test('eight files at once, two of one person, and everybody is served', async () => {
-  expectCompany(2)
+test('at most eight files are read at once, two per person, and every upload is served', async () => {
+  holdUntilInside(2)
   const mine = await Promise.all(Array.from({ length: 8 }, () => upload(file)))
   expect(most).toBe(2)
-  expectCompany(8)
+  holdUntilInside(8)
   const people = Array.from({ length: 40 }, (_, i) => ({ authorization: `person ${i}` }))
   const all = await Promise.all(people.map((person) => upload(file, person)))
   expect(most).toBe(8)
-  expectCompany(0)
+  holdUntilInside(0)
   expect(new Set([...mine, ...all].map((answer) => answer.json().hash))).toEqual(new Set([hash]))
 })

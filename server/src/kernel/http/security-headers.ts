@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import type { GroundSettings } from '../ground.ts'
 
-/** What an adapter's code in the browser loads from beyond our own files, by directive. */
+/** Other sites from which an adapter loads things in the browser, by directive. */
 export type BrowserSources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'worker' | 'frame', readonly string[]>
 >
 
-/** The content security policy opens for the adapters that were chosen, and for nothing else. */
+/** The content security policy allows the sources of the chosen adapters, and no others. */
 export async function sendSecurityHeaders(
   app: FastifyInstance,
   settings: Pick<GroundSettings, 'baseUrl'>,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** What the verb of a file endpoint answers. Headers given here win over the careful ones every file gets. */
+/** What the verb of a file endpoint returns. Its headers override the safe ones that every file gets. */
 export interface FileAnswer {
   /** 200 when absent; a verb that knows ranges answers 206, 304 or 416 as well. */
   readonly status?: 200 | 206 | 304 | 416
@@ -10,14 +10,14 @@ export interface FileAnswer {
   readonly body?: Buffer | string | Readable
 }
 
-/** Whatever a file holds, a browser that opens it runs nothing of it. */
-const careful = {
+/** With these headers, a browser that opens a file runs no code in it. */
+const safeHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
 }
 
 export function sendFile(reply: FastifyReply, { status = 200, type, headers, body }: FileAnswer) {
-  reply.code(status).headers({ ...careful, ...headers })
+  reply.code(status).headers({ ...safeHeaders, ...headers })
   if (type) reply.type(type)
   return reply.send(body)
 }

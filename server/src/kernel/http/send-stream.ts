@@ -11,7 +11,7 @@ export interface ServerEvent {
 export interface Streams {
   send(request: FastifyRequest, reply: FastifyReply, open: Opener): Promise<FastifyReply>
 }
-/** The events it answers with must end when the signal is aborted. */
+/** Its events must end when the signal is aborted. */
 type Opener = (signal: AbortSignal) => Promise<AsyncIterable<ServerEvent>>
 
 /** Proxies hang up on a silent connection; a comment line keeps it open and costs three bytes. */
@@ -22,7 +22,7 @@ interface OpenStream {
   end(): void
 }
 
-/** Open streams end at once when the server stops, so that they come back to another process. */
+/** Open streams end at once when the server stops, so that browsers connect to another process. */
 export function openStreams(app: FastifyInstance): Streams {
   const open = new Set<OpenStream>()
   const pulse = setInterval(() => {
@@ -51,7 +51,7 @@ export function openStreams(app: FastifyInstance): Streams {
   }
 }
 
-/** Writes only as fast as the browser reads; what happens meanwhile is for the source of the events to bound. */
+/** Writes only as fast as the browser reads. The source of the events must limit what piles up meanwhile. */
 function writer(events: AsyncIterable<ServerEvent>, hangUp: AbortController) {
   let wanted = () => {}
   const body = new Readable({ read: () => wanted(), highWaterMark: 1024 })
@@ -62,7 +62,7 @@ function writer(events: AsyncIterable<ServerEvent>, hangUp: AbortController) {
     wanted()
   }
   const pump = async () => {
-    // Something at once: the browser then knows that the stream is open.
+    // A first line at once tells the browser that the stream is open.
     body.push(': open\n\n')
     for await (const event of events) {
       if (hangUp.signal.aborted) return

@@ -24,7 +24,7 @@ async function* untilAborted(signal: AbortSignal, first: ServerEvent[] = []): As
   if (!signal.aborted) await once(signal, 'abort')
 }
 
-test('events are written as the standard spells them', async () => {
+test('events are written in the standard format', async () => {
   const { url } = await serve(async function* () {
     yield { id: '7', event: 'changed', data: { about: 'two\nlines' } }
     yield { data: null }
@@ -57,7 +57,7 @@ test('the source learns that the browser hung up', async () => {
   await heard.promise
 })
 
-test('a browser that does not read stops the source, and nothing piles up', async () => {
+test('a browser that does not read pauses the source, and nothing piles up', async () => {
   let made = 0
   const { url } = await serve(async function* (signal) {
     while (!signal.aborted) {
@@ -67,7 +67,7 @@ test('a browser that does not read stops the source, and nothing piles up', asyn
   })
   const hangUp = new AbortController()
   await fetch(url, { signal: hangUp.signal })
-  // The sockets fill up once; then the number stands still.
+  // The number stops growing once the buffers of the sockets are full.
   let before = -1
   while (made !== before) {
     before = made

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Node's headers in the form that web standards, and so the sign-in engine, know. */
-export function webHeaders(given: IncomingHttpHeaders): Headers {
+/** Converts Node's headers into the standard `Headers`, which the sign-in engine expects. */
+export function webHeaders(nodeHeaders: IncomingHttpHeaders): Headers {
   const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(nodeHeaders)) {
     if (typeof value === 'string') headers.set(name, value)
     else if (Array.isArray(value)) for (const item of value) headers.append(name, item)
   }

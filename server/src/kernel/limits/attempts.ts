@@ -5,18 +5,18 @@ import type { FastifyReply } from 'fastify'
 import type { Conn } from '../db/database.ts'
 import { attempts } from './table.ts'
 
-/** So many attempts in so many minutes. Each room states its own in a file `limits.ts`. */
+/** At most `max` attempts in so many minutes. Each room states its own limits in a file `limits.ts`. */
 export interface Limit {
   readonly key: string
   readonly max: number
   readonly minutes: number
 }
 
-/** Hashed: the table then holds no address book. */
+/** Keys are hashed, so that the table holds no addresses of people. */
 export const limitKey = (...parts: string[]): string =>
   createHash('sha256').update(parts.join('\n').toLowerCase()).digest('base64url')
 
-/** Counts this attempt first and refuses it when a limit is used up, so a burst at once cannot slip through. */
+/** Counts the attempt before it checks the limits, so that attempts at the same moment cannot all pass. */
 export async function takeAttempt(
   conn: Conn,
   limits: readonly Limit[],
@@ -47,9 +47,9 @@ export async function takeAttempt(
   throw new Refusal('request.too-many')
 }
 
-/** A success is no attempt: the person is who they said. */
+/** Takes back an attempt that succeeded, because only failures count. */
 export async function giveBackAttempt(conn: Conn, limits: readonly Limit[], now: Date): Promise<void> {
-  // An insert that always conflicts takes the rows in the order they were taken in; an update might deadlock.
+  // An insert that always conflicts locks the rows in the order of `takeAttempt`; an update might deadlock.
   await conn
     .insert(attempts)
     .values(limits.map(({ key }) => ({ key, count: 0, windowEndsAt: now })))
@@ -59,7 +59,7 @@ export async function giveBackAttempt(conn: Conn, limits: readonly Limit[], now:
     })
 }
 
-/** Counts whose window is over mean nothing any more. */
+/** Deletes counts whose window is over. */
 export async function forgetAttempts(conn: Conn, now: Date): Promise<void> {
   await conn.delete(attempts).where(lt(attempts.windowEndsAt, now))
 }

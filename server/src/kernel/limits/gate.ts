@@ -1,11 +1,11 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 
 export interface GateRules {
-  /** How many are inside at once. */
+  /** How many may run at once. */
   readonly atOnce: number
-  /** How many of those may belong to one person; the others of theirs let everybody else pass. */
+  /** How many of those may belong to one person; while they run, other people's calls go first. */
   readonly each?: number
-  /** Who waits longer hears that the server is busy. */
+  /** A call that waits longer is refused because the server is busy. */
   readonly patienceMs: number
 }
 
@@ -13,7 +13,7 @@ export interface Gate {
   run<T>(who: string, work: () => Promise<T>): Promise<T>
 }
 
-/** Bounds work that is heavy in memory: so many at once, the rest in the order they came. */
+/** Limits how much memory-heavy work runs at once; the rest waits in the order of arrival. */
 export function gate({ atOnce, each = atOnce, patienceMs }: GateRules): Gate {
   const inside: string[] = []
   const waiting: { who: string; enter: () => void }[] = []

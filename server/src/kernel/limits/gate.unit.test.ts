@@ -3,7 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { expect, test } from 'vitest'
 import { gate } from './gate.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends when `end` is called. */
 function job(name: string, log: string[]) {
   const { promise, resolve } = Promise.withResolvers<void>()
   const run = async () => {
@@ -15,7 +15,7 @@ function job(name: string, log: string[]) {
   return { run, end: resolve }
 }
 
-test('lets so many in, the others in the order they came', async () => {
+test('only so many calls run at once, the others in the order of arrival', async () => {
   const { run } = gate({ atOnce: 2, patienceMs: 5_000 })
   const log: string[] = []
   const jobs = ['a', 'b', 'c', 'd'].map((name) => job(name, log))
@@ -46,7 +46,7 @@ test('one person cannot keep everybody else out', async () => {
   await Promise.all(done)
 })
 
-test('who waits too long hears that the server is busy, and leaves the queue', async () => {
+test('a call that waits too long is refused as busy and leaves the queue', async () => {
   const { run } = gate({ atOnce: 1, patienceMs: 20 })
   const log: string[] = []
   const [first, late, next] = ['first', 'late', 'next'].map((name) => job(name, log))
@@ -60,7 +60,7 @@ test('who waits too long hears that the server is busy, and leaves the queue', a
   expect(log).toEqual(['+first', '-first', '+next', '-next'])
 })
 
-test('work that fails makes room too', async () => {
+test('work that fails makes room for the next, too', async () => {
   const { run } = gate({ atOnce: 1, patienceMs: 1_000 })
   const fails = () => Promise.reject(new Error('no'))
   await expect(Promise.allSettled([run('', fails), run('', fails)])).resolves.toMatchObject([

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Failed sign-ins, mails asked for and the like, counted per key and window, shared by every process. */
+/** Counts failed sign-ins, requested mails and the like by key and time window, for all processes together. */
 export const attempts = pgTable('attempts', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),

@@ -1,14 +1,14 @@
 import type { Live } from '../db/database.ts'
 
-/** More than this, and reading everything anew is cheaper than one thing after the other. */
+/** With more than this waiting, reading everything again is cheaper than reading one thing after the other. */
 const MOST_WAITING = 100
 
-/** What one listener has not taken yet: a payload of the channel, or that some of them were lost. */
+/** A payload of the channel, or 'gap' when some of them were lost. */
 export type Fed = { readonly payload: string } | 'gap'
 
 /**
- * What arrives on a channel, for as long as it is wanted. Somebody who takes slowly finds equal payloads once, and
- * after too many different ones just that there was a gap: memory stays bounded however slow they are.
+ * Yields what arrives on a channel until the signal is aborted. A slow reader gets equal payloads once, and one gap
+ * in place of too many different ones, so that memory stays bounded.
  */
 export async function* feed(
   live: Pick<Live, 'subscribe' | 'onGap'>,

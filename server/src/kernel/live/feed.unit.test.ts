@@ -20,7 +20,7 @@ test('payloads come in order, and equal ones that wait come once', async () => {
   expect((await fed.next()).done).toBe(true)
 })
 
-test('whoever takes too slowly finds a gap in place of a thousand payloads', async () => {
+test('a reader that is too slow gets a gap in place of a thousand payloads', async () => {
   const live = hub()
   const stop = new AbortController()
   const fed = feed(live, 'a', stop.signal)
@@ -32,7 +32,7 @@ test('whoever takes too slowly finds a gap in place of a thousand payloads', asy
   stop.abort()
 })
 
-test('a lost connection is a gap, and whoever stopped listening is forgotten', async () => {
+test('a lost connection is a gap, and a feed that was aborted no longer listens', async () => {
   const live = hub()
   const stop = new AbortController()
   const fed = feed(live, 'a', stop.signal)

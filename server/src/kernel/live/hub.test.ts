@@ -42,7 +42,7 @@ test('a message leaves when its transaction commits, and never when it rolls bac
   expect(got).toEqual(['alone', 'first', 'kept'])
 })
 
-test('reaches its channel only, every listener of it, and nobody who left', async () => {
+test('a message reaches every listener of its channel, and nobody else', async () => {
   const others: string[] = []
   const stopOther = live.subscribe('b', (payload) => others.push(payload))
   const stopped = live.subscribe('a', (payload) => others.push(payload))
@@ -60,7 +60,7 @@ test('reaches its channel only, every listener of it, and nobody who left', asyn
   for (const stop of [stopOther, broken, ...stops]) stop()
 })
 
-test('carries up to 7999 bytes and refuses more', async () => {
+test('a message has up to 7999 bytes, and a longer one is refused', async () => {
   const longest = 'x'.repeat(7999 - 'big\n'.length)
   expect(await heard('big', () => publish(db, 'big', longest))).toEqual([longest])
   await expect(publish(db, 'big', `${longest}y`)).rejects.toThrow('too long')

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 export interface LiveHub extends Live {
   /** Called by the engine with what arrived on LIVE_CHANNEL. */
   deliver(envelope: string): void
-  /** Called by the engine when it listens again after a while in which it did not. */
+  /** Called by the engine when it listens again after an interruption. */
   gap(): void
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Conn } from '../db/database.ts'
 
-/** One PostgreSQL channel carries all of ours: its channel names are short and each would cost a LISTEN. */
+/** One PostgreSQL channel carries all of ours, because its names must be short and each would need a LISTEN. */
 export const LIVE_CHANNEL = 'cuebook_live'
 const LONGEST_BYTES = 7999
 
-/** Reaches every process of this installation when the transaction commits, or never. */
+/** Reaches every process of this installation when the transaction commits; a rollback sends nothing. */
 export async function publish(conn: Conn, channel: string, payload: string): Promise<void> {
   if (channel.includes('\n')) throw new TypeError('A live channel is one line.')
   const envelope = `${channel}\n${payload}`

@@ -9,7 +9,7 @@ test('waits double with each attempt, up to the cap', () => {
   expect(longest).toEqual([100, 200, 400, 800, 5_000, 5_000])
 })
 
-test('half of a wait is chance', () => {
+test('half of a wait is random', () => {
   expect(backoffMs(backoff, 3, () => 0)).toBe(200)
   expect(backoffMs(backoff, 3, () => 0.5)).toBe(300)
 })

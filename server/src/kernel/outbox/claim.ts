@@ -12,7 +12,7 @@ export interface ClaimedJob {
   readonly createdAt: Date
 }
 
-/** Times are the database's: the clocks of several processes differ. */
+/** Times come from the database's clock, because the clocks of several processes differ. */
 export const fromNow = (ms: number) => sql`now() + ${ms / 1000} * interval '1 second'`
 
 const waiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt), isNull(outbox.leasedUntil))
@@ -20,13 +20,13 @@ const waiting = and(isNull(outbox.doneAt), isNull(outbox.deadAt), isNull(outbox.
 /** How many more jobs of each topic there is room for. */
 export type RoomByTopic = Readonly<Record<string, number>>
 
-/** Takes jobs that are due. What another process is taking at this moment is skipped, never waited for. */
+/** Claims jobs that are due. It skips those that another process is claiming, instead of waiting for them. */
 export async function claimDue(
   db: Db,
   { room, leaseMs }: { room: RoomByTopic; leaseMs: number },
 ): Promise<ClaimedJob[]> {
   const wanted = JSON.stringify(Object.entries(room).map(([topic, most]) => ({ topic, most })))
-  // Each topic reads its own stretch of the index, however many jobs of other topics wait before it.
+  // Each topic reads its own range of the index, however many jobs of other topics are waiting.
   const due = sql`
     select job.id
     from jsonb_to_recordset(${wanted}::jsonb) as wanted (topic text, most int),

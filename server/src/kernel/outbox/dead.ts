@@ -6,7 +6,7 @@ import { outbox } from './table.ts'
 
 const MOST = 100
 
-/** The latest first, without what they hold: a job may carry a sign-in link. */
+/** The latest first, without their payloads, because a payload may hold a sign-in link. */
 export async function deadJobs(conn: Conn) {
   const { id, topic, lastError, attempts, deadAt } = outbox
   return conn
@@ -17,7 +17,7 @@ export async function deadJobs(conn: Conn) {
     .limit(MOST)
 }
 
-/** Lets a dead job try from the beginning. False when there is no such one. */
+/** Starts a dead job again with all of its attempts. Returns false when there is no such job. */
 export async function reviveJob(conn: Conn, id: string): Promise<boolean> {
   const revived = await conn
     .update(outbox)

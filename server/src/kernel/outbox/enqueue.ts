@@ -10,16 +10,16 @@ export interface NewJob {
   readonly payload: unknown
   /** One per intended effect: a second job with the same key is not written. */
   readonly dedupeKey: string
-  /** Not before; at once when absent. */
+  /** The earliest time to run; at once when absent. */
   readonly runAt?: Date
 }
 
-/** Writes a job in the transaction of the change that causes it. Workers hear of it when that commits. */
+/** Writes a job in the transaction of the change that causes it. Workers wake up when it commits. */
 export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
   await conn
     .insert(outbox)
     .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
     .onConflictDoNothing({ target: outbox.dedupeKey })
-    // The wake-up call of `publish`, in the same round trip and only when a row was written.
+    // Sends the wake-up call as `publish` would, but in the same round trip and only when a row was written.
     .returning({ woken: sql`pg_notify(${LIVE_CHANNEL}, ${`${OUTBOX_CHANNEL}\n`})` })
 }

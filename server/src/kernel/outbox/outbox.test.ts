@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()))
 })
 
-/** Left alone it looks every few minutes: what happens sooner was caused by a wake-up call or a due time. */
+/** Polls only every ten minutes, so that whatever happens sooner is due to a wake-up call or a due time. */
 function start(handle: OutboxHandler, given: Partial<OutboxWorkerOptions> & { atOnce?: number } = {}) {
   const { atOnce = 4, ...options } = given
   const tuned = { pollMs: 600_000, leaseMs: 600_000, backoff: { baseMs: 20, capMs: 20 }, ...options }
@@ -31,7 +31,7 @@ function start(handle: OutboxHandler, given: Partial<OutboxWorkerOptions> & { at
   return worker
 }
 
-/** A handler that remembers its jobs, and a promise of the n-th. */
+/** A handler that remembers its jobs, and a promise that resolves with the n-th. */
 function recorder(act: OutboxHandler = async () => {}) {
   const jobs: OutboxJob[] = []
   const waiting = new Map<number, () => void>()
@@ -59,7 +59,7 @@ describe('enqueue', () => {
     expect((await rows()).map((row) => row.payload)).toEqual([{ name: 'Ada' }])
   })
 
-  test('a rollback takes the job along', async () => {
+  test('a rollback removes the job', async () => {
     const failing = db.transaction(async (tx) => {
       await enqueue(tx, greet('Ada'))
       throw new Error('changed my mind')
@@ -90,7 +90,7 @@ describe('enqueue', () => {
 })
 
 describe('the worker', () => {
-  test('erases what it delivered and keeps the dedupe key', async () => {
+  test('erases the payload of a finished job and keeps its dedupe key', async () => {
     const { handle, nth } = recorder()
     await enqueue(db, greet('Ada'))
     const worker = start(handle)
@@ -103,7 +103,7 @@ describe('the worker', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  test('repeats a failure later, until it works', async () => {
+  test('repeats a failed job until it succeeds', async () => {
     const { jobs, handle, nth } = recorder(async ({ attempt }) => {
       if (attempt < 3) throw new Error('receiver is down')
     })
@@ -115,7 +115,7 @@ describe('the worker', () => {
     expect((await rows())[0]?.doneAt).not.toBeNull()
   })
 
-  test('says in the row why a job waits', async () => {
+  test('records in the row why a job failed', async () => {
     const { handle, nth } = recorder(async () => {
       throw new Error('receiver is down')
     })
@@ -195,7 +195,7 @@ describe('the worker', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, lastError: null })
   })
 
-  test('stops a job that hangs, and tells it so', async () => {
+  test('aborts a job that hangs, and repeats it', async () => {
     const { jobs, handle, nth } = recorder(({ attempt }) =>
       attempt === 1 ? new Promise(() => {}) : Promise.resolve(),
     )
@@ -207,7 +207,7 @@ describe('the worker', () => {
     expect(jobs[1]?.attempt).toBe(2)
   })
 
-  test('stop waits for what is under way, then no longer', async () => {
+  test('waits for running jobs when it stops, and aborts them after a while', async () => {
     const { promise: hanging } = Promise.withResolvers<void>()
     const { jobs, handle, nth } = recorder(() => hanging)
     await enqueue(db, greet('Ada'))
@@ -222,23 +222,26 @@ describe('the worker', () => {
     })
   })
 
-  test.runIf(testEngine === 'postgres')('shares the work with others, each job once', async () => {
-    for (let i = 0; i < 100; i++) await enqueue(db, greet(`guest ${i}`))
-    const seen = [recorder(), recorder(), recorder()]
-    const all = Promise.withResolvers<void>()
-    for (const { handle } of seen) {
-      start(async (job) => {
-        await handle(job)
-        await db.execute(sql`select pg_sleep(0.002)`)
-        if (seen.reduce((sum, { jobs }) => sum + jobs.length, 0) >= 100) all.resolve()
-      })
-    }
-    await all.promise
-    const keys = seen.flatMap(({ jobs }) => jobs.map((job) => job.dedupeKey))
-    expect(new Set(keys).size).toBe(100)
-    expect(keys).toHaveLength(100)
-    expect(seen.every(({ jobs }) => jobs.length > 0)).toBe(true)
-  })
+  test.runIf(testEngine === 'postgres')(
+    'shares the jobs with other workers, and each job runs once',
+    async () => {
+      for (let i = 0; i < 100; i++) await enqueue(db, greet(`guest ${i}`))
+      const recorders = [recorder(), recorder(), recorder()]
+      const all = Promise.withResolvers<void>()
+      for (const { handle } of recorders) {
+        start(async (job) => {
+          await handle(job)
+          await db.execute(sql`select pg_sleep(0.002)`)
+          if (recorders.reduce((sum, { jobs }) => sum + jobs.length, 0) >= 100) all.resolve()
+        })
+      }
+      await all.promise
+      const keys = recorders.flatMap(({ jobs }) => jobs.map((job) => job.dedupeKey))
+      expect(new Set(keys).size).toBe(100)
+      expect(keys).toHaveLength(100)
+      expect(recorders.every(({ jobs }) => jobs.length > 0)).toBe(true)
+    },
+  )
 })
 
 test('a topic whose receiver hangs keeps no other topic waiting', async () => {

@@ -1,4 +1,4 @@
-/** A handler throws it when no repetition can help: the job goes straight to the dead ones. */
+/** A handler throws it when repeating cannot help: the job is given up at once. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }

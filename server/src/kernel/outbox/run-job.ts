@@ -27,12 +27,12 @@ export async function runJob(job: ClaimedJob, run: Run): Promise<void> {
   try {
     await settle(job, run, await attempt(job, run))
   } catch (error) {
-    // The lease runs out and somebody repeats the job: delivered at least once.
+    // The lease runs out and a worker repeats the job, so it is delivered at least once.
     run.log.error({ ...namesOf(job), reason: reasonOf(error) }, 'outbox: outcome could not be saved')
   }
 }
 
-/** Answers what went wrong, or null. */
+/** Returns what went wrong, or null. */
 async function attempt(job: ClaimedJob, { handler, abort, tuned }: Run): Promise<unknown> {
   const { signal } = abort
   const timer = setTimeout(() => abort.abort(new Error('The job took too long.')), tuned.jobTimeoutMs)
@@ -66,8 +66,8 @@ async function settle(job: ClaimedJob, { db, log, tuned }: Run, failure: unknown
 
 const namesOf = (job: ClaimedJob) => ({ job: job.id, topic: job.topic, attempt: job.attempt })
 
-/** A failed query's own message lists its parameters, which are nobody's business in a log. */
+/** A failed query's own message lists its parameters, which must not appear in a log. */
 export function reasonOf(error: unknown): string {
-  const told = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
-  return (told instanceof Error ? told.message : String(told)).slice(0, 500)
+  const logged = error instanceof DrizzleQueryError ? (error.cause ?? 'query failed') : error
+  return (logged instanceof Error ? logged.message : String(logged)).slice(0, 500)
 }

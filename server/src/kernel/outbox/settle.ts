@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts'
 import { type ClaimedJob, fromNow } from './claim.ts'
 import { outbox } from './table.ts'
 
-/** Somebody who lost the lease to a later claim must not settle that claim's job. */
+/** Matches the job under this claim only: a worker that lost its lease must not settle a later claim. */
 function ours(job: ClaimedJob) {
   return and(
     eq(outbox.id, job.id),
@@ -21,7 +21,7 @@ export async function renewLease(db: Db, job: ClaimedJob, leaseMs: number): Prom
     .where(ours(job))
 }
 
-/** The payload may hold a sign-in link; once delivered only the dedupe key is worth keeping. */
+/** Erases the payload, which may hold a sign-in link; a finished job needs only its dedupe key. */
 export async function markDone(db: Db, job: ClaimedJob): Promise<void> {
   const done = { leasedUntil: null, payload: {}, lastError: null, doneAt: sql`now()` }
   await db.update(outbox).set(done).where(ours(job))

@@ -14,7 +14,7 @@ beforeEach(() => db.delete(outbox))
 const greet = (name: string) => ({ topic: 'greet', payload: { name }, dedupeKey: `greet:${name}` })
 const claim = (leaseMs: number) => claimDue(db, { room: { greet: 10 }, leaseMs })
 
-test('opens the jobs of a lost worker again, and no others', async () => {
+test('the jobs of a lost worker are reopened, and no others', async () => {
   await enqueue(db, greet('Ada'))
   await claim(-1)
   await enqueue(db, greet('Grace'))
@@ -23,14 +23,14 @@ test('opens the jobs of a lost worker again, and no others', async () => {
   expect((await claim(60_000)).map((job) => [job.dedupeKey, job.attempt])).toEqual([['greet:Ada', 2]])
 })
 
-test('a worker on the embedded engine need not wait for leases of the process before it', async () => {
+test('a worker on the embedded engine does not wait for the leases of an earlier process', async () => {
   await enqueue(db, greet('Ada'))
   await claim(60_000)
   expect(await reopenExpired(db, { maxAttempts: 5, everyLease: true })).toBe(1)
   expect(await claim(60_000)).toHaveLength(1)
 })
 
-test('a job that keeps killing its worker dies', async () => {
+test('a job that keeps killing its worker is given up', async () => {
   await enqueue(db, greet('Ada'))
   await claim(-1)
   await reopenExpired(db, { maxAttempts: 1 })
@@ -38,7 +38,7 @@ test('a job that keeps killing its worker dies', async () => {
   expect(await claim(60_000)).toEqual([])
 })
 
-test('who lost the lease cannot settle the job of the next', async () => {
+test('a worker that lost its lease cannot settle the job of the next worker', async () => {
   await enqueue(db, greet('Ada'))
   const [slow] = await claim(-1)
   await reopenExpired(db, { maxAttempts: 5 })
@@ -47,7 +47,7 @@ test('who lost the lease cannot settle the job of the next', async () => {
   expect(await outboxDepth(db)).toBe(1)
 })
 
-test('forgets what was settled long ago', async () => {
+test('jobs that were settled long ago are deleted', async () => {
   for (const name of ['done long ago', 'done now', 'dead long ago', 'waiting']) await enqueue(db, greet(name))
   const set = (name: string, values: Partial<typeof outbox.$inferInsert>) =>
     db

@@ -6,7 +6,7 @@ import { outbox } from './table.ts'
 const BATCH = 1000
 const LOST = 'The worker stopped before it could finish.'
 
-/** Repairs what a killed worker left: its jobs wait again, or are dead when they have killed too many. */
+/** Reopens the jobs of a killed worker, or gives them up when they have used all their attempts. */
 export async function reopenExpired(
   db: Db,
   { maxAttempts, everyLease = false }: { maxAttempts: number; everyLease?: boolean },
@@ -25,7 +25,7 @@ export async function reopenExpired(
   return reopened.length
 }
 
-/** Deletes what was settled long ago, a batch at a time. Until then dedupe keys still absorb repetitions. */
+/** Deletes jobs settled long ago, a batch at a time. Until then their dedupe keys prevent repetitions. */
 export async function forgetOld(
   db: Db,
   { keepDoneMs, keepDeadMs }: { keepDoneMs: number; keepDeadMs: number },

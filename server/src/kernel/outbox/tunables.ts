@@ -1,9 +1,9 @@
 import type { Backoff } from './backoff.ts'
 
 export interface OutboxTunables {
-  /** How long a killed worker's jobs rest before another takes them. Renewed while a job runs. */
+  /** How long a killed worker's jobs wait before another takes them. Renewed while a job runs. */
   readonly leaseMs: number
-  /** A net below the wake-up call, which may be lost. */
+  /** How often to look for jobs without a wake-up call, because a call may be lost. */
   readonly pollMs: number
   readonly jobTimeoutMs: number
   readonly maxAttempts: number

@@ -1,4 +1,4 @@
-/** Something to wait on that remembers a call nobody was waiting for. */
+/** Lets a loop wait for a call, and remembers a call made while nobody was waiting. */
 export function createWakeUp() {
   let called = false
   let wake = () => {}

@@ -17,11 +17,11 @@ export interface OutboxWorkerOptions extends Partial<OutboxTunables> {
 }
 
 export interface OutboxWorker {
-  /** Takes no new job and waits for those under way; what does not end in time is repeated later. */
+  /** Takes no new job and waits for those under way; a job that does not end in time is repeated later. */
   stop(): Promise<void>
 }
 
-/** After a look that found others at work, or a database out of reach. */
+/** The pause when other workers hold the jobs that are due, and when the database does not answer. */
 const SHORT_REST_MS = 20
 const LONG_REST_MS = 1_000
 
@@ -32,7 +32,7 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
   const running = new Map<ClaimedJob, { abort: AbortController; ended: Promise<void> }>()
   let stopped = false
   let nextUpkeep = 0
-  // Nobody else can have the embedded database open: what is leased at start, a killed process left.
+  // No other process can have the embedded database open, so every lease at start is of a killed process.
   let everyLease = database.engine === 'embedded'
 
   async function upkeep(): Promise<void> {
@@ -41,7 +41,7 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
     for (const job of running.keys()) await renewLease(db, job, tuned.leaseMs)
     const reopened = await reopenExpired(db, { maxAttempts: tuned.maxAttempts, everyLease })
     everyLease = false
-    if (reopened > 0) log.warn({ jobs: reopened }, 'outbox: jobs of a lost worker wait again')
+    if (reopened > 0) log.warn({ jobs: reopened }, 'outbox: reopened the jobs of a lost worker')
     await forgetOld(db, tuned)
   }
 
@@ -65,7 +65,7 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
     return Object.fromEntries(free.filter(([, places]) => places > 0))
   }
 
-  /** Starts what is due and answers for how long nothing will be. */
+  /** Starts the jobs that are due, and returns how long to wait until the next round. */
   async function round(): Promise<number> {
     await upkeep()
     const longest = Math.max(0, Math.min(tuned.pollMs, nextUpkeep - performance.now()))
@@ -74,7 +74,7 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
     if (open.length === 0) return longest
     const jobs = await claimDue(db, { room, leaseMs: tuned.leaseMs })
     for (const job of jobs) start(job)
-    // A topic that is full now rings when one of its jobs ends; the others tell when they are due next.
+    // A full topic wakes the loop when one of its jobs ends; for the others the next due time counts.
     const stillOpen = Object.keys(roomByTopic())
     if (stillOpen.length === 0) return longest
     const nextDue = (await nextDueInMs(db, stillOpen)) ?? longest
@@ -84,7 +84,7 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
   async function work(): Promise<void> {
     while (!stopped) {
       const rest = await round().catch((error: unknown) => {
-        log.error({ reason: reasonOf(error) }, 'outbox: database out of reach')
+        log.error({ reason: reasonOf(error) }, 'outbox: the database does not answer')
         return LONG_REST_MS
       })
       if (!stopped) await wakeUp.wait(rest)

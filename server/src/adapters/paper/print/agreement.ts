@@ -9,7 +9,7 @@ import { type Row, table } from './table.ts'
 
 const OPEN = 'Not agreed yet'
 
-/** What the two agreed on, as they read it before they signed. */
+/** The agreed terms, as both parties read them before they signed. */
 export function agreement(
   sheet: Sheet,
   root: Element,
@@ -53,7 +53,7 @@ export function agreement(
   })
 }
 
-/** Who was invited by address alone, and changed nothing, has a name only by signing. */
+/** A client who was invited by email address alone may have no name until they sign. */
 function clientName({ document: { client }, signatures }: ContractPaper): string {
   const signed = signatures.find(({ party }) => party === 'client')
   return client.name === client.email ? (signed?.name ?? client.name) : client.name

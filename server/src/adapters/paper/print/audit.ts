@@ -1,6 +1,6 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 
-/** The certificate for machines: what a checker reads out of a sealed file. */
+/** The certificate in a form for programs, which a checker reads from the sealed file. */
 export function auditOf({ document, documentSha256, status, signatures, history }: ContractPaper) {
   return {
     format: 'cuebook-audit/1',

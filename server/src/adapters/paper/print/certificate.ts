@@ -9,7 +9,7 @@ import { type Row, table } from './table.ts'
 import { utc } from './utc.ts'
 
 const LONGEST_CHANGE = 200
-/** Twenty pages or so; what came before is no less sealed. */
+/** About twenty pages. Earlier entries are only in audit.json, which the seal covers as well. */
 const MOST_PRINTED = 300
 const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
 
@@ -59,7 +59,7 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
 const whence = ({ ip, by }: ContractPaper['history'][number]): string =>
   ip ? `From ${ip}` : by ? 'Address not recorded' : 'By the system'
 
-/** audit.json has every word of it. */
+/** A long change is cut off here; audit.json has it in full. */
 function shortened(change: Change): string {
   const words = changeInWords(change).replaceAll(/\s+/g, ' ')
   return words.length > LONGEST_CHANGE ? `${words.slice(0, LONGEST_CHANGE)}…` : words

@@ -12,8 +12,8 @@ interface Positioning {
 class EmptyAnchor extends Error {}
 
 /**
- * A font may leave an anchor empty: that rule for placing a mark then does not apply. fontkit 2.0 stumbles over it,
- * in common names of Punjabi and Malayalam among others, and a contract could not be printed.
+ * A font may leave an anchor empty, which means that a rule for placing a mark does not apply. fontkit 2.0 fails
+ * there, for example on common Punjabi and Malayalam names, so that a contract could not be printed.
  */
 export function allowEmptyAnchors(font: Font): void {
   const positioning = (font as Font & Inside)._layoutEngine?.engine?.GPOSProcessor

@@ -3,7 +3,7 @@ import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
-/** The mark above and the page number below, once it is known how many pages there are. */
+/** Draws the logo above and the page number below, once the number of pages is known. */
 export function footers(sheet: Sheet, { document }: ContractPaper): void {
   const { doc } = sheet
   const { start, count } = doc.bufferedPageRange()
@@ -25,7 +25,7 @@ export function footers(sheet: Sheet, { document }: ContractPaper): void {
   }
 }
 
-/** A record seen from above, open like a C, with the cue point in its gap. */
+/** The logo: a record seen from above, open like a C, with the cue point in its gap. */
 function mark(sheet: Sheet): void {
   const { doc } = sheet
   const [x, y, size] = [page.left, 32, 16]

@@ -9,7 +9,7 @@ export interface TextStyle {
   readonly size: number
   readonly leading: number
   readonly color: string
-  /** Our own sentences run from left to right whatever name they begin with; what people wrote, as it begins. */
+  /** Set for our own sentences: they run from left to right, even when they begin with a name that does not. */
   readonly ownWords?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Line {
   readonly rightToLeft: boolean
 }
 
-// Its types describe a module, Node loads the function itself.
+// Its types describe a module, but Node loads the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\u200f]/u
@@ -110,7 +110,7 @@ function inVisualOrder(shown: string, start: number, { levels }: Levels, weight:
     let end = at + 1
     while (end < shown.length && ((levels[start + end] ?? 0) === level || isTail(shown, end))) end += 1
     const odd = level % 2 === 1
-    // Right-to-left words are shaped one by one: a font turns the letters of a word, not the words of a line.
+    // A font reverses the letters of a word, not the words of a line, so right-to-left words are shaped one by one.
     const pieces = odd ? shown.slice(at, end).split(/(?<= )|(?= )/) : [shown.slice(at, end)]
     for (const piece of pieces)
       for (const run of runsOf(piece, weight))
@@ -131,13 +131,13 @@ function turnStretches(placed: Placed[], level: number): void {
   }
 }
 
-/** Brackets face the other way; what has no direction of its own is turned by hand, the rest by its font. */
+/** Mirrors brackets, and reverses text without a direction of its own. A font reverses all other text. */
 function turned(text: string): string {
   const mirrored = [...text].map((point) => bidi.getMirroredCharacter(point) ?? point)
   return (rightToLeft.test(text) ? mirrored : mirrored.reverse()).join('')
 }
 
-/** The second half of a character beyond the first 65,536. */
+/** The second half of a surrogate pair. */
 const isTail = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00
 
 const sum = (runs: readonly Run[], size: number) =>

@@ -102,7 +102,7 @@ function historyOf(names: { dj: string; client: string }, versionHash: string): 
   ]
 }
 
-/** A line on a transparent ground, as the pad makes it. */
+/** A line on a transparent background, as the signature pad makes it. */
 async function drawnSignature(): Promise<Uint8Array> {
   const line =
     '<path d="M20 130 C80 20 110 180 160 90 S250 40 280 120 S360 110 385 70" fill="none" stroke="#17132b" stroke-width="4"/>'

@@ -4,7 +4,7 @@ import { aPaper } from './paper.fixture.ts'
 import { attachmentOf, infoOf, popplerIsMissing, structureOf, textOf } from './poppler.fixture.ts'
 import { renderPaper } from './render.ts'
 
-/** As many spaces as the layout needs are one. */
+/** The layout adds spaces, so any number of them counts as one. */
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 const print = async (wish?: Parameters<typeof aPaper>[0]) => await renderPaper(await aPaper(wish))
 
@@ -81,7 +81,7 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     )
   })
 
-  test('carries the exact words of the version', async () => {
+  test('has the exact words of the version attached', async () => {
     const paper = await aPaper()
     const pdf = await renderPaper(paper)
     expect(await attachmentOf(pdf, 'contract.json')).toBe(canonicalJson(paper.document))
@@ -119,17 +119,17 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     'ᐃᓄᒃᑎᑐᑦ',
     'ສົມສັກ',
     '🎉',
-  ])('sets the name %s', async (djName) => {
+  ])('shows the name %s', async (djName) => {
     expect(plain(await textOf(await print({ djName })))).toContain(`Between ${djName} (DJ)`)
   })
 
-  test('sets names that run from right to left, and marks with no glyph of ours', async () => {
+  test('shows names that run from right to left, and a box for characters that no font has', async () => {
     const text = plain(await textOf(await print({ djName: 'שלום עולם', clientName: 'ᠮᠣᠩᠭᠣᠯ' })))
     expect(text).toContain('שלום')
     expect(text).toContain('□')
   })
 
-  test('goes on over as many pages as long terms need', async () => {
+  test('has as many pages as long terms need', async () => {
     const full = (word: string) => word.repeat(5000).slice(0, 5000)
     const terms = {
       terms: full('Lorem ipsum '),
@@ -148,9 +148,9 @@ describe('whatever was typed', () => {
     ['line breaks only', '\n'.repeat(5000)],
     ['control characters', '\0\u0007\u001b[31m\u200f\u202e\ufeff'.repeat(100)],
     ['halves of characters', '\ud83d \udc00'.repeat(500)],
-    ['marks upon marks', `e${'\u0301'.repeat(2000)}`],
+    ['a letter with many marks', `e${'\u0301'.repeat(2000)}`],
     ['families of emoji', '👩‍👩‍👧‍👦🏳️‍🌈🇺🇸'.repeat(100)],
-    ['a seal that is none', '\n/ByteRange [0 9999999999 9999999999 9999999999]\n/Contents <00>'],
+    ['text that looks like a seal', '\n/ByteRange [0 9999999999 9999999999 9999999999]\n/Contents <00>'],
     ['markup', '</rdf:RDF>&<b>(\\)'],
     ['many scripts', 'ابجد हिन्दी ไทย 한국어 日本語 中文 አማርኛ தமிழ் ქართული ᠮᠣᠩᠭᠣᠯ '.repeat(60)],
   ])('%s can be printed', async (_name, typed) => {
@@ -162,18 +162,18 @@ describe('whatever was typed', () => {
     expect(Buffer.from(pdf.subarray(0, 8)).toString()).toBe('%PDF-1.7')
   })
 
-  test('a picture that cannot be read is said to be so', async () => {
+  test('a signature whose picture cannot be read is printed without it', async () => {
     const paper = await aPaper()
     const signatures = paper.signatures.map((each) => ({ ...each, image: new Uint8Array([1, 2, 3]) }))
     expect((await renderPaper({ ...paper, signatures })).length).toBeGreaterThan(10_000)
   })
 
-  test('the same paper is the same file', async () => {
+  test('the same paper always gives the same file', async () => {
     const paper = await aPaper()
     expect(Buffer.compare(await renderPaper(paper), await renderPaper(paper))).toBe(0)
   })
 
-  test('a hash that is not the record is never printed', async () => {
+  test('a contract whose hash does not match its words is not printed', async () => {
     await expect(renderPaper({ ...(await aPaper()), documentSha256: '0'.repeat(64) })).rejects.toThrow(
       'not the one',
     )

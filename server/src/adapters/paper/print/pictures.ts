@@ -1,11 +1,11 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import sharp from 'sharp'
 
-/** Twice the pad, for sharp prints. */
+/** Twice the size of the signature pad, for sharp prints. */
 const WIDEST = 800
 const MOST_PIXELS = 40e6
 
-/** Signatures on white: a PDF takes them as they are then, and what else a file may hold is left behind. */
+/** Redraws signatures on white, so that a PDF can hold them as they are and nothing else in a file is kept. */
 export async function flattened(signatures: ContractPaper['signatures']): Promise<Map<string, Buffer>> {
   const pictures = new Map<string, Buffer>()
   for (const { party, image } of signatures) {
@@ -17,7 +17,7 @@ export async function flattened(signatures: ContractPaper['signatures']): Promis
         .png({ compressionLevel: 6 })
       pictures.set(party, await picture.toBuffer())
     } catch {
-      // The box then says that it cannot be shown; the hash of what was stored is printed all the same.
+      // The box then says that the picture cannot be shown; the hash of the stored picture is still printed.
     }
   }
   return pictures

@@ -11,9 +11,9 @@ const certutil = findCertutil()
 const popplerHint = 'install poppler (Debian: poppler-utils, macOS: brew install poppler)'
 const nssHint = 'install the NSS tools (Debian: libnss3-tools, macOS: brew install nss)'
 
-/** Skips what needs poppler where it is missing, and says so; with CI=true it is a failure. */
+/** Skips tests that need poppler where it is missing, and says so; with CI=true that is a failure. */
 export const popplerIsMissing = (): boolean => isMissing(pdfsig, popplerHint)
-/** The same for what installs an authority. */
+/** The same for tests that install an authority. */
 export const certutilIsMissing = (): boolean => isMissing(pdfsig && certutil, nssHint)
 
 function isMissing(program: string | null, hint: string): boolean {
@@ -23,13 +23,13 @@ function isMissing(program: string | null, hint: string): boolean {
   return true
 }
 
-/** Both are needed: bytes added at the end leave a signature valid, and pdfsig exits with 0 whatever it finds. */
+/** Looks for both sentences: bytes added at the end leave a signature valid, and the exit code says nothing. */
 export async function pdfsigAccepts(pdf: Uint8Array): Promise<boolean> {
-  const told = await poppler('pdfsig', pdf, (file) => ['-nocert', file])
-  return told.includes('Signature is Valid.') && told.includes('Total document signed')
+  const report = await poppler('pdfsig', pdf, (file) => ['-nocert', file])
+  return report.includes('Signature is Valid.') && report.includes('Total document signed')
 }
 
-/** An authority in the store that pdfsig reads: only with it does pdfsig judge the certificate a seal carries. */
+/** Puts an authority into the store that pdfsig reads; only then does pdfsig check the certificate of a seal. */
 export async function installAuthority(folder: string, caPem: string): Promise<void> {
   const pem = join(folder, 'ca.pem')
   await writeFile(pem, caPem)
@@ -39,9 +39,9 @@ export async function installAuthority(folder: string, caPem: string): Promise<v
 }
 
 export async function pdfsigTrusts(pdf: Uint8Array, store: string): Promise<boolean> {
-  const told = await poppler('pdfsig', pdf, (file) => ['-nssdir', store, file])
+  const report = await poppler('pdfsig', pdf, (file) => ['-nssdir', store, file])
   return ['Signature is Valid.', 'Total document signed', 'Certificate is Trusted.'].every((each) =>
-    told.includes(each),
+    report.includes(each),
   )
 }
 
@@ -70,7 +70,7 @@ async function poppler(program: string, pdf: Uint8Array, args: (file: string) =>
     const { stdout } = await run(join(dirname(pdfsig ?? ''), program), args(file), {
       maxBuffer: 64 << 20,
     }).catch(
-      // pdfsig refuses a broken file by its exit code, and has said why.
+      // pdfsig fails on a broken file, after it has written why.
       (error: { stdout?: string }) => ({ stdout: error.stdout ?? '' }),
     )
     return stdout

@@ -28,7 +28,7 @@ interface Settings {
   readonly mostWaiting?: number
 }
 
-/** Prints in one thread of its own, one document after the other, so that no request waits for somebody's fonts. */
+/** Prints in one thread of its own, one document after the other, so that no request waits for printing. */
 export function openPress(settings: Settings): Press {
   const { seal, log, now = () => new Date(), jobMs = JOB_MS, mostWaiting = MOST_WAITING } = settings
   const queue: Waiting[] = []
@@ -41,20 +41,20 @@ export function openPress(settings: Settings): Press {
     const started = new Worker(new URL('./press-worker.ts', import.meta.url), {
       name: 'press',
       execArgv: [],
-      // A document that would eat all memory takes down its thread, not the server.
+      // A document that needs too much memory ends its thread, not the server.
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     started.on('message', (answer: Answer | 'ready') => {
       if (answer === 'ready' || worker !== started) return
       finish(answer)
     })
-    started.on('error', (error) => log.error({ err: error }, 'the press failed'))
+    started.on('error', (error) => log.error({ err: error }, 'the thread that prints contracts failed'))
     started.on('exit', () => {
       if (worker !== started) return
       worker = undefined
       finish({ failed: 'The press stopped while it was printing this.' })
     })
-    // Waiting for work must not keep the process alive; work that is under way does, through its deadline.
+    // An idle thread must not keep the process alive. The deadline of a job does so while the job runs.
     started.unref()
     return started
   }
@@ -82,7 +82,7 @@ export function openPress(settings: Settings): Press {
     next()
   }
 
-  /** A thread that is stuck cannot be asked: it goes, and the next document starts another. */
+  /** A stuck thread reads no messages, so it is ended, and the next document starts another. */
   function giveUp(): void {
     const stuck = worker
     worker = undefined
@@ -120,7 +120,7 @@ export function openPress(settings: Settings): Press {
   }
 }
 
-/** A picture from the database may be a window into a far larger buffer, all of which would be copied. */
+/** A picture from the database may be part of a far larger buffer, all of which would be copied. */
 const portable = (paper: ContractPaper): ContractPaper => ({
   ...paper,
   signatures: paper.signatures.map((signature) => ({

@@ -30,7 +30,7 @@ test('prints drafts without a seal and executed contracts with one', async () =>
   expect(text(await press.sealed(paper))).toMatch(/\/ByteRange \[0 \d+ \d+ \d+ *\]/)
 })
 
-test('prints what many ask for at once', async () => {
+test('prints for many callers at once', async () => {
   const paper = await aPaper()
   const pdfs = await Promise.all(Array.from({ length: 12 }, () => press.sealed(paper)))
   expect(pdfs.every((pdf) => text(pdf.subarray(0, 5)) === '%PDF-')).toBe(true)
@@ -42,7 +42,7 @@ test('a job that cannot be done fails alone', async () => {
     press.draft(paper),
     press.draft({ ...paper, documentSha256: 'wrong' }),
     press.sealed(await aPaper({ signedBy: [] })),
-    // What cannot travel to the other thread.
+    // A function cannot be sent to the other thread.
     press.draft({ ...paper, status: (() => {}) as unknown as string }),
     press.draft(paper),
   ])
@@ -55,7 +55,7 @@ test('a job that cannot be done fails alone', async () => {
   ])
 })
 
-test('a job that takes too long is given up, and the next one starts anew', async () => {
+test('a job that takes too long is given up, and the next one gets a new thread', async () => {
   const hasty = openPress({ seal, log, jobMs: 1 })
   const paper = await aPaper()
   await expect(hasty.draft(paper)).rejects.toThrow('longer than 1 ms')
@@ -74,7 +74,7 @@ test('says that it is busy when too many wait', async () => {
   await small.close()
 })
 
-test('whoever still waits when it closes is told so', async () => {
+test('jobs that still wait are refused when it closes', async () => {
   const paper = await aPaper()
   const waiting = Promise.allSettled([press.draft(paper), press.sealed(paper)])
   await press.close()

@@ -11,7 +11,7 @@ import { flattened } from './pictures.ts'
 import { leaveRoom, type RoomForSeal } from './room-for-seal.ts'
 import { type Doc, Sheet } from './sheet.ts'
 
-/** The contract as a PDF. With `room`, it only waits for its seal: not a byte of it may change before that. */
+/** The contract as a PDF. With `room` it is ready to be sealed, and no byte of it may change before that. */
 export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Promise<Uint8Array> {
   const contractJson = canonicalJson(paper.document)
   const computed = createHash('sha256').update(contractJson).digest('hex')
@@ -23,7 +23,7 @@ export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Pro
   const at = lastMoment(paper)
   const doc = new PDFDocument({
     size: [page.width, page.height],
-    // Pages are broken by the sheet; pdfkit must never add one on its own.
+    // The sheet begins new pages; pdfkit must never add one on its own.
     margins: { top: 0, bottom: 0, left: page.left, right: page.width - page.left - contentWidth },
     autoFirstPage: false,
     bufferPages: true,
@@ -34,7 +34,7 @@ export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Pro
     // Without a first font pdfkit would load Helvetica, which no page uses.
     font: '',
     info: {
-      // pdfkit writes these raw into XML: nothing a person typed may stand here.
+      // pdfkit writes these into XML without escaping, so nothing that a person typed may appear here as it is.
       Title: documentTitle(paper),
       Author: 'Cuebook',
       Subject: `Contract ${paper.document.contractId}, version ${paper.document.version}`,
@@ -71,7 +71,7 @@ const isExecuted = ({ signatures, documentSha256 }: ContractPaper): boolean =>
     signatures.some((each) => each.party === party && each.documentSha256 === documentSha256),
   )
 
-/** A file's dates are those of the last thing it tells, so the same paper is the same file. */
+/** A file is dated by the last thing that happened, so that the same paper always gives the same file. */
 function lastMoment({ signatures, history }: ContractPaper): Date {
   const moments = [...signatures.map(({ signedAt }) => signedAt), ...history.map(({ at }) => at)]
   return new Date(Math.max(0, ...moments.map((moment) => Date.parse(moment))))

@@ -2,7 +2,7 @@ import { byteRangeRoom } from '../seal/byte-range.ts'
 import type { Doc } from './sheet.ts'
 
 export interface RoomForSeal {
-  /** How long the seal will be, to the byte. */
+  /** The exact length of the seal. */
   readonly bytes: number
   readonly at: Date
 }
@@ -23,7 +23,7 @@ export function leaveRoom(doc: Doc, { bytes, at }: RoomForSeal): void {
       },
     ],
     M: at,
-    // A String is text, a plain string a name: so pdfkit tells them apart.
+    // pdfkit writes a String object as text and a plain string as a name.
     Name: new String('Cuebook'),
     Reason: new String('Signed by both parties'),
   })
@@ -32,7 +32,7 @@ export function leaveRoom(doc: Doc, { bytes, at }: RoomForSeal): void {
     Subtype: 'Widget',
     FT: 'Sig',
     Rect: [0, 0, 0, 0],
-    // Printed, locked.
+    // The flags "print" and "locked".
     F: 132,
     T: new String('CuebookSeal'),
     TU: new String('Seal of the signed contract'),
@@ -43,13 +43,13 @@ export function leaveRoom(doc: Doc, { bytes, at }: RoomForSeal): void {
   const form = doc.ref({ Fields: [field], SigFlags: 3, DR: { Font: {} } })
   const inside = doc as unknown as Inside
   Object.assign(inside._root.data, { AcroForm: form, Perms: { DocMDP: signature } })
-  // pdfkit writes the form, and asks which font its fields would be filled in with: there are none.
+  // pdfkit writes the form, and asks for the font of its text fields, of which there are none.
   inside._acroform = { fonts: {}, defaultFont: 'none' }
   signature.end(undefined)
   field.end(undefined)
 }
 
-/** What pdfkit has no door for. */
+/** Parts of pdfkit that its types leave out. */
 interface Inside {
   readonly _root: { readonly data: Record<string, unknown> }
   _acroform: { fonts: object; defaultFont: string }

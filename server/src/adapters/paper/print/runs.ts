@@ -6,16 +6,16 @@ export interface Run {
   readonly face: Face
 }
 
-/** Drawn for what no face of ours has, so that a gap is seen. */
+/** Drawn in place of a character that none of our faces has. */
 const REPLACEMENT = '□'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Joiners, variation selectors and the like: they shape their neighbours and have no picture of their own. */
+/** Joiners, variation selectors and the like: they shape their neighbours and have no glyph of their own. */
 const invisible = /^\p{Default_Ignorable_Code_Point}$/u
 
 /**
- * What can be set in lines: one spelling per letter, no control characters, and none of the invisible ones that make
- * text read in another order than it is stored.
+ * Text that can be printed: one spelling per letter, no control characters, and none of the invisible characters that
+ * change the reading order.
  */
 export function settable(text: string): string {
   return text
@@ -28,7 +28,7 @@ export function settable(text: string): string {
 
 /** Splits text by the faces that draw it; letters and their marks stay together. */
 export function runsOf(text: string, weight: Weight): Run[] {
-  // Nearly everything is plain: the first face has all of it.
+  // Nearly all text is plain ASCII, which the first face has.
   const plain = /^[ -~]+$/.test(text) ? faceFor(0x61, weight) : null
   if (plain) return [{ text, face: plain }]
   const runs: { text: string; face: Face }[] = []

@@ -20,7 +20,7 @@ const AT_ONCE = 4
 /** No sealed paper of these tests is shorter. */
 const FILE_BYTES = 70_000
 
-/** The browser's own checker, which lives on the other side of the house and is only borrowed here. */
+/** The browser's own checker. The server must not import it from the web package, so this test loads it by path. */
 const checker = new URL('../../../../../web/src/verify/checkSeal.ts', import.meta.url)
 type Check = (
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-/** Changed in one byte, at places that are the same in every run, whatever the seal's own length. */
+/** Copies with one changed byte, at places that are the same in every run, whatever the length of the seal. */
 function changedCopies(): { at: number; copy: Uint8Array }[] {
   let seed = 20_270_619
   const random = (below: number) => {
@@ -118,13 +118,13 @@ describe('the browser', () => {
     expect(await state(Buffer.from(spelled, 'latin1'))).toBe('loose')
   })
 
-  test('tells a contract sealed by another authority', async () => {
+  test('recognises a contract sealed by another authority', async () => {
     const other = await aSealer()
     expect(await state(await aSealedPaper(other))).toBe('foreign')
     expect((await checkSeal(sealed, other.caPem)).state).toBe('foreign')
   })
 
-  test('never fails, whatever it is given', async () => {
+  test('never throws, whatever the file', async () => {
     for (let round = 0; round < 60; round += 1) {
       const cut = sealed.slice(0, Math.floor((sealed.length * round) / 60))
       expect(await state(cut)).not.toBe('valid')

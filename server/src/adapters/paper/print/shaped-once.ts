@@ -2,11 +2,11 @@ import type { Font, GlyphRun } from 'fontkit'
 
 const MOST_WORDS = 20_000
 
-/** Words repeat from contract to contract: a font that has shaped one remembers it. */
+/** Words repeat from contract to contract, so a font shapes each word once and remembers it. */
 export function shapedOnce(font: Font): Font {
   const shape = font.layout.bind(font)
-  const known = new Map<string, GlyphRun>()
-  /** Where fontkit's rules for a script fail on a text, letters in a row are better than no contract. */
+  const shapedWords = new Map<string, GlyphRun>()
+  /** When fontkit's rules for a script fail on a text, unshaped letters are better than no contract. */
   const shapeOrPlace = (text: string) => {
     try {
       return shape(text)
@@ -16,13 +16,13 @@ export function shapedOnce(font: Font): Font {
   }
   const layout: Font['layout'] = (text, features, ...rest) => {
     if (features !== undefined) return shape(text, features, ...rest)
-    let run = known.get(text)
+    let run = shapedWords.get(text)
     if (!run) {
       run = shapeOrPlace(text)
-      if (known.size >= MOST_WORDS) known.clear()
-      known.set(text, run)
+      if (shapedWords.size >= MOST_WORDS) shapedWords.clear()
+      shapedWords.set(text, run)
     }
-    // pdfkit scales the positions it gets in place, so everyone gets their own.
+    // pdfkit changes the positions it gets, so each caller gets a copy.
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, {
       positions: run.positions.map((position) => ({ ...position })),
     })

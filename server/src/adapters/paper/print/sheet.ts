@@ -17,14 +17,14 @@ interface Place {
   readonly options?: TagOptions
 }
 
-/** pdfkit also takes a font that is open already, which its types do not know yet. */
+/** pdfkit also takes a font that is already open, which its types do not say. */
 const asSource = ({ font }: Face) => font as unknown as string
 
 /** Pages filled from top to bottom. Everything drawn is either tagged for screen readers or marked as ornament. */
 export class Sheet {
   readonly doc: Doc
   y: number = page.top
-  /** How many there are so far. */
+  /** The number of pages so far. */
   pages = 0
 
   constructor(doc: Doc) {
@@ -48,7 +48,7 @@ export class Sheet {
     this.y += height
   }
 
-  /** A part of the structure with parts of its own. */
+  /** Adds an element of the document structure that holds further elements. */
   group<T>(parent: Element, tag: string, fill: (element: Element) => T, options: TagOptions = {}): T {
     const element = this.doc.struct(tag, options)
     parent.add(element)
@@ -96,7 +96,7 @@ export class Sheet {
     }
   }
 
-  /** Lines, fills and page furniture, which a screen reader passes over. */
+  /** Lines, fills and page furniture, which a screen reader skips. */
   ornament(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.doc.markContent('Artifact', { type })
     draw()

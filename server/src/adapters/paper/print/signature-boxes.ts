@@ -10,7 +10,7 @@ const INNER = WIDTH - 28
 const PICTURE = { width: 160, height: 80 }
 const MOST_NAME_LINES = 4
 
-/** Both boxes side by side, never torn apart by a page's end. */
+/** Both boxes side by side, never split between two pages. */
 export function signatureBoxes(
   sheet: Sheet,
   parent: Element,
@@ -90,7 +90,7 @@ function drawPicture(
   )
 }
 
-/** A name of unreasonable length keeps its beginning; the whole of it stands with the parties. */
+/** A very long name is cut off here; the section on the parties has it in full. */
 function shortened(name: string): string {
   const most = MOST_NAME_LINES
   let shown = name

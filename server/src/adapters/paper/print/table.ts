@@ -7,7 +7,7 @@ const PADDING = 4
 
 export interface Row {
   readonly label: string
-  /** One below the other; the first in the row's own style, the others finer. */
+  /** Several values are written one below the other: the first in the row's own style, the others smaller. */
   readonly value: string | readonly string[]
   readonly strong?: boolean
 }
@@ -18,11 +18,11 @@ interface Looks {
   readonly value?: TextStyle
   readonly strong?: TextStyle
   readonly more?: TextStyle
-  /** Names the columns; rows name themselves without it. */
+  /** The headings of the columns; without them, each label is the heading of its row. */
   readonly head?: readonly [string, string]
 }
 
-/** Two columns: what it is, and what it says. A long value goes on over the page. */
+/** Two columns, label and value. A long value continues on the next page. */
 export function table(sheet: Sheet, parent: Element, rows: readonly Row[], looks: Looks = {}): void {
   const { labelWidth = 128, label = text.label, value = text.body, strong = text.strong } = looks
   const { more = text.fine, head } = looks

@@ -17,13 +17,13 @@ export interface Face {
   readonly font: Font
 }
 
-/** One or many files, cut by the characters they hold. */
+/** A font in one or many files, divided by the characters they hold. */
 interface Family {
   readonly pieces: readonly Piece[]
 }
 interface Piece {
   readonly path: string
-  /** Pairs of first and last code point; what the piece claims, not always what it has. */
+  /** Pairs of first and last code point. A piece may lack some of the characters it claims. */
   readonly ranges: readonly (readonly [number, number])[]
 }
 
@@ -52,7 +52,7 @@ const inter: Record<Weight, string> = {
   display: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
 }
 
-/** Asked in this order; the first that has a character draws it. */
+/** They are tried in this order; the first that has a character draws it. */
 const familiesOf = (weight: Weight): Family[] => {
   const bold = weight === 'regular' ? 400 : 700
   const headings = fontsource(require.resolve('@fontsource/bricolage-grotesque/unicode.json'), 700)
@@ -91,15 +91,15 @@ const familiesOf = (weight: Weight): Family[] => {
 
 const families = new Map<Weight, Family[]>()
 const faces = new Map<string, Face | null>()
-const known = new Map<string, Face | null>()
+const faceOfCharacter = new Map<string, Face | null>()
 
 /** The face that draws a character in that weight; null when none of ours can. */
 export function faceFor(codePoint: number, weight: Weight): Face | null {
   const key = `${weight} ${codePoint}`
-  const found = known.get(key)
+  const found = faceOfCharacter.get(key)
   if (found !== undefined) return found
   const face = seek(codePoint, weight)
-  known.set(key, face)
+  faceOfCharacter.set(key, face)
   return face
 }
 
@@ -124,7 +124,7 @@ function open(path: string): Face | null {
   return face
 }
 
-/** Some pieces are named and not there, or are empty: then the next family is asked. */
+/** Null for a piece that is listed but missing or empty; then the next family is tried. */
 function read(path: string): Face | null {
   try {
     const font = create(unpackWoff(readFileSync(path)))

@@ -3,12 +3,13 @@ import { runsOf, settable } from './runs.ts'
 
 const WORDS = 5000
 
-/** Blocks of Unicode with scripts of ours, and the characters that join, part and mark. */
+/** Unicode blocks with scripts that contracts can be printed in. */
 const blocks = [
   ...[0x20, 0x100, 0x300, 0x400, 0x500, 0x580, 0x600, 0x780, 0x900, 0x980, 0xa00, 0xa80, 0xb00, 0xb80],
   ...[0xc00, 0xc80, 0xd00, 0xd80, 0xe00, 0xe80, 0xf00, 0xf80, 0x1000, 0x10a0, 0x1100, 0x1200, 0x13a0],
   ...[0x1400, 0x1780, 0x3040, 0x4e00, 0xac00, 0x1f300, 0x1f600],
 ]
+/** Characters that join, separate or mark letters. */
 const between = [0x200c, 0x200d, 0x301, 0x323, 0x308]
 
 /** The same words in every run. */
@@ -26,7 +27,7 @@ function words(): string[] {
   })
 }
 
-test('no word of any script stops the press', () => {
+test('no word of any script makes printing fail', () => {
   const shaped = words().flatMap((word) => runsOf(settable(word), 'regular').map(shape))
   expect(shaped.filter((outcome) => outcome !== 'shaped')).toEqual([])
   expect(shaped.length).toBeGreaterThan(WORDS)

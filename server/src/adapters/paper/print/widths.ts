@@ -6,7 +6,7 @@ const widths = new Map<string, number>()
 /** How wide a text is in points. Words repeat from contract to contract, so they are measured once. */
 export function widthOf(face: Face, text: string, size: number): number {
   let total = 0
-  // The same pieces that pdfkit shapes one by one, so that what is measured is what is drawn.
+  // pdfkit shapes the same pieces one by one, so the width that is measured is the width that is drawn.
   for (const word of text.match(/[^ ]* |[^ ]+/g) ?? []) total += wordWidth(face, word)
   return total * size
 }

@@ -13,8 +13,8 @@ interface Room {
 }
 
 /**
- * Finds the room a PDF left for its seal and writes down which bytes the seal covers: all but the room. The last one
- * counts: strings in a PDF never hold a raw line break, and pictures stand before the seal.
+ * Finds the room a PDF left for its seal and writes down which bytes the seal covers: all but the room. The last
+ * match is the right one: strings in a PDF never hold a raw line break, and pictures come before the seal.
  */
 export function takeRoom(unsealed: Uint8Array, sealBytes: number): Room {
   const pdf = Buffer.from(unsealed)

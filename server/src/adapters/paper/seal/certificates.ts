@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365.25 * DAY_MS
 const CA_YEARS = 20
 const LEAF_YEARS = 5
-/** Clocks differ a little: a certificate counts from a day before it was made. */
+/** Clocks differ a little, so a certificate is valid from a day before it is made. */
 const HEAD_START_MS = DAY_MS
 
 export interface Issued {
@@ -32,7 +32,7 @@ export interface Issued {
   readonly keyPem: string
 }
 
-/** A root of our own: it says nothing about the world, only that two seals have the same maker. */
+/** A root certificate of our own. It proves only that two seals have the same maker. */
 export function makeAuthority(now: Date): Issued {
   const own = newKey()
   const name = 'Cuebook Seal Authority'
@@ -51,7 +51,7 @@ export function issueLeaf(authority: Issued, now: Date): Issued {
   const ca = new X509Certificate(authority.certPem)
   const leaf = draft('Cuebook Contract Seal', 'Cuebook Seal Authority', own.spki, now, LEAF_YEARS)
   const issuer = ca.publicKey.export({ type: 'spki', format: 'der' })
-  // A leaf never outlives the root that answers for it.
+  // A leaf must not outlive the root that issued it.
   if (leaf.notAfter.value > ca.validToDate) leaf.notAfter = timeOf(ca.validToDate.getTime())
   leaf.extensions = [
     extension('2.5.29.19', new BasicConstraints({ cA: false }).toSchema().toBER(), true),
@@ -83,7 +83,7 @@ function newKey() {
 
 function draft(subject: string, issuer: string, spki: Buffer, now: Date, years: number): Certificate {
   const serial = randomBytes(16)
-  // Positive, and never shortened by a leading zero.
+  // The number must be positive, and not begin with a zero that would be cut off.
   serial[0] = ((serial[0] ?? 0) & 0x3f) | 0x40
   return new Certificate({
     version: 2,
@@ -98,7 +98,7 @@ function draft(subject: string, issuer: string, spki: Buffer, now: Date, years: 
   })
 }
 
-/** Certificates count whole seconds, and spell years from 2050 on in another way (RFC 5280, 4.1.2.5). */
+/** Certificates have whole seconds, and write years from 2050 on in another form (RFC 5280, 4.1.2.5). */
 function timeOf(ms: number): Time {
   const value = new Date(Math.floor(ms / 1000) * 1000)
   return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value })

@@ -25,7 +25,7 @@ const oid = {
   ecdsaWithSha256: '1.2.840.10045.4.3.2',
 } as const
 
-/** An ECDSA signature takes 70, 71 or 72 bytes by chance; half of them take this many. */
+/** An ECDSA signature has 70, 71 or 72 bytes at random; half of them have this many. */
 const SIGNATURE_BYTES = 71
 
 /** Seals by PAdES: a detached CAdES signature over every byte of the file but its own room. */
@@ -36,7 +36,7 @@ export function sealerOf({ caPem, certPem, keyPem }: SealMaterial): Sealer {
     const attributes = signedAttributes(leaf, digest)
     const text = Buffer.from(attributes.encodedValue)
     let signature = sign('sha256', text, key)
-    // Room to spare inside the seal would be bytes nobody checks, so it is signed until the length fits.
+    // Nothing would check spare bytes inside the seal, so it is signed again until the length fits.
     while (signature.length !== SIGNATURE_BYTES) signature = sign('sha256', text, key)
     return encode(leaf, attributes, signature)
   }
@@ -59,18 +59,18 @@ function signedAttributes(leaf: X509Certificate, digest: Uint8Array): SignedAndU
     new Attribute({ type: oid.messageDigest, values: [new OctetString({ valueHex: bytes(digest) })] }),
     new Attribute({ type: oid.signingCertificateV2, values: [signingCertificate(leaf)] }),
   ]
-  // A DER set stands in the order of its encodings.
+  // DER sorts the members of a set by their encodings.
   const der = (attribute: Attribute) => Buffer.from(attribute.toSchema().toBER())
   attributes.sort((a, b) => Buffer.compare(der(a), der(b)))
   const set = new SignedAndUnsignedAttributes({ type: 0, attributes })
   const encoded = Buffer.from(set.toSchema().toBER())
-  // Signed as a SET, carried under a tag of its own (RFC 5652, 5.4).
+  // The attributes are signed as a SET, but stored under a tag of their own (RFC 5652, 5.4).
   encoded[0] = 0x31
   set.encodedValue = bytes(encoded)
   return set
 }
 
-/** Which certificate signed, by hash and by issuer, so that no other can be put in its place. */
+/** Names the certificate that signed, by hash and by issuer, so that no other can be put in its place. */
 function signingCertificate(leaf: X509Certificate): Sequence {
   const { issuer, serialNumber } = Certificate.fromBER(bytes(leaf.raw))
   const hash = createHash('sha256').update(leaf.raw).digest()
@@ -108,5 +108,5 @@ function encode(leaf: X509Certificate, signedAttrs: SignedAndUnsignedAttributes,
   return Buffer.from(content.toSchema().toBER())
 }
 
-/** A copy of its own: what Buffer returns may be a window into a larger pool. */
+/** Copies the bytes, because a Buffer may be part of a larger pool. */
 const bytes = (view: Uint8Array): ArrayBuffer => Uint8Array.from(view).buffer

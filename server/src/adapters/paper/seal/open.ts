@@ -6,7 +6,7 @@ import type { SealKeeper, SealMaterial } from '../port.ts'
 import { type Issued, issueLeaf, makeAuthority } from './certificates.ts'
 
 const RENEW_MS = 60 * 86_400_000
-/** What a start that died left behind may go after this long. */
+/** The files of a start that was killed are removed after this long. */
 const ABANDONED_MS = 3_600_000
 
 /** A folder of our own, or the operator's certificates. */
@@ -16,7 +16,7 @@ export async function openSeal(source: SealSource, now: () => Date = () => new D
   if (!('folder' in source)) {
     const usable = () => assertUsable(source, 'SEAL_CA_CERT, SEAL_CERT and SEAL_KEY', now())
     usable()
-    // A file may hold a whole chain or notes between the lines: what is published is the one certificate.
+    // A file may hold a whole chain or comments, but only the one certificate is published.
     const [caPem, certPem] = [source.caPem, source.certPem].map((pem) =>
       new X509Certificate(pem).toString(),
     ) as [string, string]
@@ -46,7 +46,7 @@ const CA_KEY = 'ca.key'
 /** Certificate and key in one file, so that one rename replaces both. */
 const LEAF = 'leaf.pem'
 
-/** The folder appears under its name whole or not at all; of two that make it at once, the first one's stays. */
+/** The folder appears under its name only when it is whole. Of two processes that make it at once, the first wins. */
 async function create(folder: string, now: Date): Promise<void> {
   const parent = dirname(folder)
   await mkdir(parent, { recursive: true })
@@ -60,7 +60,7 @@ async function create(folder: string, now: Date): Promise<void> {
     await rename(making, folder)
     await settle(parent)
   } catch (error) {
-    // Somebody else was first, or it lies there damaged: reading it will tell.
+    // Another process was first, or the folder is damaged; reading it will show which.
     if (!(await exists(folder))) throw error
   } finally {
     await rm(making, { recursive: true, force: true })
@@ -107,7 +107,7 @@ function troubleWith(caPem: string, certPem: string, keyPem: string, now: Date):
     if (!ca.ca || !leaf.checkIssued(ca) || !leaf.verify(ca.publicKey))
       return 'its certificate was not issued by its authority'
     if (leaf.validFromDate > now) return `its certificate is not valid before ${leaf.validFrom}`
-    if (leaf.validToDate < now) return `its certificate ran out on ${leaf.validTo}`
+    if (leaf.validToDate < now) return `its certificate expired on ${leaf.validTo}`
     return null
   } catch {
     return 'it is not made of PEM certificates and a PEM key'
@@ -118,7 +118,7 @@ const remaining = (certPem: string, now: Date): number => {
   try {
     return new X509Certificate(certPem).validToDate.getTime() - now.getTime()
   } catch {
-    // Unreadable is a matter for the check that follows, not for renewal.
+    // The check that follows reports a certificate that cannot be read, so it is not renewed.
     return Number.POSITIVE_INFINITY
   }
 }
@@ -133,7 +133,7 @@ async function write(path: string, text: string): Promise<void> {
   }
 }
 
-/** A rename outlives a power cut only once its folder is written; not every system lets folders be opened. */
+/** A rename survives a power cut only once its folder is flushed; some systems cannot open folders. */
 async function settle(parent: string): Promise<void> {
   const folder = await openFile(parent, 'r').catch(() => null)
   await folder?.sync().catch(() => {})
@@ -145,7 +145,7 @@ async function read(folder: string, name: string): Promise<string> {
     return await readFile(join(folder, name), 'utf8')
   } catch (error) {
     throw new OperatorError(
-      `The seal in ${folder} cannot be read (${name}). Put it back from a backup: seals made so far are proved by it.`,
+      `The seal in ${folder} cannot be read (${name}). Restore it from a backup, because it proves the seals made so far.`,
       { cause: error },
     )
   }

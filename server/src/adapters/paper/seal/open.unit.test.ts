@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(data, { recursive: true, force: true }))
 
 describe('a seal of our own', () => {
-  test('is made once, for our eyes only', async () => {
+  test('is made once, and only this user may read it', async () => {
     const made = await openSeal({ folder }, after(0))
     const again = await openSeal({ folder }, after(1))
     expect(again.caPem).toBe(made.caPem)
@@ -29,14 +29,14 @@ describe('a seal of our own', () => {
       expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  test('is the same for all who start at once', async () => {
+  test('is the same for all processes that start at once', async () => {
     const keepers = await Promise.all(Array.from({ length: 8 }, () => openSeal({ folder })))
     const materials = await Promise.all(keepers.map((keeper) => keeper.material()))
     expect(new Set(materials.map(({ caPem, certPem }) => caPem + certPem)).size).toBe(1)
     expect(await readdir(data)).toEqual(['seal'])
   })
 
-  test('is whole even when an earlier start died while making it', async () => {
+  test('is whole even when an earlier start was killed while making it', async () => {
     await mkdir(join(data, 'seal.new-dead'))
     await writeFile(join(data, 'seal.new-dead', 'ca.pem'), 'half')
     await mkdir(folder)
@@ -81,10 +81,10 @@ describe('a seal of our own', () => {
 })
 
 describe("the operator's own certificates", () => {
-  const given = async () => await (await openSeal({ folder }, after(0))).material()
+  const ownMaterial = async () => await (await openSeal({ folder }, after(0))).material()
 
   test('are taken as they are', async () => {
-    const material = await given()
+    const material = await ownMaterial()
     const keeper = await openSeal(material, after(0))
     expect(keeper.caPem).toBe(new X509Certificate(material.caPem).toString())
     expect((await keeper.material()).keyPem).toBe(material.keyPem)
@@ -110,10 +110,10 @@ describe("the operator's own certificates", () => {
     ],
     ['no PEM', { certPem: 'certificate' }, 'PEM'],
   ])('are refused with %s', async (_name, wrong, words) => {
-    await expect(openSeal({ ...(await given()), ...wrong }, after(0))).rejects.toThrow(words)
+    await expect(openSeal({ ...(await ownMaterial()), ...wrong }, after(0))).rejects.toThrow(words)
   })
 
-  test('are refused when they have run out', async () => {
-    await expect(openSeal(await given(), after(6 * 365))).rejects.toThrow('ran out')
+  test('are refused when they have expired', async () => {
+    await expect(openSeal(await ownMaterial(), after(6 * 365))).rejects.toThrow('expired')
   })
 })

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 
 type Outcome = 'succeeds' | 'asks' | RefusalCode
 
-/** The cards of the built-in test mode, as people know them from elsewhere. */
+/** The cards of the built-in test mode. Their numbers are the ones that other test modes use, too. */
 const cards: Readonly<Record<string, { readonly brand: string; readonly outcome: Outcome }>> = {
   '4242424242424242': { brand: 'Visa', outcome: 'succeeds' },
   '5555555555554444': { brand: 'Mastercard', outcome: 'succeeds' },
@@ -17,7 +17,7 @@ export function testCard(number: string): { brand: string; last4: string; outcom
   return { brand, last4: digits.slice(-4), outcome }
 }
 
-/** The last day of the month it names, in the time zone that is the last to reach it. */
+/** A card is good until the month it names has ended in every time zone. */
 export function isExpired(expiry: string, now: Date): boolean {
   const [month = 0, year = 0] = expiry.split('/').map((part) => Number(part.trim()))
   return Date.UTC(2000 + year, month, 1, 12) <= now.getTime()

@@ -8,11 +8,11 @@ interface Parts {
   readonly db: Db
   readonly secret: string
   readonly now: () => Date
-  /** Sends an event on its way, in the transaction of what it tells. */
+  /** Queues an event, in the transaction of the change that it reports. */
   readonly tell: (tx: Tx, event: ProviderEvent) => Promise<void>
 }
 
-/** The provider that is always there. */
+/** The built-in provider, which needs no settings. */
 export const openTestProvider = ({ db, secret, now, tell }: Parts): PaymentProvider => ({
   name: 'test',
   mode: 'test',

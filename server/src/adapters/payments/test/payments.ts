@@ -6,7 +6,7 @@ import { testCustomers, testPayments, testSetups } from './table.ts'
 
 const unpaid = ['requires_payment_method', 'requires_action'] as const
 
-/** Real states and real idempotency, no money. */
+/** Payments with real states and real idempotency, but without money. */
 export function testModePayments(db: Db): Payments {
   return {
     async customer({ key, email, name }) {
@@ -51,7 +51,7 @@ export function testModePayments(db: Db): Payments {
       return rows.length > 0
     },
     async refund({ id, amountCents }) {
-      // Setting and not adding makes a repetition harmless.
+      // The amount is set and not added, so that a repetition is harmless.
       const rows = await db
         .update(testPayments)
         .set({ refundedCents: sql`least(${amountCents}, ${testPayments.amountCents})` })

@@ -11,12 +11,12 @@ const cardColumns = () => ({
   createdAt: createdAt(),
 })
 
-/** The built-in provider's own books. Of a card it keeps the brand and the last four digits. */
+/** The built-in provider's own records. Of a card it keeps the brand and the last four digits. */
 export const testPayments = pgTable('test_payments', {
   id: text('id').primaryKey(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   description: text('description').notNull(),
-  /** What it is paid for: our own id. */
+  /** Our own id of what is paid. */
   reference: text('reference').notNull(),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
   ...cardColumns(),

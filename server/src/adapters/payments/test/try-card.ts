@@ -8,11 +8,11 @@ import { testPayments, testSetups } from './table.ts'
 
 interface Parts {
   readonly db: Db
-  /** Sends an event of ours on its way, in the transaction of what it tells. */
+  /** Queues an event, in the transaction of the change that it reports. */
   readonly tell: (tx: Tx, event: ProviderEvent) => Promise<void>
 }
 
-/** What the provider's own form would do: try the card, and tell us by an event of its own. */
+/** Does what a provider's own form would do: it tries the card and sends us an event. */
 export async function tryTestCard(
   { db, tell }: Parts,
   { clientSecret, number, expiry, challenge }: CardForm,

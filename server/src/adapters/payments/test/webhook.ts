@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ProviderEvent, Webhook } from '../port.ts'
 
 const HEADER = 'test-signature'
-/** Somebody who overheard an event must not be able to repeat it for ever. */
+/** Somebody who intercepted an event must not be able to repeat it for ever. */
 const PATIENCE_MS = 5 * 60_000
 
 const event = z.object({
@@ -12,18 +12,18 @@ const event = z.object({
   objectId: z.string().min(1).max(100),
 })
 
-/** Signed as the providers people know sign theirs: a time and a keyed hash over that time and the body. */
-export function signEvent(secret: string, told: ProviderEvent, now: Date) {
-  const raw = JSON.stringify(told)
+/** Signs an event as other providers do: a time, and a keyed hash over that time and the body. */
+export function signEvent(secret: string, reported: ProviderEvent, now: Date) {
+  const raw = JSON.stringify(reported)
   const at = String(now.getTime())
   return { raw, headers: { [HEADER]: `t=${at},v1=${hashOf(secret, at, Buffer.from(raw))}` } }
 }
 
 export const testModeWebhook = (secret: string): Webhook => ({
   verify(raw, headers, now) {
-    const given = headers[HEADER]
+    const header = headers[HEADER]
     const [, at = '', hash = ''] =
-      /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(typeof given === 'string' ? given : '') ?? []
+      /^t=(\d{1,15}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
     const wanted = Buffer.from(hashOf(secret, at, raw))
     const isOurs = hash !== '' && timingSafeEqual(Buffer.from(hash), wanted)
     if (!isOurs || Math.abs(now.getTime() - Number(at)) > PATIENCE_MS) return null
