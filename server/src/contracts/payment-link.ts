@@ -11,7 +11,7 @@ import { partiesOf } from './party-names.ts'
 import { termsOf } from './terms-of.ts'
 import { recordContractOnce } from './write-audit.ts'
 
-/** The same link however often it is asked for. */
+/** Every call returns the same link. */
 export const paymentLink: Verb<typeof contractsApi.paymentLink> = async ({ actor, params, ctx, from }) => {
   const now = ctx.now()
   return transact(ctx.database.db, async (tx) => {
