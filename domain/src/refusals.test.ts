@@ -9,7 +9,7 @@ test('every refusal has an error status and a sentence', () => {
   }
 })
 
-test('a refusal carries its status and text, or a closer text', () => {
+test('a refusal carries its status and its text, or a more specific text', () => {
   expect(new Refusal('not-found')).toMatchObject({ code: 'not-found', status: 404, message: 'Not found.' })
   expect(new Refusal('request.invalid', { message: 'Price is required' }).message).toBe('Price is required')
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { adminCalls } from './calls.ts'
 
-/** Work between requests that was given up: a mail nobody takes, a refund the provider refuses. */
+/** A background job that the server gave up on, like a mail that is never accepted or a refund that is refused. */
 export const deadJob = z.object({
   id: z.string(),
   topic: z.string(),
@@ -15,14 +15,14 @@ export type DeadJob = z.output<typeof deadJob>
 export const adminApi = {
   deadJobs: {
     ...adminCalls.deadJobs,
-    summary: 'Jobs that were given up, the latest first',
+    summary: 'List the jobs that the server gave up on, latest first',
     access: 'admin',
     reply: z.array(deadJob),
     refusals: ['admin.only'],
   },
   retryJob: {
     ...adminCalls.retryJob,
-    summary: 'Try a job again that was given up',
+    summary: 'Retry a job that the server gave up on',
     access: 'admin',
     params: z.object({ id: z.uuid('Not found.') }),
     reply: z.object({ status: z.literal(true) }),

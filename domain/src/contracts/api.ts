@@ -11,14 +11,14 @@ import { signatureSubmission } from './signature-form.ts'
 import { contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
-const version = z.number('Which version was read is missing.').int().min(1)
+const version = z.number('The version that you read is missing.').int().min(1)
 
 export const contractsApi = {
   list: {
     ...contractsCalls.list,
-    summary: `Your contracts, newest first; what to ask the next page with as 'before' is in ${cursorHeader}`,
+    summary: `List your contracts, newest first; for the next page, send the value of the ${cursorHeader} header as 'before'`,
     access: 'user',
-    query: z.object({ before: z.uuid('No page begins there.').optional() }),
+    query: z.object({ before: z.uuid('This page does not exist.').optional() }),
     reply: z.array(contract),
   },
   create: {
@@ -31,7 +31,7 @@ export const contractsApi = {
   },
   one: {
     ...contractsCalls.one,
-    summary: 'One contract of yours, with its signatures',
+    summary: 'Read one of your contracts, with its signatures',
     access: 'user',
     params: ofOne,
     reply: contractDetail,
@@ -39,7 +39,7 @@ export const contractsApi = {
   },
   edit: {
     ...contractsCalls.edit,
-    summary: 'Change the terms. A change makes a new version and voids the signatures given so far',
+    summary: 'Change the terms; a change makes a new version and voids the signatures given so far',
     access: 'user',
     params: ofOne,
     body: contractTerms.extend({ version }),
@@ -57,7 +57,7 @@ export const contractsApi = {
   },
   viewed: {
     ...contractsCalls.viewed,
-    summary: 'Tell that you have this version before your eyes',
+    summary: 'Record that you have opened this version',
     access: 'user',
     params: ofOne,
     body: z.object({ version }),
@@ -74,7 +74,7 @@ export const contractsApi = {
   },
   sign: {
     ...contractsCalls.sign,
-    summary: 'Sign the version you read: the client first, then the DJ',
+    summary: 'Sign the version you read; the client signs first, then the DJ',
     access: 'user',
     params: ofOne,
     body: signatureSubmission,
@@ -93,7 +93,7 @@ export const contractsApi = {
   },
   cancel: {
     ...contractsCalls.cancel,
-    summary: 'Cancel a contract; what was paid goes back as the signed terms say',
+    summary: 'Cancel a contract; the deposit is refunded as far as the signed terms say',
     access: 'user',
     params: ofOne,
     reply: contractDetail,
@@ -109,7 +109,7 @@ export const contractsApi = {
   },
   paymentLink: {
     ...contractsCalls.paymentLink,
-    summary: 'The link where the client pays the deposit',
+    summary: 'Get the link where the client pays the deposit',
     access: 'user',
     params: ofOne,
     body: z.object({ type: z.literal('deposit') }),
@@ -124,7 +124,8 @@ export const contractsApi = {
   },
   history: {
     ...contractsCalls.history,
-    summary: 'What happened to the contract, oldest first: each entry seals the one before it',
+    summary:
+      'List what happened to the contract, oldest first; each entry contains the hash of the one before it',
     access: 'user',
     params: ofOne,
     reply: z.array(historyEntry),
@@ -132,7 +133,7 @@ export const contractsApi = {
   },
   changes: {
     ...contractsCalls.changes,
-    summary: 'What became different since an earlier version, field by field',
+    summary: 'List the terms that changed since an earlier version',
     access: 'user',
     params: ofOne,
     query: z.object({ since: z.coerce.number().int().min(1).max(1_000_000) }),
@@ -141,7 +142,7 @@ export const contractsApi = {
   },
   conflicts: {
     ...contractsCalls.conflicts,
-    summary: "The DJ's confirmed bookings that these hours would hit, setup hour included",
+    summary: "List the DJ's confirmed bookings that overlap these hours, including the setup hour",
     access: 'user',
     params: ofOne,
     query: contractTerms.pick({ eventDate: true, startTime: true, endTime: true, timeZone: true }),
@@ -150,7 +151,7 @@ export const contractsApi = {
   },
   daySheet: {
     ...contractsCalls.daySheet,
-    summary: 'Everything about one booking that the day itself needs',
+    summary: 'Read what both parties need on the day of the event',
     access: 'user',
     params: ofOne,
     reply: daySheet,
@@ -158,7 +159,8 @@ export const contractsApi = {
   },
   download: {
     ...contractsCalls.download,
-    summary: 'The contract as a PDF: the sealed document once both have signed, a copy to read before',
+    summary:
+      'Download the contract as a PDF; it is sealed once both have signed, and a copy for reading before that',
     access: 'user',
     params: ofOne,
     produces: ['application/pdf'],

@@ -3,7 +3,7 @@ import { usd } from '../kernel/money.ts'
 import { type TermField, type Terms, termFields, termLabels } from './terms.ts'
 import { longDate, shortTime, zoneName } from './words.ts'
 
-/** One term that is no longer what it was, ready to be read. */
+/** One changed term, with both values formatted for people. */
 export const change = z.object({
   field: z.string(),
   label: z.string(),

@@ -9,7 +9,7 @@ export const contractStatus = z.enum(contractStatuses)
 export const contract = z.object({
   id: z.string(),
   status: contractStatus,
-  /** Counts the terms: each change makes the next. */
+  /** Grows by one with each change of the terms. */
   version: z.number().int(),
   eventType: z.string().nullable(),
   /** yyyy-mm-dd */
@@ -17,7 +17,7 @@ export const contract = z.object({
   /** hh:mm */
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  /** IANA. */
+  /** An IANA name like America/Los_Angeles. */
   timeZone: z.string(),
   venue: z.string().nullable(),
   venueAddress: z.string().nullable(),
@@ -46,7 +46,7 @@ const partyCard = z.object({
   email: z.string(),
   phoneNumber: z.string().nullable(),
   picture: z.string().nullable(),
-  /** A DJ's, with its @. */
+  /** With its @; only DJs have one. */
   username: z.string().nullable(),
 })
 export type PartyCard = z.output<typeof partyCard>
@@ -57,20 +57,20 @@ const givenSignature = z.object({
   method: signatureMethod,
 })
 
-/** The one that the signing page shows. */
+/** A contract as the signing page shows it. */
 export const contractDetail = contract.extend({
-  /** Which of the two is asking. */
+  /** The caller's own part in the contract. */
   party: z.enum(['dj', 'client']),
   dj: partyCard,
   client: partyCard,
-  /** PNG data addresses, as they will stand in the document. */
+  /** PNG data URLs of the pictures that the document shows. */
   clientSignature: z.string().nullable(),
   djSignature: z.string().nullable(),
   clientSigned: givenSignature.nullable(),
   djSigned: givenSignature.nullable(),
   /** SHA-256 of this version's canonical text. */
   versionHash: z.string(),
-  /** What became different since this person last looked. */
+  /** The terms that changed since this person last looked. */
   changes: z.array(change),
   /** The sealed document, once there is one. */
   sealed: z.object({ sha256: z.string(), at: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from './contract.ts'
 
-/** A booking that is in the way. To a client it tells no more than that. */
+/** A booking that overlaps. A client learns only that there is one. */
 export const conflict = z.object({
   contractId: z.string().nullable(),
   /** 'Wedding, Jan 5, 2025, 6:00 PM to 1:00 AM, Hall One' */
@@ -18,15 +18,15 @@ const contact = z.object({
 /** One page for the day of the event. */
 export const daySheet = z.object({
   contract,
-  /** Instants, ISO. */
+  /** ISO instants. */
   setupAt: z.string(),
   startsAt: z.string(),
   endsAt: z.string(),
-  /** Where the address lies, if it is known. */
+  /** The coordinates of the venue, if they are known. */
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   dj: contact.extend({ equipment: z.string().nullable() }),
   client: contact,
-  /** Playlists asked for, as they come in with music requests. */
+  /** The playlists from music requests. */
   music: z.array(
     z.object({
       name: z.string(),

@@ -10,7 +10,7 @@ interface DocumentParty {
   readonly email: string
 }
 
-/** One version of a contract as it is signed: what is hashed, attached to the PDF and never changes. */
+/** One version of a contract as it is signed. It is hashed and attached to the PDF, and it never changes. */
 export interface ContractDocument {
   readonly format: 'cuebook-contract/1'
   readonly contractId: string
@@ -49,7 +49,7 @@ export function documentOf(version: {
   }
 }
 
-/** The one spelling of a value: keys in order, no space. Its SHA-256 names the version. */
+/** Writes equal values as equal text: keys sorted, no spaces. The SHA-256 of that text identifies the version. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
   if (value !== null && typeof value === 'object') {
@@ -69,7 +69,7 @@ export interface SignatureEvidence {
   /** PNG. */
   readonly image: Uint8Array
   readonly imageSha256: string
-  /** Of the canonical text of the version that was signed. */
+  /** SHA-256 of the canonical text of the signed version. */
   readonly documentSha256: string
   readonly consentText: string
   /** ISO, by the server's clock. */

@@ -1,4 +1,4 @@
-/** What a contract's audit trail can tell, in the past tense. */
+/** The events of a contract's audit trail, in the past tense. */
 export const contractEvents = [
   'contract.created',
   'contract.sent',
@@ -38,17 +38,17 @@ const words: Record<ContractEvent, string> = {
   'contract.reminded': 'sent a reminder',
 }
 
-interface Told {
+interface HistoryEvent {
   readonly event: ContractEvent
-  /** Null for the system itself. */
+  /** Null when the system itself did it. */
   readonly name: string | null
   readonly version: number | null
 }
 
 /** 'Clara Bell signed the contract (version 2)' */
-export function historyInWords({ event, name, version }: Told): string {
-  const counted = version !== null && versioned.has(event) ? ` (version ${version})` : ''
-  return `${name ?? 'Cuebook'} ${words[event]}${counted}`
+export function historyInWords({ event, name, version }: HistoryEvent): string {
+  const suffix = version !== null && versioned.has(event) ? ` (version ${version})` : ''
+  return `${name ?? 'Cuebook'} ${words[event]}${suffix}`
 }
 
 const versioned = new Set<ContractEvent>([

@@ -6,7 +6,7 @@ export const historyEntry = z.object({
   id: z.string(),
   at: z.string(),
   event: z.enum(contractEvents),
-  /** Who did it; null for the system itself. */
+  /** Who did it; null when the system itself did it. */
   by: z.enum(['dj', 'client']).nullable(),
   name: z.string().nullable(),
   version: z.number().int().nullable(),

@@ -3,19 +3,49 @@ import { addDays, dayIn, daysUntil, eventHours, instantOf, timeZoneOf } from './
 
 const at = (date: string, time: string, zone: string) => instantOf(date, time, zone).toISOString()
 
-describe('the instant when a clock shows something', () => {
+describe('instantOf finds the instant at which a clock shows a time', () => {
   test.each([
     ['winter in Los Angeles', '2027-01-15', '18:00', 'America/Los_Angeles', '2027-01-16T02:00:00.000Z'],
     ['summer in Los Angeles', '2027-07-15', '18:00', 'America/Los_Angeles', '2027-07-16T01:00:00.000Z'],
-    ['Phoenix, which knows no summer', '2027-07-15', '18:00', 'America/Phoenix', '2027-07-16T01:00:00.000Z'],
+    [
+      'Phoenix, which has no daylight saving',
+      '2027-07-15',
+      '18:00',
+      'America/Phoenix',
+      '2027-07-16T01:00:00.000Z',
+    ],
     ['Hawaii', '2027-07-15', '18:00', 'Pacific/Honolulu', '2027-07-16T04:00:00.000Z'],
-    ['the hour that spring skips', '2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
-    ['the hour right after it', '2027-03-14', '03:30', 'America/New_York', '2027-03-14T07:30:00.000Z'],
-    ['the first of two in autumn', '2027-11-07', '01:30', 'America/New_York', '2027-11-07T05:30:00.000Z'],
-    ['the hour after those', '2027-11-07', '02:30', 'America/New_York', '2027-11-07T07:30:00.000Z'],
+    [
+      'the hour that is skipped in spring',
+      '2027-03-14',
+      '02:30',
+      'America/New_York',
+      '2027-03-14T07:30:00.000Z',
+    ],
+    [
+      'the hour right after the skipped one',
+      '2027-03-14',
+      '03:30',
+      'America/New_York',
+      '2027-03-14T07:30:00.000Z',
+    ],
+    [
+      'the first of two equal hours in autumn',
+      '2027-11-07',
+      '01:30',
+      'America/New_York',
+      '2027-11-07T05:30:00.000Z',
+    ],
+    [
+      'the hour after the two equal ones',
+      '2027-11-07',
+      '02:30',
+      'America/New_York',
+      '2027-11-07T07:30:00.000Z',
+    ],
     ['midnight', '2027-06-01', '00:00', 'America/Chicago', '2027-06-01T05:00:00.000Z'],
     ['a zone east of Greenwich', '2027-03-28', '12:00', 'Europe/Berlin', '2027-03-28T10:00:00.000Z'],
-    ['half an hour off', '2027-01-01', '00:15', 'Asia/Kolkata', '2026-12-31T18:45:00.000Z'],
+    ['a zone with a half-hour offset', '2027-01-01', '00:15', 'Asia/Kolkata', '2026-12-31T18:45:00.000Z'],
   ])('%s', (_what, date, time, zone, expected) => {
     expect(at(date, time, zone)).toBe(expected)
   })
@@ -33,7 +63,7 @@ test('an event that ends before it starts ends the next day, and setup takes the
   expect(hours?.endsAt.toISOString()).toBe('2028-01-01T07:00:00.000Z')
 })
 
-test('a night in which the clocks change is as long as it is', () => {
+test('a night in which the clocks go back is one hour longer', () => {
   const night = eventHours({
     eventDate: '2027-11-06',
     startTime: '22:00',
@@ -49,7 +79,7 @@ test('without a date or a time there are no hours', () => {
     expect(eventHours({ ...whole, [missing]: null })).toBeNull()
 })
 
-test('days are counted as people at the venue count them', () => {
+test("days are counted in the venue's time zone", () => {
   const lateEvening = new Date('2027-06-02T04:30:00Z')
   expect(dayIn('America/Los_Angeles', lateEvening)).toBe('2027-06-01')
   expect(daysUntil('2027-07-01', 'America/Los_Angeles', lateEvening)).toBe(30)
@@ -57,7 +87,7 @@ test('days are counted as people at the venue count them', () => {
   expect(addDays('2027-03-01', -7)).toBe('2027-02-22')
 })
 
-test('zones are names that know summer, not offsets', () => {
+test('a time zone is a name; an offset is refused because it has no daylight saving', () => {
   expect(timeZoneOf('America/Los_Angeles')).toBe('America/Los_Angeles')
   expect(timeZoneOf('aMERICA/lOS_aNGELES')).toBe('America/Los_Angeles')
   for (const wrong of ['+05:00', 'Mars/Olympus', '', 'America/Los_Angeles; drop table'])

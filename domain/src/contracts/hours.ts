@@ -10,7 +10,7 @@ export interface EventHours {
   readonly endsAt: Date
 }
 
-/** When the event really is; null while a date or a time is missing. One that ends before it starts ends the next day. */
+/** The event as instants; null while a date or time is missing. An end before the start is on the next day. */
 export function eventHours(
   terms: Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>,
 ): EventHours | null {
@@ -22,7 +22,7 @@ export function eventHours(
   return { setupAt: new Date(startsAt.getTime() - SETUP_MS), startsAt, endsAt }
 }
 
-/** The instant when a clock in that zone shows this; in the hour that a spring skips, the one right after it. */
+/** The instant at which a clock in that zone shows this. A time that is skipped in spring moves one hour later. */
 export function instantOf(date: string, time: string, zone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
   const first = shown - offsetAt(shown, zone)
@@ -52,10 +52,10 @@ function offsetAt(instant: number, zone: string): number {
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Kept by the zone's own name, of which there are some hundred: any other spelling of it is not kept. */
+/** Caches only canonical names, of which there are some hundred: callers could send any number of other spellings. */
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone)
-  if (known) return known
+  const cached = clocks.get(zone)
+  if (cached) return cached
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -70,7 +70,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The zone's own name, however it was written; null for what is none. Offsets like +05:00 know no summer. */
+/**
+ * The canonical name of a zone in any spelling, or null. An offset like +05:00 is refused: it has no daylight saving.
+ */
 export function timeZoneOf(text: string): string | null {
   if (!/^[A-Za-z]/.test(text)) return null
   try {
@@ -80,14 +82,14 @@ export function timeZoneOf(text: string): string | null {
   }
 }
 
-/** yyyy-mm-dd, so many days later. */
+/** The date that many days later, as yyyy-mm-dd. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The day it is in that zone. */
+/** The date in that zone at that instant. */
 export const dayIn = (zone: string, at: Date): string =>
   new Date(at.getTime() + offsetAt(at.getTime(), zone)).toISOString().slice(0, 10)
 
-/** Whole calendar days from now to the event's day, as people there count them. */
+/** Calendar days from today to the event's date, counted in the event's zone. */
 export const daysUntil = (eventDate: string, zone: string, now: Date): number =>
   Math.round((Date.parse(`${eventDate}T00:00:00Z`) - Date.parse(`${dayIn(zone, now)}T00:00:00Z`)) / DAY_MS)

@@ -4,13 +4,13 @@ import { depositPercent, extraTerms, notes, price } from './terms-form.ts'
 
 /** What a DJ fills in to invite a client. The client completes the event's details. */
 export const invitation = z.object({
-  /** The client's email address: the contract belongs to whoever proves it. */
+  /** The client's email address: the contract belongs to the person who proves that it is theirs. */
   clientId: emailAddress,
   price: price('Expected price'),
   depositPercent,
   terms: extraTerms,
   additionalInfo: notes,
-  /** A draft is kept to oneself until it is sent. */
+  /** The client cannot see a draft until the DJ sends it. */
   status: z.enum(['pending', 'draft']).default('pending'),
 })
 export type InvitationForm = z.input<typeof invitation>

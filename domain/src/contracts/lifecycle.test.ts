@@ -25,8 +25,8 @@ const before = new Date('2030-06-01T00:00:00Z')
 const after = new Date('2030-06-16T08:00:00Z')
 
 /**
- * Every cell by hand, before the event but for completing: what the state becomes, or '-' for 'not in this state' and 'x' for 'never
- * this party'. The columns are the seven states in their order.
+ * Written by hand: the next state, '-' for 'not in this state' or 'x' for 'never this party', one column per state.
+ * The clock stands before the event, and after it for completing.
  */
 const cells: Record<string, Record<ContractActor, string>> = {
   //           draft sent pending signed confirmed completed cancelled
@@ -83,7 +83,7 @@ describe.each(contractActions)('%s', (action) => {
   })
 })
 
-test('nobody signs what is not complete', () => {
+test('an incomplete contract cannot be signed', () => {
   for (const [status, party] of [
     ['pending', 'client'],
     ['signed', 'dj'],
@@ -103,7 +103,7 @@ test('nobody signs what is not complete', () => {
   }
 })
 
-test('what is over is neither signed nor cancelled', () => {
+test('after the event nothing can be signed, and a confirmed booking cannot be cancelled', () => {
   expect(decide({ ...whole, status: 'pending' }, 'sign', 'client', after)).toEqual({
     refusal: 'contract.over',
   })
@@ -125,7 +125,7 @@ test('a booking is completed after its end, which may be the next day, and not a
   })
 })
 
-test('where no deposit is due there is nothing to pay', () => {
+test('a contract without a deposit has no payment link', () => {
   expect(decide({ ...whole, depositPercent: 0, status: 'sent' }, 'deposit', 'dj', before)).toEqual({
     refusal: 'contract.no-deposit',
   })
@@ -149,7 +149,7 @@ test.each([
   expect(allowedActions({ ...whole, status }, party, before).join(' ')).toBe(actions)
 })
 
-test('whoever is not the DJ of a contract is its client', () => {
+test('a party that is not the DJ of a contract is its client', () => {
   expect(partyIn({ djId: 'dj-1' }, 'dj-1')).toBe('dj')
   expect(partyIn({ djId: 'dj-1' }, 'somebody')).toBe('client')
 })

@@ -8,14 +8,14 @@ import { isComplete, type Terms } from './terms.ts'
 export type Party = 'dj' | 'client'
 export type ContractActor = Party | 'system'
 
-/** Whoever sees a contract without being its DJ is its client. */
+/** A person who can see a contract and is not its DJ is its client. */
 export const partyIn = (contract: { readonly djId: string }, userId: string): Party =>
   contract.djId === userId ? 'dj' : 'client'
 
 export const contractActions = ['send', 'edit', 'sign', 'cancel', 'complete', 'deposit', 'download'] as const
 export type ContractAction = (typeof contractActions)[number]
 
-/** What the rules look at. */
+/** The facts that the rules depend on. */
 export interface ContractFacts
   extends Pick<
     Terms,
@@ -37,7 +37,7 @@ type Guard = (contract: ContractFacts, now: Date) => RefusalCode | null
 interface Row {
   readonly action: ContractAction
   readonly by: readonly ContractActor[]
-  /** From which state to which. */
+  /** The next state, for each state in which the action is allowed. */
   readonly moves: Partial<Record<ContractStatus, ContractStatus>>
   readonly guard?: Guard
 }
@@ -54,7 +54,7 @@ const ahead: Guard = (contract, now) => {
 const signable: Guard = (contract, now) => complete(contract, now) ?? ahead(contract, now)
 const asksDeposit: Guard = (contract) => (depositCents(contract) > 0 ? null : 'contract.no-deposit')
 
-/** The whole life of a contract. A signature that a change voids leaves the contract awaiting the client again. */
+/** The whole life of a contract. A change voids the signatures, so a signed contract waits for the client again. */
 export const contractLife: readonly Row[] = [
   { action: 'send', by: ['dj'], moves: { draft: 'sent', sent: 'sent', pending: 'pending' } },
   { action: 'edit', by: ['dj'], moves: { draft: 'draft' } },
@@ -71,7 +71,7 @@ export const contractLife: readonly Row[] = [
     by: ['dj', 'client'],
     moves: { sent: 'cancelled', pending: 'cancelled', signed: 'cancelled' },
   },
-  // A booking that took place is completed by the clock, within a minute of its end.
+  // After its end a booking cannot be cancelled: the clock completes it within a minute.
   { action: 'cancel', by: ['dj', 'client'], moves: { confirmed: 'cancelled' }, guard: ahead },
   { action: 'complete', by: ['dj', 'system'], moves: { confirmed: 'completed' }, guard: over },
   {
@@ -99,7 +99,7 @@ export type Decision =
   | { readonly to: ContractStatus }
   | { readonly refusal: RefusalCode; readonly message?: string }
 
-/** What becomes of the contract when this actor does this now, or why not. */
+/** The next state when this actor does this now, or the refusal. */
 export function decide(
   contract: ContractFacts,
   action: ContractAction,
@@ -125,7 +125,7 @@ export const isAllowed = (
   now: Date,
 ): boolean => 'to' in decide(contract, action, party, now)
 
-/** How it stands, as a sentence: the answer to whoever asked for what is not possible now. */
+/** The state as a sentence, for a person who tried something that this state does not allow. */
 const standing: Record<ContractStatus, string> = {
   draft: 'This contract has not been sent yet.',
   sent: 'The client has not signed this contract yet.',

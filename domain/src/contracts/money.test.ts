@@ -18,7 +18,7 @@ test.each([
   },
 )
 
-test('the balance is due a week before', () => {
+test('the balance is due a week before the event', () => {
   expect(balanceDueOn('2027-03-03')).toBe('2027-02-24')
 })
 
@@ -27,15 +27,22 @@ const inTime = new Date('2027-06-01T18:00:00Z')
 const late = new Date('2027-06-02T18:00:00Z')
 
 test.each([
-  ['thirty days before, all of it', 'client', 120_000, inTime, 120_000, 'in-time'],
-  ['a day later, none', 'client', 120_000, late, 0, 'too-late'],
-  ['by the DJ, all of it however late', 'dj', 120_000, late, 120_000, 'by-dj'],
-  ['nothing was paid', 'client', 0, inTime, 0, 'nothing-paid'],
-] as const)('who cancels gets back: %s', (_what, by, paid, now, refundCents, reason) => {
+  [
+    'a client who cancels thirty days before gets everything back',
+    'client',
+    120_000,
+    inTime,
+    120_000,
+    'in-time',
+  ],
+  ['a client who cancels a day later gets nothing back', 'client', 120_000, late, 0, 'too-late'],
+  ['a DJ who cancels gives everything back, however late', 'dj', 120_000, late, 120_000, 'by-dj'],
+  ['without a payment there is nothing to refund', 'client', 0, inTime, 0, 'nothing-paid'],
+] as const)('%s', (_what, by, paid, now, refundCents, reason) => {
   expect(refundOnCancel(event, paid, by, now)).toEqual({ refundCents, reason })
 })
 
-test('before both have signed nothing can be kept, however late', () => {
+test('a client who cancels before both have signed gets everything back, however late', () => {
   for (const status of ['sent', 'pending', 'signed'] as const)
     expect(refundOnCancel({ ...event, status }, 120_000, 'client', late)).toEqual({
       refundCents: 120_000,

@@ -14,7 +14,7 @@ export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent
 export const depositCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
   Math.round((cents(contract.price ?? 0) * depositPercentOf(contract)) / 100)
 
-/** What the client has paid of the deposit and not got back. */
+/** The part of the deposit that the client paid and did not get back. */
 export const depositHeldCents = ({
   deposit,
 }: {
@@ -23,11 +23,11 @@ export const depositHeldCents = ({
 
 /** The money of a contract at one moment, to the cent: paid, open and balance always add up to the price. */
 export interface Statement {
-  /** What the terms ask as a deposit. */
+  /** The deposit that the terms ask for. */
   readonly dueCents: number
-  /** Paid, and not given back. */
+  /** Paid and not refunded. */
   readonly paidCents: number
-  /** What is missing of the deposit. */
+  /** The part of the deposit that is not paid yet. */
   readonly openCents: number
   /** The rest of the price, due later. */
   readonly balanceCents: number
@@ -40,7 +40,7 @@ export function statementOf(contract: Pick<Terms, 'price' | 'depositPercent'>, p
   return { dueCents, paidCents, openCents, balanceCents }
 }
 
-/** What is still to be paid: the price without the deposit, or without what was really paid of it. */
+/** The rest of the price after the deposit, or after the amount that was paid when that is more. */
 export const balanceCents = (
   contract: Pick<Terms, 'price' | 'depositPercent'>,
   paidCents?: number | null,
@@ -48,5 +48,5 @@ export const balanceCents = (
 
 /** The day when the rest of the price is due. */
 export const balanceDueOn = (eventDate: string): string => addDays(eventDate, -balanceDueDays)
-/** The last day on which songs may still be asked for. */
+/** The last day for music requests. */
 export const musicCutoffOn = (eventDate: string): string => addDays(eventDate, -musicCutoffDays)

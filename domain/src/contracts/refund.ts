@@ -10,8 +10,8 @@ export interface CancelOutcome {
 }
 
 /**
- * What the client gets back under the signed terms. A DJ who cancels gives everything back, and before both have
- * signed there are no terms to keep anything by.
+ * What the client gets back under the signed terms. A DJ who cancels gives everything back. Before both have signed,
+ * no terms allow the DJ to keep anything.
  */
 export function refundOnCancel(
   contract: Pick<Terms, 'eventDate' | 'timeZone'> & { readonly status: ContractStatus },

@@ -6,19 +6,22 @@ export const contractsRefusals = {
     message: "The contract you're looking for doesn't exist or you don't have access to it.",
   },
   'contract.with-yourself': { status: 400, message: 'You cannot make a contract with yourself.' },
-  'contract.not-your-part': { status: 403, message: 'This is for the other party of the contract.' },
-  'contract.wrong-state': { status: 409, message: 'This cannot be done with the contract as it stands.' },
+  'contract.not-your-part': { status: 403, message: 'Only the other party of the contract can do this.' },
+  'contract.wrong-state': {
+    status: 409,
+    message: 'This cannot be done in the current state of the contract.',
+  },
   'contract.incomplete': { status: 409, message: 'Complete all contract details before signing' },
   'contract.changed': {
     status: 409,
-    message: 'This contract was changed in the meantime. Look at what changed, then try again.',
+    message: 'This contract was changed in the meantime. Please look at what changed, then try again.',
   },
   'contract.not-over': { status: 409, message: 'The event is not over yet.' },
   'contract.over': { status: 409, message: 'The event is over.' },
   'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
   'contract.below-deposit': {
     status: 409,
-    message: 'The price cannot be lower than the deposit that was paid already.',
+    message: 'The price cannot be lower than the deposit that was already paid.',
   },
   'contract.changed-too-often': {
     status: 409,

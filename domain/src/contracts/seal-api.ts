@@ -5,7 +5,7 @@ import { sealCalls } from './seal-calls.ts'
 export const sealApi = {
   certificate: {
     ...sealCalls.certificate,
-    summary: 'The authority whose certificate proves the seals on our contracts, as PEM',
+    summary: 'Read the certificate, as PEM, of the authority that proves the seals on our contracts',
     access: 'visitor',
     reply: z.object({ caPem: z.string() }),
   },

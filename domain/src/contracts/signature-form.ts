@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** A drawn line of 400×200 is some 10 KB; this leaves room for sharp screens and patient hands. */
+/** A signature of 400×200 pixels takes about 10 KB; the limit leaves room for sharp screens and long signatures. */
 const LONGEST_IMAGE = 200_000
 
-/** How the signature came about: both are equal, and recorded as what they are. */
+/** How the signature was made. Both ways count the same, and the record says which one it was. */
 export const signatureMethod = z.enum(['drawn', 'typed'])
 export type SignatureMethod = z.output<typeof signatureMethod>
 
@@ -20,7 +20,7 @@ export const signatureSubmission = z
     consent: z.literal(true, 'Please agree to sign electronically.'),
     method: signatureMethod.default('drawn'),
     typedName: z.string().trim().max(200).optional(),
-    /** The signer's own claims; the evidence is the server's. */
+    /** What the signer's browser claims. It is recorded, but only the server's own record is evidence. */
     timestamp: z.iso.datetime({ offset: true }).optional(),
     signatureHash: claim(200),
     userAgent: claim(1000),

@@ -17,18 +17,17 @@ interface Signed extends Standing {
   readonly djSignedAt: string | null
 }
 
-/** The badge of a contract: what is signed says more than the state alone. */
-export function badgeOf(given: Signed): string {
-  if (given.clientSignedAt && given.djSignedAt) return 'Fully Signed'
-  return given.clientSignedAt ? 'Client Signed' : given.status
+/** The text of a contract's badge: signatures come before the status. */
+export function badgeOf(contract: Signed): string {
+  if (contract.clientSignedAt && contract.djSignedAt) return 'Fully Signed'
+  return contract.clientSignedAt ? 'Client Signed' : contract.status
 }
 
 export const contractTabs = ['all', 'pending', 'confirmed', 'completed', 'cancelled'] as const
 export type ContractTab = (typeof contractTabs)[number]
 
-/** A contract that the client signed still waits, for the DJ. Drafts and sent ones show under All only. */
+/** A contract that only the client signed is pending: it waits for the DJ. Drafts and sent ones are under All only. */
 export const isInTab = ({ status }: Standing, tab: ContractTab): boolean =>
   tab === 'all' || status === tab || (tab === 'pending' && status === 'signed')
 
-/** A day-of sheet is for a booking that is confirmed, or was. */
 export const hasDaySheet = ({ status }: Standing): boolean => status === 'confirmed' || status === 'completed'

@@ -8,11 +8,11 @@ const LONGEST_WORDS = 5000
 
 const trimmed = (label: string, max: number) =>
   z.string(`${label} is required`).trim().max(max, `${label} is too long (${max} characters at most)`)
-/** Something to see, not only blanks of one kind or another. */
+/** A visible character: Unicode has invisible ones that trim() does not remove. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const required = (label: string, max: number) =>
   trimmed(label, max).refine((text) => VISIBLE.test(text), `${label} is required`)
-/** Blank and absent are the same: there is none. */
+/** A blank text counts as absent. */
 const optionalWords = (label: string) =>
   trimmed(label, LONGEST_WORDS)
     .nullish()
@@ -24,21 +24,21 @@ const clock = (label: string) =>
     .min(1, `${label} is required`)
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time like 18:30`)
 
-/** Dollars and cents, as a number or as what was typed. */
+/** Dollars and cents, as a number or as typed text. */
 export const price = (label: string) =>
   z
-    // The text comes first: what a form sends blank is then told as missing, not as of a wrong type.
+    // The text comes first, so that a blank field is reported as missing and not as a wrong type.
     .union([z.string().trim().min(1, `${label} is required`).transform(asNumber), z.number()], {
       error: `${label} is required`,
     })
     .refine((value) => Number.isFinite(value), `${label} must be a number`)
     .refine((value) => value >= 0, `${label} cannot be negative`)
     .refine((value) => value <= maxPrice, `${label} is too high`)
-    .refine((value) => Math.abs(value * 100 - cents(value)) < 1e-6, `${label} has cents at most`)
-    // What floats add below a cent is no change of the price.
+    .refine((value) => Math.abs(value * 100 - cents(value)) < 1e-6, `${label} can have at most two decimals`)
+    // Removes floating-point noise below a cent, which would look like a change of the price.
     .transform((value) => cents(value) / 100)
 
-/** Digits as people write them; '0x10' and '1e3' are not. */
+/** Reads digits as people write them: Number() alone would also accept '0x10' and '1e3'. */
 const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
 
 const nothing = z.literal('').transform(() => null)
@@ -56,7 +56,7 @@ export const depositPercent = z
 export const extraTerms = optionalWords('Terms')
 export const notes = optionalWords('Additional info')
 
-/** The details form: what PUT /api/contracts/{id} takes, but for the version. */
+/** The details form: the body of PUT /api/contracts/{id} without the version. */
 export const contractTerms = z.object({
   eventType: z
     .string('Event type is required')
@@ -87,7 +87,7 @@ export const contractTerms = z.object({
     .optional(),
   venue: required('Venue name', 200),
   venueAddress: required('Venue address', 300),
-  /** Where the address lies, if it was picked from the list: the map and the time zone follow from it. */
+  /** The coordinates of an address that was picked from the list; the map and the time zone follow from them. */
   place: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).nullish(),
   price: price('Price'),
   depositPercent,

@@ -17,7 +17,7 @@ const form = {
 
 const problem = (wrong: object) => contractTerms.safeParse({ ...form, ...wrong }).error?.issues[0]?.message
 
-test('the details form trims, reads what was typed, and takes blank for none', () => {
+test('the details form trims texts, reads numbers as typed and treats a blank text as absent', () => {
   expect(contractTerms.parse({ ...form, description: '  ', terms: ' x ' })).toMatchObject({
     venue: 'Hall One',
     price: 2400,
@@ -42,7 +42,7 @@ test.each([
   [{ price: undefined }, 'Price is required'],
   [{ price: 'a lot' }, 'Price must be a number'],
   [{ price: -1 }, 'Price cannot be negative'],
-  [{ price: 1.005 }, 'Price has cents at most'],
+  [{ price: 1.005 }, 'Price can have at most two decimals'],
   [{ price: '0x10' }, 'Price must be a number'],
   [{ price: '1e3' }, 'Price must be a number'],
   [{ venue: undefined }, 'Venue name is required'],
@@ -51,11 +51,11 @@ test.each([
   [{ timeZone: '+05:00' }, 'Please choose a time zone'],
   [{ depositPercent: 101 }, 'Deposit percent must be a whole number from 0 to 100'],
   [{ depositPercent: 12.5 }, 'Deposit percent must be a whole number from 0 to 100'],
-])('%o: %s', (wrong, message) => {
+])('%o is refused with: %s', (wrong, message) => {
   expect(problem(wrong)).toBe(message)
 })
 
-test('the invitation form', () => {
+test('the invitation form checks the address and the price, and reads numbers as typed', () => {
   const wrong = (more: object) =>
     invitation.safeParse({ clientId: 'a@b.example', price: 1, ...more }).error?.issues[0]?.message
   expect(wrong({})).toBeUndefined()
@@ -87,7 +87,7 @@ const terms: Terms = {
   terms: null,
 }
 
-test('changes are told field by field, as people write them', () => {
+test('changes are listed field by field, formatted for people', () => {
   const after = { ...terms, eventDate: '2027-06-20', startTime: '17:30', price: 2600.5, depositPercent: 30 }
   expect(changesBetween(terms, after)).toEqual([
     { field: 'eventDate', label: 'Event date', before: 'Jun 19, 2027', after: 'Jun 20, 2027' },
@@ -98,7 +98,7 @@ test('changes are told field by field, as people write them', () => {
   expect(changesBetween(terms, { ...terms })).toEqual([])
 })
 
-test('what is missing is named', () => {
+test('missing fields are named', () => {
   expect(missingFields({ ...terms, venue: null, price: null })).toEqual(['venue', 'price'])
 })
 
@@ -106,7 +106,7 @@ test('a value has one canonical spelling', () => {
   expect(canonicalJson({ b: [1, { d: null, c: 'ü' }], a: undefined })).toBe('{"b":[1,{"c":"ü","d":null}]}')
 })
 
-test('what floats add is no change, and a blank percent is none', () => {
+test('floating-point noise does not change the price, and a blank percent counts as absent', () => {
   expect(contractTerms.parse({ ...form, price: 2400.000000001, depositPercent: '' })).toMatchObject({
     price: 2400,
     depositPercent: null,

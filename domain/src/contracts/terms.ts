@@ -1,4 +1,4 @@
-/** What the two agree on, as far as it is known. A change of any of it makes a new version. */
+/** What the two parties agree on; null where nothing is filled in yet. Changing any field makes a new version. */
 export interface Terms {
   readonly eventType: string | null
   readonly eventDate: string | null
@@ -35,7 +35,7 @@ export const termLabels = {
 export type TermField = keyof typeof termLabels
 export const termFields = Object.keys(termLabels) as TermField[]
 
-/** Without these nobody can sign. */
+/** A contract can be signed only when all of these are filled in. */
 const requiredFields = [
   'eventType',
   'eventDate',

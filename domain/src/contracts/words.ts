@@ -1,18 +1,18 @@
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
-/** What an event is called; until its details are filled in there is only this to say. */
+/** The name of an event; 'DJ Event' until its type is filled in. */
 export const eventName = ({ eventType }: { readonly eventType: string | null }): string =>
   eventType || 'DJ Event'
-/** 'Jan 5, 2025' of 2025-01-05. */
+/** 'Jan 5, 2025' for 2025-01-05. */
 export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
-/** '6:30 PM' of 18:30. */
+/** '6:30 PM' for 18:30. */
 export const shortTime = (clock: string): string => plain(time.format(new Date(`1970-01-01T${clock}:00Z`)))
 
-/** Intl puts a narrow space before AM and PM that fonts lack and tests miss. */
+/** Intl puts a narrow space before AM and PM, which some fonts lack; this makes it an ordinary one. */
 const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
 
-/** Where nearly all events are. */
+/** The zones of nearly all events, with their names for people. */
 export const usualZones: ReadonlyMap<string, string> = new Map([
   ['America/New_York', 'Eastern (New York)'],
   ['America/Chicago', 'Central (Chicago)'],
@@ -23,5 +23,5 @@ export const usualZones: ReadonlyMap<string, string> = new Map([
   ['Pacific/Honolulu', 'Hawaii (Honolulu)'],
 ])
 
-/** 'Pacific (Los Angeles)', or 'Europe/Paris' as it is. */
+/** 'Pacific (Los Angeles)'; a zone that is not listed above keeps its own name, like 'Europe/Paris'. */
 export const zoneName = (zone: string): string => usualZones.get(zone) ?? zone.replaceAll('_', ' ')

@@ -48,7 +48,7 @@ test.each([
   expect(dayAfterKey(from, key)).toBe(to)
 })
 
-test("entries: 'DJ Event' at '8:00 PM' until it is known better, in the order of their start", () => {
+test("an entry without details is a 'DJ Event' at '8:00 PM', and each day is sorted by start time", () => {
   const late = aContract({ id: 'late', startTime: '22:00' })
   const bare = aContract({ id: 'bare', eventType: null, startTime: null })
   const early = aContract({ id: 'early', startTime: '09:30' })
@@ -70,11 +70,11 @@ test.each([
   ['sent', 'grey'],
   ['completed', 'grey'],
   ['cancelled', 'grey'],
-] as const)('%s is %s', (status, tone) => {
+] as const)('a %s contract is %s', (status, tone) => {
   expect(entryTone({ status })).toBe(tone)
 })
 
-test('the next event is the first confirmed one from today on, as people there count days', () => {
+test("the next event is the first confirmed one from today on, and today is counted in the event's zone", () => {
   const now = new Date('2027-06-20T05:00:00Z')
   const contracts = [
     aContract({ status: 'confirmed', eventDate: '2027-08-01' }),

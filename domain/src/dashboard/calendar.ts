@@ -4,10 +4,10 @@ import { isInTab } from '../contracts/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
 
 const DEFAULT_TIME = '8:00 PM'
-/** So many titles a day; the others hide behind '+N more'. */
+/** How many titles a day shows; '+N more' stands for the rest. */
 export const SHOWN_A_DAY = 2
 
-/** What the calendar makes of a contract. */
+/** A contract as the calendar shows it. */
 export interface CalendarEntry {
   readonly id: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   readonly status: Contract['status']
 }
 
-/** By day, in the order of their start; a contract without a date is on no day. */
+/** Entries by date, sorted by start time. A contract without a date is left out. */
 export function entriesByDay(contracts: readonly Contract[]): ReadonlyMap<string, readonly CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>()
   for (const contract of contracts.toSorted(byStart)) {
@@ -42,7 +42,7 @@ export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 
 /** yyyy-mm of a day. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
-/** Weeks from Sunday to Saturday; where the month has no day there is none. */
+/** Weeks from Sunday to Saturday; null for the days of other months. */
 export function monthGrid(month: string): (string | null)[][] {
   const first = `${month}-01`
   const lead = weekdayOf(first)
@@ -55,14 +55,14 @@ export function monthGrid(month: string): (string | null)[][] {
   )
 }
 
-/** The same day of another month, or that month's last one. */
+/** The same day of another month, or the last day of that month when it is shorter. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  const there = monthOf(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString())
-  return `${there}-${String(Math.min(day, daysIn(there))).padStart(2, '0')}`
+  const target = monthOf(new Date(Date.UTC(year, month - 1 + months, 1)).toISOString())
+  return `${target}-${String(Math.min(day, daysIn(target))).padStart(2, '0')}`
 }
 
-/** Where a key of the grid leads; null for a key that is none. */
+/** The date that a key of the grid moves to; null for any other key. */
 export function dayAfterKey(date: string, key: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -4,7 +4,7 @@ import { gainOverLastMonth, monthlyEarnings } from './earnings.ts'
 const done = (eventDate: string | null, price: number | null) =>
   ({ status: 'completed', eventDate, price }) as const
 
-test('twelve months up to this one, over completed events only, to the cent', () => {
+test('earnings cover the twelve months up to this one, count completed events only and are exact to the cent', () => {
   const months = monthlyEarnings(
     [
       done('2027-06-30', 0.1),

@@ -11,7 +11,7 @@ export interface MonthEarnings {
   readonly events: number
 }
 
-/** The twelve months that end with today's, by the days of completed events. */
+/** The earnings of the twelve months up to today's, by the dates of completed events. */
 export function monthlyEarnings(
   contracts: readonly Pick<Contract, 'status' | 'eventDate' | 'price'>[],
   today: string,
@@ -26,7 +26,7 @@ export function monthlyEarnings(
   })
 }
 
-/** How much more this month has brought than the last one; null unless it is more. */
+/** How much more this month has brought than the last one; null when it is not more. */
 export function gainOverLastMonth(months: readonly Pick<MonthEarnings, 'cents'>[]): number | null {
   const [last, current] = months.slice(-2)
   const gain = (current?.cents ?? 0) - (last?.cents ?? 0)

@@ -39,23 +39,29 @@ test.each<[string, Partial<Contract>, Party, Date, unknown[]]>([
   ['it waits for the DJ', { status: 'signed', clientSignedAt }, 'client', longBefore, []],
   ['it is complete', {}, 'client', longBefore, [['sign', created]]],
   ['a detail is missing', { venue: null }, 'client', longBefore, [['details', created]]],
-  ['a detail is missing, to the DJ', { venue: null }, 'dj', new Date('2026-11-02T10:00:00Z'), []],
-  ['nobody answered for long', {}, 'dj', longBefore, [['follow-up', created]]],
-  ['nobody answered what was sent', { status: 'sent' }, 'dj', longBefore, [['follow-up', created]]],
+  ['a detail is missing, for the DJ', { venue: null }, 'dj', new Date('2026-11-02T10:00:00Z'), []],
+  ['the client has not answered for days', {}, 'dj', longBefore, [['follow-up', created]]],
+  [
+    'the client has not answered a sent contract for days',
+    { status: 'sent' },
+    'dj',
+    longBefore,
+    [['follow-up', created]],
+  ],
   ['it was only just sent', {}, 'dj', new Date('2026-11-04T09:00:00Z'), []],
   ['it is a draft', { status: 'draft' }, 'dj', longBefore, []],
   ['the deposit is open', { ...confirmed, ...deposit('open') }, 'dj', longBefore, [['deposit', djSignedAt]]],
-  ['nobody made the link yet', confirmed, 'client', longBefore, [['deposit', djSignedAt]]],
+  ['there is no payment link yet', confirmed, 'client', longBefore, [['deposit', djSignedAt]]],
   ['the deposit is paid', { ...confirmed, ...deposit('paid') }, 'dj', longBefore, []],
   ['no deposit is asked for', { ...confirmed, depositPercent: 0 }, 'client', longBefore, []],
   ['it is over', { ...confirmed, ...deposit('paid') }, 'client', afterwards, []],
   ['it was cancelled', { status: 'cancelled', ...deposit('void') }, 'dj', longBefore, []],
   ['it is completed', { status: 'completed' }, 'dj', afterwards, []],
-])('%s', (_what, changes, party, now, steps) => {
+])('the next steps when %s', (_what, changes, party, now, steps) => {
   expect(stepsOf(changes, party, now)).toEqual(steps)
 })
 
-test('within seven days and until it ends, both are led to the day-of sheet', () => {
+test('from seven days before the event until its end, both parties are led to the day-of sheet', () => {
   const starts = '2027-06-20T01:00:00.000Z'
   const paid = { ...confirmed, ...deposit('paid') }
   for (const party of ['dj', 'client'] as const) {
@@ -65,13 +71,13 @@ test('within seven days and until it ends, both are led to the day-of sheet', ()
   }
 })
 
-test('over, the DJ completes it', () => {
+test('after the event, the DJ is asked to complete it', () => {
   const ended = '2027-06-20T08:00:00.000Z'
   expect(stepsOf({ ...confirmed, ...deposit('paid') }, 'dj', during)).not.toContainEqual(['complete', ended])
   expect(stepsOf({ ...confirmed, ...deposit('paid') }, 'dj', afterwards)).toEqual([['complete', ended]])
 })
 
-test('the most urgent first, then who has waited longest; each as the party one is in it', () => {
+test('the most urgent steps come first, then the longest waiting; each names the part the person has in that contract', () => {
   const contracts = [
     aContract({ id: 'late', status: 'signed', clientSignedAt: '2026-12-02T10:00:00.000Z' }),
     aContract({ id: 'early', status: 'signed', clientSignedAt }),

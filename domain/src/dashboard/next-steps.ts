@@ -3,12 +3,12 @@ import { DAY_MS, daysUntil, eventHours } from '../contracts/hours.ts'
 import { isAllowed, type Party } from '../contracts/lifecycle.ts'
 import { isComplete } from '../contracts/terms.ts'
 
-/** Long enough for an answer; after that a friendly word helps. */
+/** The client gets three days to answer before the DJ is advised to follow up. */
 const PATIENCE_MS = 3 * DAY_MS
-/** From here on the day-of sheet is worth a look. */
+/** The day-of sheet is offered from this many days before the event. */
 const SOON_DAYS = 7
 
-/** In the order of their urgency. */
+/** The most urgent first. */
 const kinds = ['complete', 'sign', 'day-sheet', 'details', 'deposit', 'follow-up'] as const
 export type NextStepKind = (typeof kinds)[number]
 
@@ -16,7 +16,7 @@ export interface NextStep {
   readonly kind: NextStepKind
   readonly party: Party
   readonly contract: Contract
-  /** The instant that the step is about: since when it waits, or when it begins. */
+  /** The instant that the step refers to: since when it waits, or when the event begins or ends. */
   readonly at: string | null
 }
 
@@ -58,7 +58,7 @@ const rules: Record<NextStepKind, Rule> = {
       : null
   },
 
-  /** The client's part: the DJ's invitation leaves the details to them. */
+  /** Only the client gets this step, because the DJ's invitation leaves the details to the client. */
   details: (contract, party, now) =>
     party === 'client' && isAllowed(contract, 'edit', party, now) && !isComplete(contract)
       ? { at: contract.createdAt }
@@ -69,7 +69,7 @@ const rules: Record<NextStepKind, Rule> = {
       ? { at: contract.djSignedAt }
       : null,
 
-  /** Sending again changes nothing but the client's inbox. */
+  /** Sending again only mails the client once more. */
   'follow-up': (contract, party, now) => {
     const waited = now.getTime() - Date.parse(contract.createdAt)
     const asks = awaitsClient(contract) && isAllowed(contract, 'send', party, now)
@@ -81,6 +81,6 @@ const isBooked = ({ status }: Contract): boolean => status === 'confirmed'
 const awaitsClient = ({ status }: Contract): boolean => status === 'pending' || status === 'sent'
 const isUnpaid = ({ deposit }: Contract): boolean => deposit === null || deposit.status === 'open'
 
-/** The same kind by its instant: who waits longest, or what begins first. */
+/** Within a kind, the earliest instant comes first. */
 const byUrgency = (a: NextStep, b: NextStep): number =>
   kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.at ?? '').localeCompare(b.at ?? '')

@@ -16,14 +16,14 @@ export const savedSearch = z.object({
 export const discoveryApi = {
   discover: {
     ...discoveryCalls.discover,
-    summary: `DJs that match; the next page's cursor is in ${cursorHeader}, the count in ${countHeader}`,
+    summary: `Find DJs; the ${cursorHeader} header holds the cursor of the next page, ${countHeader} the number of matches`,
     access: 'user',
     query: djSearch.safeExtend({ cursor: z.string().max(300).optional() }),
     reply: z.array(djCard),
   },
   publicProfile: {
     ...discoveryCalls.publicProfile,
-    summary: 'A DJ as everybody may see them',
+    summary: 'Read the public profile of a DJ',
     access: 'visitor',
     params: z.object({ username: z.string().max(100) }),
     reply: publicDj,
@@ -31,13 +31,13 @@ export const discoveryApi = {
   },
   savedSearches: {
     ...discoveryCalls.savedSearches,
-    summary: 'Your saved searches',
+    summary: 'List your saved searches',
     access: 'user',
     reply: z.array(savedSearch),
   },
   saveSearch: {
     ...discoveryCalls.saveSearch,
-    summary: 'Save a search; a mail tells when a new DJ matches',
+    summary: 'Save a search; you get a mail when a new DJ matches it',
     access: 'user',
     body: z.object({
       name: z.string().trim().min(1, 'Name is required').max(80, 'Name is too long'),

@@ -6,19 +6,19 @@ import { placeOf, sortOf } from './search.ts'
 const la = { lat: 34.0522, lng: -118.2437 }
 const newYork = { lat: 40.7128, lng: -74.006 }
 
-test('distances on the ground', () => {
+test('milesBetween is the distance along the ground', () => {
   expect(milesBetween(la, la)).toBe(0)
   expect(milesBetween(la, newYork)).toBeCloseTo(2446, -1)
 })
 
-test('straight lines through the ball order like distances and turn back into them', () => {
+test('a straight line through the earth converts back into the distance along the ground', () => {
   const [a, b] = [cartesianMiles(la), cartesianMiles(newYork)]
   const line = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
   expect(arcMiles(line)).toBeCloseTo(milesBetween(la, newYork), 6)
   expect(arcMiles(chordMiles(25))).toBeCloseTo(25, 9)
 })
 
-test('a search sorts by distance only where there is a place', () => {
+test('a search sorts by distance only when it has a place', () => {
   expect(sortOf({})).toBe('rating')
   expect(sortOf({ sort: 'distance' })).toBe('rating')
   expect(sortOf(la)).toBe('distance')

@@ -14,13 +14,13 @@ export function milesBetween(a: Spot, b: Spot): number {
   return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** x, y and z from the middle of the earth. Straight lines between such points order like distances on the ground. */
+/** x, y and z from the centre of the earth. Straight lines between such points sort like distances along the ground. */
 export function cartesianMiles({ lat, lng }: Spot): [number, number, number] {
   const ring = EARTH_MILES * Math.cos(radians(lat))
   return [ring * Math.cos(radians(lng)), ring * Math.sin(radians(lng)), EARTH_MILES * Math.sin(radians(lat))]
 }
 
-/** The straight line under an arc of that many miles. */
+/** The straight line between the ends of an arc of that many miles. */
 export const chordMiles = (miles: number): number => 2 * EARTH_MILES * Math.sin(miles / (2 * EARTH_MILES))
 export const arcMiles = (chord: number): number =>
   2 * EARTH_MILES * Math.asin(Math.min(1, chord / (2 * EARTH_MILES)))

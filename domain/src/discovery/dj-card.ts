@@ -23,7 +23,7 @@ export const djCard = z.object({
       youtube: z.string().optional(),
     }),
   }),
-  /** From the searched place; null without one. */
+  /** From the searched place; null when the search has none. */
   distanceMiles: z.number().nullable(),
   /** The searched place lies within the miles this DJ travels. */
   travelsToYou: z.boolean(),

@@ -3,7 +3,7 @@ import { highestPrice, longestPlaceName, sorts } from './search.ts'
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
-/** What discovery can be asked, in its address and in the call alike. */
+/** The search parameters, the same in the screen's address and in the API call. */
 export const djSearch = z
   .object({
     search: z.string().trim().max(100).optional(),
@@ -21,6 +21,6 @@ export const djSearch = z
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 export type DjSearch = z.output<typeof djSearch>
 
-/** A search that is kept, with the place's name for people; searches kept before had none. */
+/** A saved search, with the name of its place for people; older saved searches have no name. */
 export const savedQuery = djSearch.safeExtend({ place: z.string().trim().max(longestPlaceName).optional() })
 export type SavedQuery = z.output<typeof savedQuery>

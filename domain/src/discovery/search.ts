@@ -9,7 +9,7 @@ export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
 
 export const sorts = ['distance', 'rating', 'price', 'newest'] as const
 
-/** As long as an address field lets it be. */
+/** The same limit as that of an address field. */
 export const longestPlaceName = 300
 
 interface MaybePlaced {
@@ -17,7 +17,7 @@ interface MaybePlaced {
   readonly lng?: number | undefined
 }
 
-/** A place only counts when it is one: 0,0 is what an unplaced address carries. */
+/** The place of a search, or null. 0,0 counts as none: it stands for an address without coordinates. */
 export function placeOf({ lat, lng }: MaybePlaced): { lat: number; lng: number } | null {
   return lat === undefined || lng === undefined || (lat === 0 && lng === 0) ? null : { lat, lng }
 }

@@ -7,6 +7,6 @@ test.each([
   [1.2, 'about 1 mile from Austin, TX'],
   [12.5, 'about 13 miles from Austin, TX'],
   [2446, 'about 2,446 miles from Austin, TX'],
-])('%s miles: %s', (miles, said) => {
-  expect(travelWords(miles, { name: 'Austin, TX' })).toBe(said)
+])('%s miles are written as: %s', (miles, words) => {
+  expect(travelWords(miles, { name: 'Austin, TX' })).toBe(words)
 })

@@ -1,11 +1,11 @@
 import type { Spot } from './distance.ts'
 
-/** A place somebody searched around, as they know it. */
+/** A place that a person searched around, with the name that they picked. */
 export interface SearchedPlace extends Spot {
   readonly name: string
 }
 
-/** How far a DJ would come. As the crow flies, so never to the decimal. */
+/** How far a DJ would travel. The distance is a straight line, so decimals would promise too much. */
 export function travelWords(miles: number, { name }: Pick<SearchedPlace, 'name'>): string {
   const whole = Math.round(miles)
   if (whole === 0) return `less than a mile from ${name}`

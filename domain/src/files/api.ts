@@ -6,7 +6,7 @@ export const filesApi = {
     kind: 'file',
     method: 'GET',
     path: '/api/files/:key',
-    summary: 'A picture or a clip by its key; it never changes, and parts of it can be asked for',
+    summary: 'Read a picture or a clip by its key; its content never changes, and Range requests work',
     access: 'anyone',
     unlimited: true,
     head: true,

@@ -5,7 +5,7 @@ import { identityCalls } from './calls.ts'
 export const identityApi = {
   signInWays: {
     ...identityCalls.signInWays,
-    summary: 'Which ways of signing in this server offers',
+    summary: 'List the ways of signing in that this server offers',
     access: 'visitor',
     reply: z.object({
       /** Demo accounts offered with one click, in demo mode only. */

@@ -5,53 +5,53 @@ import { changePasswordForm, emailForm, resetForm, signInForm, signUpForm } from
 
 const done = z.object({ status: z.literal(true) })
 
-/** Ways in. The server hands these to its sign-in engine after parsing; the answers never tell whether an account exists. */
+/** The server parses these calls and passes them to its sign-in engine. No answer reveals whether an account exists. */
 export const authApi = {
   signIn: {
     ...authCalls.signIn,
-    summary: 'Sign in with email and password; sets the session cookie',
+    summary: 'Sign in with email and password; this sets the session cookie',
     access: 'visitor',
     body: signInForm,
     reply: z.object({ user: z.object({ id: z.string(), email: z.string() }) }),
   },
   signUp: {
     ...authCalls.signUp,
-    summary: 'Ask for an account; a mail proves the address first',
+    summary: 'Ask for an account; a link in a mail has to prove the address first',
     access: 'visitor',
     body: signUpForm,
     reply: done,
   },
   sendMagicLink: {
     ...authCalls.sendMagicLink,
-    summary: 'Have a sign-in link mailed',
+    summary: 'Request a mail with a sign-in link',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   sendVerification: {
     ...authCalls.sendVerification,
-    summary: 'Have the address-verification mail sent again',
+    summary: 'Request the mail that verifies the address again',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   requestPasswordReset: {
     ...authCalls.requestPasswordReset,
-    summary: 'Have a password-reset link mailed',
+    summary: 'Request a mail with a link to reset the password',
     access: 'visitor',
     body: emailForm,
     reply: done,
   },
   resetPassword: {
     ...authCalls.resetPassword,
-    summary: 'Set a new password with the token from the mail; ends every session',
+    summary: 'Set a new password with the token from the mail; this ends every session',
     access: 'visitor',
     body: resetForm,
     reply: done,
   },
   changePassword: {
     ...authCalls.changePassword,
-    summary: 'Change the password; ends every other session',
+    summary: 'Change the password; this ends every other session',
     access: 'user',
     body: changePasswordForm,
     reply: done,
@@ -82,7 +82,7 @@ export const passkeyApi = {
   },
   authenticate: {
     ...passkeyCalls.authenticate,
-    summary: 'Finish signing in with a passkey; sets the session cookie',
+    summary: 'Finish signing in with a passkey; this sets the session cookie',
     access: 'visitor',
     body: z.object({ response: webauthn }),
     reply: done,
@@ -92,7 +92,7 @@ export const passkeyApi = {
 export const securityApi = {
   overview: {
     ...securityCalls.overview,
-    summary: 'Your sessions, passkeys and whether a password is set',
+    summary: 'List your sessions and passkeys, and say whether you have a password',
     access: 'user',
     reply: z.object({
       hasPassword: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const SAID = 'Please enter a valid email address'
+const INVALID = 'Please enter a valid email address'
 
-/** An address as everybody writes it; accounts and invitations belong to the lower-case form. */
-export const emailAddress = z.string(SAID).trim().toLowerCase().max(254, SAID).pipe(z.email(SAID))
+/** An email address in any spelling; accounts and invitations belong to its lower-case form. */
+export const emailAddress = z.string(INVALID).trim().toLowerCase().max(254, INVALID).pipe(z.email(INVALID))

@@ -26,14 +26,14 @@ describe('the welcome heading', () => {
   })
 })
 
-test('a full name needs both parts, and blanks are none', () => {
+test('a full name needs both parts, and a blank part counts as missing', () => {
   expect(hasFullName({ firstName: 'Ada', lastName: 'Marsh' })).toBe(true)
   expect(hasFullName({ firstName: 'Ada', lastName: '  ' })).toBe(false)
   expect(hasFullName({ firstName: null, lastName: 'Marsh' })).toBe(false)
   expect(fullName({ firstName: null, lastName: 'Marsh' })).toBe('Marsh')
 })
 
-test('who has no name yet is shown by what else is known', () => {
+test('a person without a name is shown by the alternative, like the email address', () => {
   expect(displayName({ firstName: 'Ada', lastName: null }, 'ada@example.test')).toBe('Ada')
   expect(displayName({ firstName: null, lastName: '' }, 'ada@example.test')).toBe('ada@example.test')
 })

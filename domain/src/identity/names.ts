@@ -5,11 +5,11 @@ interface Named {
   readonly lastName: string | null
 }
 
-/** Empty for whoever has given neither part. */
+/** Empty when the person has given neither part. */
 export const fullName = ({ firstName, lastName }: Named): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** How others see a person who may have no name yet: then by the email address or username that is given instead. */
+/** The name that others see; for a person without a name it is the alternative, like the email address or username. */
 export const displayName = (person: Named, otherwise: string): string => fullName(person) || otherwise
 
 /** The name in the welcome heading: a DJ's username first, else the first name, else 'User'. */

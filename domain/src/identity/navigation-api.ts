@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 
-/** Whatever else stands in the address of a navigation is left alone: it must lead somewhere, never to an error. */
+/** Browsers follow these addresses, so invalid and unknown parameters are ignored instead of refused with an error. */
 const text = z.string().max(2000).optional().catch(undefined)
-const led = z.looseObject({ next: text })
+const withNext = z.looseObject({ next: text })
 
-/** Addresses a browser goes to rather than calls: the way in, the way out and the links in mails. */
+/** Addresses that a browser navigates to: sign-in, sign-out and the links in mails. */
 export const navigationApi = {
   login: {
     kind: 'redirect',
     method: 'GET',
     path: '/api/login',
-    summary: "Leads to the sign-in screen or the identity provider, and back to 'next' afterwards",
+    summary: "Go to the sign-in screen or the identity provider, and to 'next' afterwards",
     access: 'visitor',
-    query: led,
+    query: withNext,
   },
   logout: {
     kind: 'redirect',
     method: 'GET',
     path: '/api/logout',
-    summary: 'Ends the session and leads to the landing page',
+    summary: 'End the session and go to the landing page',
     access: 'visitor',
   },
   invited: {
     kind: 'redirect',
     method: 'GET',
     path: '/api/auth/invited',
-    summary: 'The link of an invitation: signs a newcomer in, once',
+    summary: 'Follow the link of an invitation; it signs a newcomer in once',
     access: 'visitor',
     query: z.looseObject({ next: text, token: text }),
   },
@@ -34,7 +34,7 @@ export const navigationApi = {
     kind: 'redirect',
     method: 'GET',
     path: '/api/auth/verify-email',
-    summary: 'The link that proves an email address',
+    summary: 'Follow the link that proves an email address',
     access: 'visitor',
     query: z.looseObject({ token: text }),
   },
@@ -42,7 +42,7 @@ export const navigationApi = {
     kind: 'redirect',
     method: 'GET',
     path: '/api/auth/magic-link/verify',
-    summary: 'The link that signs somebody in without a password',
+    summary: 'Follow the link that signs a person in without a password',
     access: 'visitor',
     query: z.looseObject({ token: text }),
   },
@@ -50,7 +50,7 @@ export const navigationApi = {
     kind: 'redirect',
     method: 'GET',
     path: '/api/auth/callback/oidc',
-    summary: 'Where the identity provider sends people back to',
+    summary: 'Come back from the identity provider and finish signing in',
     access: 'visitor',
   },
 } as const satisfies EndpointTable
@@ -60,7 +60,8 @@ export const avatarApi = {
     kind: 'file',
     method: 'GET',
     path: '/api/avatars/:file',
-    summary: 'The picture of somebody who has none, drawn from a seed',
+    summary:
+      'Read the generated picture of a person without a picture; the seed in its name decides how it looks',
     access: 'anyone',
     unlimited: true,
     head: true,

@@ -35,7 +35,7 @@ describe('next accepts only paths of our own', () => {
   ])('refuses %j', (path) => expect(safeNext(path)).toBeNull())
 })
 
-test('letters beyond ASCII travel encoded, as addresses do', () => {
+test('letters beyond ASCII are percent-encoded', () => {
   expect(safeNext('/djs/@и?q=€ 5')).toBe('/djs/@%D0%B8?q=%E2%82%AC%205')
   expect(safeNext('/a?x=%20')).toBe('/a?x=%20')
 })

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Access } from './access.ts'
 
-/** All that a caller has to load; the rest of an endpoint is types to it. */
+/** The part of an endpoint that a browser has to load; it uses the rest only as types. */
 export interface Call {
-  /** What the answer is: JSON unless it says otherwise. */
+  /** The kind of answer; JSON when absent. */
   readonly kind?: 'json' | 'file' | 'stream' | 'redirect'
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify's spelling: `/api/contracts/:id`. */
@@ -13,14 +13,14 @@ export interface Call {
 
 export type CallTable = Readonly<Record<string, Call>>
 
-/** What every kind of endpoint says of itself. */
+/** The fields of every kind of endpoint. */
 interface Row extends Call {
   readonly summary: string
   readonly access: Access
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly refusals?: readonly RefusalCode[]
-  /** Pictures come by the dozen with one page, and health checks by the clock: neither uses up anybody's limit. */
+  /** The rate limit does not count these calls: one page loads dozens of pictures, and health checks never stop. */
   readonly unlimited?: true
 }
 
@@ -39,7 +39,7 @@ export interface FileEndpoint extends Row {
   readonly method: 'GET'
   /** The media types it answers with. */
   readonly produces: readonly string[]
-  /** HEAD is answered too: for files that are cheap to look up. */
+  /** HEAD is answered too, because the file is cheap to look up. */
   readonly head?: true
 }
 
@@ -50,7 +50,7 @@ export interface StreamEndpoint extends Row {
   readonly events: z.ZodType
 }
 
-/** An address a browser goes to rather than calls: the answer leads on to another one. */
+/** An address that a browser navigates to: the answer redirects to another one. */
 export interface RedirectEndpoint extends Row {
   readonly kind: 'redirect'
   readonly method: 'GET'

@@ -2,9 +2,9 @@ import type { RefusalRow } from './refusal-row.ts'
 
 /** Refusals any endpoint may answer with. Each room adds its own beside its rules. */
 export const kernelRefusals = {
-  'request.invalid': { status: 400, message: 'Some of what was sent is not valid.' },
+  'request.invalid': { status: 400, message: 'Some of the values that were sent are not valid.' },
   'request.malformed': { status: 400, message: 'The request could not be read.' },
-  'request.too-large': { status: 413, message: 'What was sent is too large.' },
+  'request.too-large': { status: 413, message: 'The request is too large.' },
   'request.unsupported-type': { status: 415, message: 'This kind of content is not accepted here.' },
   'request.foreign-origin': {
     status: 403,

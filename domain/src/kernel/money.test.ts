@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents, usd, usdOfCents } from './money.ts'
 
-test('cents are whole, whatever a float makes of dollars', () => {
+test('dollars become whole cents without floating-point noise', () => {
   expect([19.99, 0.29, 2400].map(cents)).toEqual([1999, 29, 240_000])
 })
 

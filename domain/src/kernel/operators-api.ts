@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { EndpointTable } from './endpoint.ts'
 
-/** What operators and programs ask: neither stands behind a screen. */
+/** Endpoints for operators and programs; no screen calls them. */
 export const operatorsApi = {
   health: {
     method: 'GET',
     path: '/api/health',
-    summary: 'Whether the server is ready: a load balancer stops sending work while this is not 200',
+    summary:
+      'Check whether the server is ready; a load balancer stops sending requests while the answer is not 200',
     access: 'anyone',
     unlimited: true,
     reply: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgres']) }),
@@ -16,7 +17,7 @@ export const operatorsApi = {
     kind: 'file',
     method: 'GET',
     path: '/api/metrics',
-    summary: 'Measurements in the text form of Prometheus, for this machine or the holder of METRICS_TOKEN',
+    summary: 'Read measurements in the text format of Prometheus, from this machine or with METRICS_TOKEN',
     access: 'anyone',
     produces: ['text/plain'],
     refusals: ['not-found'],
@@ -25,7 +26,7 @@ export const operatorsApi = {
     kind: 'file',
     method: 'GET',
     path: '/api/openapi.json',
-    summary: 'This description, for programs (OpenAPI 3.1)',
+    summary: 'Read this description as OpenAPI 3.1, for programs',
     access: 'anyone',
     produces: ['application/json'],
   },
@@ -33,7 +34,7 @@ export const operatorsApi = {
     kind: 'file',
     method: 'GET',
     path: '/api/docs',
-    summary: 'This description, for people',
+    summary: 'Read this description as a page, for people',
     access: 'anyone',
     produces: ['text/html'],
   },

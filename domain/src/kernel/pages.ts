@@ -1,3 +1,3 @@
-/** Beside a list that comes in pages: how many there are in all, and where the next page begins. */
+/** Headers of a list that comes in pages: the number of all results, and where the next page begins. */
 export const countHeader = 'x-total-count'
 export const cursorHeader = 'x-next-cursor'

@@ -5,7 +5,7 @@ import { liveEvent } from './events.ts'
 export const liveApi = {
   stream: {
     ...liveCalls.stream,
-    summary: 'What changes for you, as it happens; each event says what to read anew',
+    summary: 'Receive events when something of yours changes; each event says what to read again',
     access: 'user',
     events: liveEvent,
   },

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 
-/**
- * What a browser hears while it is open. An event only says what is no longer as it was: the browser reads it anew by
- * the calls it always makes.
- */
+/** An event for an open browser. It names what changed, and the browser reads that again with its usual calls. */
 export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contract'), id: z.string() }),
   z.object({ about: z.literal('conversation'), with: z.string() }),
   z.object({ about: z.literal('notifications') }),
-  /** Nobody knows what was missed: everything that is shown is read anew. */
+  /** Events may be lost, so the browser reads everything that it shows again. */
   z.object({ about: z.literal('everything') }),
 ])
 export type LiveEvent = z.output<typeof liveEvent>

@@ -6,7 +6,7 @@ import { message, messageMaxLength } from './message.ts'
 export const messagesApi = {
   send: {
     ...messagesCalls.send,
-    summary: 'Write to somebody',
+    summary: 'Send a message to a person',
     access: 'user',
     body: z.object({
       recipientId: z.uuid('This person cannot be found.'),
@@ -21,7 +21,7 @@ export const messagesApi = {
   },
   stats: {
     ...messagesCalls.stats,
-    summary: 'How many messages to you are unread',
+    summary: 'Count your unread messages',
     access: 'user',
     reply: z.object({ unreadCount: z.number().int() }),
   },

@@ -1,3 +1,3 @@
-/** What people are told about. Each kind can be had by mail or not. */
+/** The kinds of notification. A person can turn the mails of each kind off. */
 export const notificationKinds = ['contract', 'payment', 'reminder'] as const
 export type NotificationKind = (typeof notificationKinds)[number]

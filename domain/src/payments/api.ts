@@ -6,18 +6,18 @@ const WEBHOOK_MAX_BYTES = 256 * 1024
 
 const digits = (length: RegExp, message: string) => z.string().trim().regex(length, message)
 
-/** The card form of the built-in test mode; a real provider has its own, elsewhere. */
+/** The card form of the built-in test mode. A real provider serves its own form. */
 export const testPaymentsApi = {
   confirm: {
     ...testPaymentsCalls.confirm,
-    summary: 'Test mode: try a test card. No money moves',
+    summary: 'Try a test card in test mode; no money moves',
     access: 'visitor',
     body: z.object({
       clientSecret: z.string().max(200),
       number: digits(/^\d[\d ]{11,22}$/, 'Please enter a card number'),
       expiry: digits(/^(0[1-9]|1[0-2])\s*\/\s*\d\d$/, 'Please enter the expiry as MM/YY'),
       cvc: digits(/^\d{3,4}$/, 'Please enter the CVC'),
-      /** The answer to a challenge, where the card asks for one. */
+      /** The outcome of the challenge, when the card asks for one. */
       challenge: z.enum(['passed', 'failed']).optional(),
     }),
     reply: z.object({ status: z.enum(['succeeded', 'requires_action']) }),
@@ -36,7 +36,7 @@ export const webhooksApi = {
   receive: {
     method: 'POST',
     path: '/api/webhooks/:provider',
-    summary: 'What a payment provider tells us; each event must carry its signature',
+    summary: 'Receive an event from a payment provider; each event must carry a valid signature',
     access: 'anyone',
     params: z.object({ provider: z.string() }),
     raw: { maxBytes: WEBHOOK_MAX_BYTES, tooLarge: 'request.too-large' },

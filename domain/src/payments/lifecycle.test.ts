@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type PaymentState, paymentAfter, paymentOutcomes, paymentStates } from './lifecycle.ts'
 
-/** Written down by hand: what each outcome makes of each state, in the order of the states. */
+/** Written by hand: the state that follows each outcome, one column per state. */
 const expected: Record<(typeof paymentOutcomes)[number], (PaymentState | null)[]> = {
   //                  begun      kept         refused    dropped  refunding  refunded
   keep: ['kept', null, null, null, null, null],
@@ -11,6 +11,6 @@ const expected: Record<(typeof paymentOutcomes)[number], (PaymentState | null)[]
   refund: [null, null, null, null, 'refunded', null],
 }
 
-test.each(paymentOutcomes)('%s', (outcome) => {
+test.each(paymentOutcomes)('the outcome %s moves a payment only in the states that allow it', (outcome) => {
   expect(paymentStates.map((state) => paymentAfter(state, outcome))).toEqual(expected[outcome])
 })

@@ -1,14 +1,14 @@
-/** How one payment stands with us; the provider has states of its own. */
+/** Our own states of a payment; the provider has different ones. */
 export const paymentStates = ['begun', 'kept', 'refused', 'dropped', 'refunding', 'refunded'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** What can become of a payment. */
+/** What can happen to a payment. */
 export const paymentOutcomes = ['keep', 'refuse', 'drop', 'promise-refund', 'refund'] as const
 export type PaymentOutcome = (typeof paymentOutcomes)[number]
 
 /**
- * The whole life of a payment. Whether its money is kept is decided once, under the lock of what it pays for. A refused
- * one is undone at the provider before it counts as dropped; money promised back stays ours to give until it is given.
+ * The whole life of a payment. Whether we keep it is decided once, under a lock on the thing it pays for. A refused
+ * payment counts as dropped once it is undone at the provider, and a promised refund as refunded once it is made.
  */
 export const paymentLife: Readonly<Record<PaymentOutcome, Partial<Record<PaymentState, PaymentState>>>> = {
   keep: { begun: 'kept' },
@@ -22,7 +22,7 @@ export const paymentLife: Readonly<Record<PaymentOutcome, Partial<Record<Payment
 export const paymentAfter = (state: PaymentState, outcome: PaymentOutcome): PaymentState | null =>
   paymentLife[outcome][state] ?? null
 
-/** States in which something is still to be done at the provider. */
+/** States in which there is still something to do at the provider. */
 export const unsettledStates = ['begun', 'refused', 'refunding'] as const satisfies readonly PaymentState[]
-/** States in which the money counted, if only until it went back. */
+/** States of payments that were kept, including those that were refunded later. */
 export const countedStates = ['kept', 'refunding', 'refunded'] as const satisfies readonly PaymentState[]

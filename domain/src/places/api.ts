@@ -6,7 +6,7 @@ export const placeSuggestion = z.object({
   id: z.string(),
   /** 'Los Angeles, CA' or '90012, Los Angeles, CA' or a venue's name. */
   label: z.string(),
-  /** What is put into an address field. */
+  /** The text that goes into an address field. */
   address: z.string(),
   kind: z.enum(['city', 'zip', 'venue', 'address']),
   lat: z.number().nullable(),
@@ -26,14 +26,14 @@ export type MapEngine = z.output<typeof mapEngine>
 export const placesApi = {
   suggest: {
     ...placesCalls.suggest,
-    summary: 'Places that match what is being typed, likeliest first',
+    summary: 'Suggest places that match the typed text, likeliest first',
     access: 'visitor',
     query: z.object({ q: z.string().max(120), venues: z.enum(['1']).optional() }),
     reply: z.array(placeSuggestion),
   },
   resolve: {
     ...placesCalls.resolve,
-    summary: 'The coordinates of a suggested place',
+    summary: 'Read the coordinates of a suggested place',
     access: 'visitor',
     query: z.object({ id: z.string().max(300) }),
     reply: placeSuggestion,
@@ -41,7 +41,7 @@ export const placesApi = {
   },
   map: {
     ...placesCalls.map,
-    summary: 'Which map the browser should draw',
+    summary: 'Read which map the browser should draw',
     access: 'visitor',
     reply: mapEngine,
   },

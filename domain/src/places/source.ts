@@ -1,4 +1,4 @@
-/** Who says so, for the credit under a list of places: an id begins with its source. */
+/** Where a place comes from, for the credit under a list of places. The id of a place begins with its source. */
 export type PlaceSource = 'google' | 'geonames' | 'own'
 
 export function sourceOf(id: string): PlaceSource {

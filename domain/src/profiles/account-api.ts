@@ -9,7 +9,7 @@ import { currentUser } from './current-user.ts'
 export const accountApi = {
   currentUser: {
     ...accountCalls.currentUser,
-    summary: 'The signed-in person; 401 for visitors',
+    summary: 'Read the signed-in person; visitors get 401',
     access: 'user',
     reply: currentUser,
     refusals: ['auth.required'],
@@ -23,7 +23,8 @@ export const accountApi = {
   },
   saveBasics: {
     ...accountCalls.saveBasics,
-    summary: 'Save name, email and phone; a new email counts once its mail is confirmed',
+    summary:
+      'Save name, email and phone; a new email takes effect once its owner follows the link in the mail',
     access: 'user',
     body: basicsForm,
     reply: z.object({ user: currentUser, confirmationSentTo: z.string().nullable() }),

@@ -9,7 +9,7 @@ import { clip } from './public-dj.ts'
 export const profilesApi = {
   saveDjProfile: {
     ...profilesCalls.saveDjProfile,
-    summary: 'Save your DJ profile; only what is sent changes',
+    summary: 'Save your DJ profile; only the fields that are sent change',
     access: 'dj',
     body: djProfileForm,
     reply: currentUser,
@@ -17,7 +17,7 @@ export const profilesApi = {
   },
   checkUsername: {
     ...profilesCalls.checkUsername,
-    summary: 'Whether a username is free, and which close ones are',
+    summary: 'Check whether a username is free; for a taken one, suggest similar free ones',
     access: 'dj',
     query: z.object({ username: z.string().max(100) }),
     reply: z.object({ free: z.boolean(), problem: z.string().nullable(), suggestions: z.array(z.string()) }),
@@ -37,7 +37,7 @@ export const profilesApi = {
   },
   listClips: {
     ...profilesCalls.listClips,
-    summary: 'Your mix clips',
+    summary: 'List your mix clips',
     access: 'dj',
     reply: z.array(clip),
   },

@@ -6,13 +6,13 @@ export interface CompletenessStep {
   readonly key: string
   readonly label: string
   readonly done: boolean
-  /** Without it a DJ is not found at all, or not on the map. */
+  /** A DJ without it cannot be found, or not on the map. */
   readonly needed: boolean
 }
 
 type Person = Pick<CurrentUser, 'profileImageUrl' | 'subscriptionStatus' | 'djProfile'>
 
-/** What a DJ still lacks to be found, and to be chosen once found. */
+/** The steps that a DJ needs in order to be found, and those that help to be chosen. */
 export function completeness({
   profileImageUrl,
   subscriptionStatus,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { role } from '../identity/user.ts'
 import { djProfile } from './dj-profile.ts'
 
-/** The signed-in person, as `GET /api/auth/user` tells it. */
+/** The signed-in person, as `GET /api/auth/user` returns it. */
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),

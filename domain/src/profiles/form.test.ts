@@ -31,7 +31,7 @@ test('genres are the specialties, split on commas', () => {
   expect(genresOf(null)).toEqual([])
 })
 
-test('completeness tells what is missing to be found', () => {
+test('completeness says what a DJ still needs in order to be found', () => {
   const nothing = completeness({ profileImageUrl: null, subscriptionStatus: null, djProfile: null })
   expect(completePercent(nothing)).toBe(0)
   expect(nothing.filter(({ needed }) => needed).map(({ key }) => key)).toEqual([

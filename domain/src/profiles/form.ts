@@ -70,6 +70,6 @@ export const djProfileForm = z.object({
 })
 export type DjProfileForm = z.output<typeof djProfileForm>
 
-/** 0,0 is what the form sends while an address is only typed: no place at all. */
+/** The form sends 0,0 while an address is only typed, so 0,0 counts as no place. */
 export const isPlaced = (place: { lat: number; lng: number } | null | undefined): boolean =>
   place != null && !(place.lat === 0 && place.lng === 0)

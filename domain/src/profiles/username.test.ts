@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { bareUsername, isReserved, username, usernameKey, usernameSuggestions } from './username.ts'
 
-test('is compared without @, accents and case', () => {
+test('a username is compared without @, accents and case', () => {
   for (const same of ['@Zoë', 'zoe', 'ZOE', ' @zoé ', 'Zoe\u0308']) expect(usernameKey(same)).toBe('zoe')
   expect(bareUsername('@@Zoë')).toBe('Zoë')
 })
 
-describe('takes', () => {
-  test.each(['abc', '@dj.shadow', 'Björn_7', '李小龙', 'a-b-c'])('%s', (name) =>
+describe('a username', () => {
+  test.each(['abc', '@dj.shadow', 'Björn_7', '李小龙', 'a-b-c'])('may be %s', (name) =>
     expect(username.safeParse(name).success).toBe(true),
   )
   test.each([
@@ -23,15 +23,15 @@ describe('takes', () => {
     'admin',
     'Sup.port',
     'cuebook',
-  ])('not %j', (name) => expect(username.safeParse(name).success).toBe(false))
+  ])('may not be %j', (name) => expect(username.safeParse(name).success).toBe(false))
 })
 
-test('words of ours are reserved in any spelling', () => {
+test('reserved words are refused in any spelling', () => {
   for (const word of ['admin', 'ADMIN', '@Ádmin', 'ad-min', 'sign-in']) expect(isReserved(word)).toBe(true)
   expect(isReserved('administrator-of-beats')).toBe(false)
 })
 
-test('suggests names that would be accepted', () => {
+test('every suggested name would be accepted', () => {
   for (const taken of ['zoe', 'x'.repeat(30), 'djmax']) {
     const names = usernameSuggestions(taken)
     expect(names.length).toBeGreaterThan(3)

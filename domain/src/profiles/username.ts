@@ -3,14 +3,14 @@ import { z } from 'zod'
 export const usernameMinLength = 3
 export const usernameMaxLength = 30
 
-/** Words that would make an address or a person look like ours. */
+/** Words that would make an address or a person look official. */
 const reserved = new Set(
   'about account admin api app billing blog client contact contracts cuebook dashboard demo dev discover dj djs faq help home landing legal login logout mail me messages new news official owner pay payments pricing privacy profile reviews root search security settings sign-in signin signup staff status subscribe support system team terms undefined verify www'.split(
     ' ',
   ),
 )
 
-/** What is compared: without the @, without accents, in lower case. */
+/** The form in which usernames are compared: without the @, without accents, in lower case. */
 export function usernameKey(username: string): string {
   return bareUsername(username).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
@@ -38,7 +38,7 @@ export const username = z
       .refine((name) => !isReserved(name), 'This DJ Username is reserved'),
   )
 
-/** Names close to a taken one, likeliest first; the server says which are free. */
+/** Names similar to a taken one, likeliest first. The server checks which of them are free. */
 export function usernameSuggestions(taken: string): string[] {
   const base = bareUsername(taken)
     .replace(/\d+$/, '')

@@ -5,7 +5,7 @@ import { reviewsCalls } from './calls.ts'
 export const reviewsApi = {
   djStats: {
     ...reviewsCalls.djStats,
-    summary: "The DJ's own average rating and number of reviews",
+    summary: 'Read your average rating and the number of your reviews',
     access: 'dj',
     reply: z.object({ averageRating: z.number().nullable(), reviewCount: z.number().int() }),
   },

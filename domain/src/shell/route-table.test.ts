@@ -10,7 +10,7 @@ const people = {
   client: { ...named, role: 'client', subscriptionStatus: null },
 } as const
 
-/** Spec 2.1, written out: a screen, '→ address', or '404' with what would help. */
+/** Spec 2.1, written out: a screen, '→ address', or '404' with the step that would help. */
 const expected: [path: string, ...cells: [string, string, string, string, string]][] = [
   ['/admin', 'admin', 'admin', 'admin', 'admin', 'admin'],
   ['/landing', 'landing', 'landing', 'landing', 'landing', 'landing'],
@@ -130,7 +130,7 @@ describe('the guard', () => {
     },
   )
 
-  test('does not stand before those with a reduced set of routes, nor before what is always available', () => {
+  test('leaves people with a reduced set of routes alone, and addresses that are always available', () => {
     const nameless = { firstName: null, lastName: null, subscriptionStatus: null }
     expect(inWords(resolveRoute('/contracts', { ...nameless, role: 'dj' }))).toBe('contracts')
     expect(inWords(resolveRoute('/', { ...nameless, role: null }))).toBe('onboarding')
@@ -144,17 +144,17 @@ test('a subscription of any status is a subscription', () => {
   }
 })
 
-test('parameters are read from the address, and a closing slash changes nothing', () => {
+test('parameters are read from the address, and a trailing slash changes nothing', () => {
   expect(resolveRoute('/contracts/7/sign', people.client)).toEqual({ show: 'contract', params: { id: '7' } })
   expect(resolveRoute('/contracts/', people.client)).toEqual({ show: 'contracts', params: {} })
   expect(resolveRoute('/contracts//sign', people.client)).toEqual({ notFound: true, remedy: null })
 })
 
-test('the server knows which addresses exist for anybody', () => {
+test('the server knows which addresses exist for at least one kind of person', () => {
   for (const [path, ...cells] of expected) expect(isKnownPath(path), path).toBe(cells[0] !== '404')
 })
 
-test('some addresses show everybody the same', () => {
+test('some addresses can show only one screen', () => {
   expect(soleScreenAt('/discover')).toBe('discovery')
   expect(soleScreenAt('/contracts/7/sign')).toBe('contract')
   expect(soleScreenAt('/')).toBeNull()

@@ -7,7 +7,7 @@ export type Standing = 'visitor' | 'no-role' | 'dj-without-subscription' | 'memb
 
 export interface RouteRow<Name extends string = Screen> {
   readonly path: string
-  /** The same for everybody, logged in or not, and never behind the profile guard. */
+  /** Shown to everybody, logged in or not, and never behind the profile guard. */
   readonly always?: Name
   readonly visitor?: Name | { readonly redirect: string }
   readonly noRole?: Name
@@ -19,9 +19,8 @@ const everyDj = <Name extends string>(screen: Name) =>
   ({ djWithoutSubscription: screen, member: screen }) as const
 
 /**
- * Spec 2.1, one row an address. Beyond it: `/sign-in` and `/reset-password`, where /api/login leads without a
- * provider, `/djs/:username`, the page a DJ can share, and what contracts need: `/pay/:token`, `/verify` and the
- * day-of sheet.
+ * Spec 2.1, one row per address. Our own additions: `/sign-in` and `/reset-password`, where /api/login leads without
+ * a provider, `/djs/:username`, the page that a DJ can share, and `/pay/:token`, `/verify` and the day-of sheet.
  */
 const rows = [
   { path: '/admin', always: 'admin' },
@@ -83,7 +82,7 @@ const column = {
   member: 'member',
 } as const satisfies Record<Standing, keyof RouteRow>
 
-/** What a person could do so that a missing address exists for them. */
+/** The step that would make a missing address available to this person. */
 export type Remedy = 'sign-in' | 'choose-role' | 'subscribe'
 
 export type Destination =
@@ -105,11 +104,11 @@ export function resolveRoute(path: string, user: Person | null): Destination {
   return { show: showing, params }
 }
 
-/** Who was on the way somewhere, like an invited client to a contract, goes on once the name is there. */
+/** Keeps the wanted address, so that a person like an invited client gets there after filling in the name. */
 const toProfile = (path: string): string =>
   path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
 
-/** The one screen that everybody who may see anything there sees; null where it depends on who they are. */
+/** The only screen that an address can show; null when it depends on the person. */
 export function soleScreenAt(path: string): Screen | null {
   const row = matchRow(path)?.row
   if (!row) return null
@@ -119,7 +118,7 @@ export function soleScreenAt(path: string): Screen | null {
   return screens.size === 1 ? (only ?? null) : null
 }
 
-/** For the server: whether an address exists for anybody at all. */
+/** For the server: whether an address exists for at least one kind of person. */
 export const isKnownPath = (path: string): boolean => matchRow(path) !== null
 
 function remedyFor(row: RouteRow, standing: Standing): Remedy | null {

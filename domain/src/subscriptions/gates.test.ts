@@ -15,7 +15,7 @@ describe('what a subscription opens', () => {
     ['', false, false, false],
     [null, false, false, false],
     [undefined, false, false, false],
-  ])('%s: member %s, listing %s, requests %s', (status, member, listing, requests) => {
+  ])('the status %s opens member: %s, listing: %s, requests: %s', (status, member, listing, requests) => {
     expect(opens(status, 'member')).toBe(member)
     expect(opens(status, 'listing')).toBe(listing)
     expect(opens(status, 'requests')).toBe(requests)

@@ -8,8 +8,8 @@ export type Gate =
   | 'requests'
 
 /**
- * Each status of the payment provider, and what it opens. One that is not here opens nothing: `incomplete`, for
- * example, was never paid for.
+ * Each status of the payment provider, and what it opens. A status that is not listed opens nothing: `incomplete`,
+ * for example, was never paid for.
  */
 const opened: Readonly<Record<string, readonly Gate[]>> = {
   trialing: ['member', 'listing'],
@@ -23,6 +23,6 @@ const opened: Readonly<Record<string, readonly Gate[]>> = {
 export const opens = (status: string | null | undefined, gate: Gate): boolean =>
   (status && Object.hasOwn(opened, status) && opened[status]?.includes(gate)) || false
 
-/** The statuses that open a gate, for what cannot ask here: the database's own rule of who is listed. */
+/** The statuses that open a gate, for the database's own rule of which DJs are listed. */
 export const statusesThatOpen = (gate: Gate): string[] =>
   Object.keys(opened).filter((status) => opens(status, gate))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { subscriptionCard } from './status.ts'
 
-test('the subscription card tells the status in the words of 2.4', () => {
+test('the subscription card shows the status in the words of spec 2.4', () => {
   expect(subscriptionCard('trialing')).toEqual({
     title: 'Free Trial',
     text: 'Trial active',

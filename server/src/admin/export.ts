@@ -6,7 +6,7 @@ import { type Backup, beginBackup } from '../kernel/backup/write.ts'
 
 const ABANDONED_MS = 3_600_000
 
-/** A backup under DATA_DIR/exports with all uploads, those of a bucket too; `npm run restore` loads it. */
+/** Begins a backup under DATA_DIR/exports with all uploads, also those in a bucket. `npm run restore` loads it. */
 export async function beginExport(ctx: Context): Promise<Backup & { readonly name: string }> {
   const { database, settings, files, log, now } = ctx
   const { dataDir } = settings
@@ -18,7 +18,9 @@ export async function beginExport(ctx: Context): Promise<Backup & { readonly nam
   return { ...backup, name }
 }
 
-/** What a killed process was writing holds everybody's data. A younger one may be under way elsewhere. */
+/**
+ * Deletes exports that killed processes left unfinished: they contain personal data. A recent one may be in progress.
+ */
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

@@ -22,7 +22,7 @@ const [waiting, first, second] = await db
   .values([job(1, false), job(2, true), job(3, true)])
   .returning()
 
-test('an admin reads what was given up and why, the latest first, and never what it held', async () => {
+test('an admin sees the failed jobs and their reasons, latest first, but not their content', async () => {
   const answer = await admin.get(path)
   expect(answer.json()).toMatchObject([
     { id: second?.id, topic: 'mail', attempts: 24, reason: 'The receiver is away (3).' },
@@ -31,7 +31,7 @@ test('an admin reads what was given up and why, the latest first, and never what
   expect(answer.body).not.toContain('sign-in link')
 })
 
-test('a job is tried again from the beginning, and the trail says who wanted it', async () => {
+test('a job is tried again from the beginning, and the audit trail says who asked for it', async () => {
   expect((await admin.post(`${path}/${first?.id}/retry`)).statusCode).toBe(200)
   const [row] = await db
     .select()
@@ -51,13 +51,13 @@ test('a job is tried again from the beginning, and the trail says who wanted it'
 })
 
 test.each([
-  ['one that waits', () => waiting?.id],
-  ['one that is not there', () => '01900000-0000-7000-8000-000000000000'],
+  ['a job that is still waiting', () => waiting?.id],
+  ['a job that does not exist', () => '01900000-0000-7000-8000-000000000000'],
 ])('%s is not found', async (_what, id) => {
   expect((await admin.post(`${path}/${id()}/retry`)).statusCode).toBe(404)
 })
 
-test('nobody else may look or try again', async () => {
+test('a person who is not an admin can neither see nor retry jobs', async () => {
   const person = await signedIn({ role: 'dj' })
   expect((await person.get(path)).json().code).toBe('admin.only')
   expect((await person.post(`${path}/${second?.id}/retry`)).json().code).toBe('admin.only')

@@ -46,13 +46,13 @@ describe('with a folder for uploads', async () => {
   const mix = anMp3(200)
   const { url } = (await sendClip(dj, mix)).json()
 
-  /** Another upload arrives while the first one is copied; `inside` is called when that is read, behind the locks. */
+  /** Adds an upload while the first one is copied. `inside` is called when it is read, while the tables are locked. */
   function uploadMeanwhile(inside: () => Promise<void>): () => string {
     let late = ''
     const watched: typeof open = async (key) => {
       if (key === late) await inside()
       else if (!late) {
-        // Nobody is held up yet.
+        // The tables are not locked yet, so other calls still work.
         expect((await dj.get('/api/auth/user')).statusCode).toBe(200)
         const sound = { bytes: Buffer.from('a late one'), type: 'audio/mpeg', ending: '.mp3' }
         late = (await storeFiles(ctx, [sound]))[0].key
@@ -63,7 +63,7 @@ describe('with a folder for uploads', async () => {
     return () => late
   }
 
-  test('deletes nothing when an upload cannot be read, and leaves no export', async () => {
+  test('a reset deletes nothing and leaves no export when an upload cannot be read', async () => {
     const late = uploadMeanwhile(() => Promise.reject(new Error('the disk is gone')))
     const before = await everyRow(db)
     expect((await admin.post('/api/admin/reset', RESET)).statusCode).toBe(500)
@@ -76,7 +76,7 @@ describe('with a folder for uploads', async () => {
     for (const key of [keyOf(url), late()]) expect(await bytesOf(ctx.files, key)).not.toBeNull()
   })
 
-  test('a call that comes meanwhile waits and finds nothing; what a killed process left is gone', async () => {
+  test('a call during the reset waits and finds no data, and unfinished exports of killed processes are deleted', async () => {
     await mkdir(exportsOf(target), { recursive: true })
     const abandoned = join(exportsOf(target), 'before-reset-long-ago.backup.gz.part')
     await writeFile(abandoned, "everybody's data")
@@ -116,7 +116,7 @@ describe('with a folder for uploads', async () => {
     expect(audit.entries).toBeGreaterThan(40)
   })
 
-  test('every upload and the seal are there again, byte for byte', async () => {
+  test('the restore brings back every upload and the seal, byte for byte', async () => {
     expect((await bytesOf(await folderOf(restored), keyOf(url)))?.equals(mix)).toBe(true)
     const [ours, theirs] = [join(target.dataDir, 'seal'), join(restored.dataDir, 'seal')]
     const names = await readdir(ours)
@@ -140,7 +140,7 @@ describe('with a bucket for uploads', async () => {
   const { target, signedIn } = await testApp({ env })
   const restored = await testTarget()
 
-  test('deletes nothing while the bucket is out of reach; else they are in the export, and go back', async () => {
+  test('a reset deletes nothing while the bucket is unreachable, and otherwise exports its uploads for the restore', async () => {
     const admin = await signedIn({ email: ADMIN })
     const dj = await signedIn({ role: 'dj' })
     await sendClip(dj, anMp3(200))

@@ -57,7 +57,7 @@ async function sound(place: TestTarget, key: string): Promise<string | null> {
   return opened && (await buffer(opened.stream)).toString()
 }
 
-test('killed at any moment, a reset has deleted nothing or its export is whole', async () => {
+test('a reset that is killed at any moment has deleted nothing, or its export is complete', async () => {
   const { keys, rows: before } = await fill()
   const [first = '', late = ''] = keys
   expect(await killedAt('rows written', late)).toEqual({ whole: [], parts: 1 })

@@ -38,14 +38,14 @@ async function rowCounts(): Promise<Map<string, number>> {
 describe('resetting all data', () => {
   test.each([
     ['a visitor', async () => visitor(), 401, 'Please log in.'],
-    ['somebody else', async () => signedIn({ role: 'client' }), 403, fallback],
+    ['another person', async () => signedIn({ role: 'client' }), 403, fallback],
     [
-      'an administrator whose address is unproven',
+      'an admin with an unproven address',
       async () => signedIn({ email: 'unproven@people.example', emailVerified: false }),
       403,
       fallback,
     ],
-  ])('is not for %s', async (_who, coming, status, message) => {
+  ])('is refused for %s', async (_who, coming, status, message) => {
     const somebody = await coming()
     const before = await rowCounts()
     const answer = await somebody.post('/api/admin/reset', { confirm: 'RESET' })
@@ -54,7 +54,7 @@ describe('resetting all data', () => {
   })
 
   test.each([[undefined], [{}], [{ confirm: '' }], [{ confirm: 'reset' }], [{ confirm: 'RESET ' }]])(
-    'needs the word typed: %j deletes nothing',
+    'needs the typed word, so %j deletes nothing',
     async (body) => {
       const before = await rowCounts()
       const answer = await admin.post('/api/admin/reset', body)
@@ -74,7 +74,7 @@ describe('resetting all data', () => {
     await rm(exports)
   })
 
-  test('writes a full export, then deletes everything but the secrets of the installation', async () => {
+  test('writes a full export, then deletes everything except the secrets of the installation', async () => {
     await aUser({ firstName: 'Quote " \\ \n', lastName: 'ünïcode 💿' })
     const before = await rowCounts()
     expect(before.get('users')).toBeGreaterThan(demoPeople.length)
@@ -101,7 +101,7 @@ describe('resetting all data', () => {
     expect(entry).toMatchObject({ action: 'data.reset', actorId: admin.user.id, details: { export: file } })
   })
 
-  test('leaves nobody signed in, and nobody able to', async () => {
+  test('ends every session, and nobody can sign in afterwards', async () => {
     expect((await admin.get('/api/auth/user')).statusCode).toBe(401)
     const again = await visitor().post('/api/auth/sign-in/email', { email: ADMIN, password })
     expect(again.statusCode).toBe(401)

@@ -10,8 +10,8 @@ import type { Verb } from '../verb.ts'
 import { beginExport } from './export.ts'
 
 /**
- * What outlives a reset, beside the schema's own history: the secrets this installation made for itself, and the
- * record of stored files, which must say what to remove until it is removed.
+ * Tables that survive a reset, besides the history of the schema: the secrets of this installation, and the records of
+ * stored files, which are needed until the files are removed.
  */
 const KEPT = new Set(['installation_secrets', 'stored_files'])
 
@@ -25,17 +25,17 @@ export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, fro
   try {
     const at = await transact(database.db, async (tx) => {
       const list = tableIds((await tableNames(tx)).filter((table) => !KEPT.has(table)))
-      // Locked first: what the export holds is exactly what is deleted.
+      // The tables are locked first, so that the export contains exactly what is deleted.
       await tx.execute(sql`lock table ${list} in access exclusive mode`)
       const at = now()
       await writeRows(tx)
-      // Whole and on the disk before anything is deleted: whoever is killed here has lost nothing.
+      // The export is complete and on the disk before anything is deleted, so a killed process loses nothing.
       await finish()
       await tx.execute(sql`truncate ${list}`)
       await record(tx, entry)
       return at
     })
-    // Uploads that came later belong to people who did.
+    // Uploads after this time belong to people who came after the reset, so they stay.
     await discardUnused({ ...ctx, now: () => at })
   } finally {
     await close()

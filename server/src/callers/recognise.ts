@@ -12,7 +12,7 @@ interface Parts {
   readonly settings: Pick<Settings, 'adminEmails'>
 }
 
-/** Who is asking: the session, the account and what the subscription opens. */
+/** Finds out who is calling, from the session, the account and the subscription. */
 export const openAuthenticator = ({ auth, database, settings }: Parts): Authenticator => ({
   async recognise(headers) {
     if (!headers.cookie && !headers.authorization) return null

@@ -25,7 +25,7 @@ async function aSignedContract(): Promise<string> {
   return id
 }
 
-/** As somebody with the database in their hands would, past the triggers. The change is undone afterwards. */
+/** Changes data like a person with full access to the database, past the triggers. The change is then rolled back. */
 async function tamper(table: string, statement: ReturnType<typeof sql>) {
   const found = Promise.withResolvers<{ audit: string[]; evidence: string[] }>()
   const undone = new Error('undone')
@@ -46,25 +46,25 @@ async function tamper(table: string, statement: ReturnType<typeof sql>) {
 const id = await aSignedContract()
 const entry = (seq: number) => sql`subject_type = 'contract' and subject_id = ${id} and seq = ${seq}`
 
-test('a trail that nobody touched is whole', async () => {
+test('an audit trail without changes has no problems', async () => {
   const { entries, problems } = await verifyAudit(db)
   expect([problems, await verifyEvidence(db)]).toEqual([[], []])
   expect(entries).toBe(3)
 })
 
-describe('tampering with a stored entry is found', () => {
+describe('a change of a stored entry is found', () => {
   test.each([
-    ['who did it', sql`actor_id = 'somebody else'`],
-    ['what was done', sql`action = 'contract.viewed.not'`],
-    ['when', sql`at = at + interval '1 millisecond'`],
-    ['from where', sql`ip = '203.0.113.9'`],
+    ['the person', sql`actor_id = 'somebody else'`],
+    ['the action', sql`action = 'contract.viewed.not'`],
+    ['the time', sql`at = at + interval '1 millisecond'`],
+    ['the IP address', sql`ip = '203.0.113.9'`],
     ['the details', sql`details = details || '{"version": 9}'`],
-  ])('%s', async (_what, change) => {
+  ])('when it concerns %s', async (_what, change) => {
     const { audit } = await tamper('audit_log', sql`update audit_log set ${change} where ${entry(2)}`)
     expect(audit).toEqual(['was changed after it was written'])
   })
 
-  test('one rewritten with a hash of its own breaks the next', async () => {
+  test('when an entry gets a new hash, because the next entry no longer fits', async () => {
     const { audit } = await tamper(
       'audit_log',
       sql`with forged as (update audit_log set ip = 'x' where ${entry(1)} returning *)
@@ -73,21 +73,25 @@ describe('tampering with a stored entry is found', () => {
     expect(audit).toContain('does not follow the one before it')
   })
 
-  test('one taken out of the middle', async () => {
+  test('when an entry in the middle is deleted', async () => {
     const { audit } = await tamper('audit_log', sql`delete from audit_log where ${entry(2)}`)
     expect(audit).toContain('does not follow the one before it')
   })
 
-  test('the last one cut off', async () => {
+  test('when the last entry is deleted', async () => {
     const last = sql`subject_id = ${id} and seq = (select max(seq) from audit_log where subject_id = ${id})`
     const { audit } = await tamper('audit_log', sql`delete from audit_log where ${last}`)
     expect(audit).toEqual(['was the last one, and is gone'])
   })
 })
 
-describe('and so is tampering with what was signed', () => {
+describe('a change of what was signed is found', () => {
   test.each([
-    ['contract_versions', sql`update contract_versions set document = document || ' '`, /another text/],
+    [
+      'contract_versions',
+      sql`update contract_versions set document = document || ' '`,
+      /does not match its hash/,
+    ],
     [
       'contract_signatures',
       sql`update contract_signatures set image = image || '\\x00'`,
@@ -96,30 +100,30 @@ describe('and so is tampering with what was signed', () => {
     [
       'contract_signatures',
       sql`update contract_signatures set document_sha256 = 'beef'`,
-      /under another text/,
+      /belongs to another text/,
     ],
-  ])('%s', async (table, statement, words) => {
+  ])('in the table %s', async (table, statement, words) => {
     const { evidence } = await tamper(table, statement)
     expect(evidence[0]).toMatch(words)
   })
 
-  test('a text forged together with every hash of it but the trail', async () => {
+  test('when a text and all its hashes are forged, except the one in the audit trail', async () => {
     const forged = sql`with text as (
         update contract_versions set document = 'x', sha256 = encode(sha256('x'), 'hex') returning contract_id
       ) update contract_signatures set document_sha256 = encode(sha256('x'), 'hex')`
     await db.execute(sql`alter table contract_versions disable trigger user`)
     const { evidence } = await tamper('contract_signatures', forged)
     await db.execute(sql`alter table contract_versions enable trigger user`)
-    expect(evidence).toContain("the trail knows nothing of the client's signature")
+    expect(evidence).toContain("the audit trail has no entry for the client's signature")
   })
 
-  test('or the whole trail of a contract gone', async () => {
+  test('when the whole audit trail of a contract is deleted', async () => {
     await db.execute(sql`alter table audit_heads disable trigger user`)
     const gone = sql`with heads as (delete from audit_heads where subject_id = ${id})
       delete from audit_log where subject_id = ${id}`
     const { evidence } = await tamper('audit_log', gone)
     await db.execute(sql`alter table audit_heads enable trigger user`)
-    expect(evidence).toContain("the trail knows nothing of the client's signature")
+    expect(evidence).toContain("the audit trail has no entry for the client's signature")
   })
 
   test.each([
@@ -128,12 +132,12 @@ describe('and so is tampering with what was signed', () => {
     sql`update contract_versions set sha256 = 'x'`,
     sql`delete from contract_signatures`,
     sql`update contract_signatures set name = 'Somebody'`,
-  ])('the database refuses it by itself: %s', async (statement) => {
+  ])('or refused by the database itself: %s', async (statement) => {
     await expect(db.execute(statement)).rejects.toThrow()
   })
 })
 
-test('npm run audit:verify says so, and ends with 1', async () => {
+test('npm run audit:verify reports the problems and exits with 1', async () => {
   const target = await testTarget()
   const run = async () => {
     const script = fileURLToPath(new URL('../audit-verify.ts', import.meta.url))

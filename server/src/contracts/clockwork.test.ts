@@ -10,7 +10,7 @@ let now = new Date('2030-06-01T12:00:00Z')
 const { ctx, signedIn, mailbox } = await testApp({ now: () => now })
 const { db } = ctx.database
 
-/** 6 PM to 1 AM in Los Angeles: from 01:00 to 08:00 the next day by UTC. */
+/** The event runs from 6 PM to 1 AM in Los Angeles, which is 01:00 to 08:00 UTC on the next day. */
 async function aBooking(eventDate = '2030-06-15', status: 'confirmed' | 'signed' = 'confirmed') {
   const dj = await signedIn({ role: 'dj' })
   const client = await signedIn({ role: 'client' })
@@ -23,7 +23,7 @@ const at = (iso: string) => {
 const statusOf = async (id: string) =>
   (await db.select().from(contracts).where(eq(contracts.id, id)))[0]?.status
 
-test('a booking is completed when its end has passed, once, by whichever process comes first', async () => {
+test('a booking is completed once after its end, by the process that comes first', async () => {
   const { id, dj } = await aBooking()
   const waiting = await aBooking('2030-06-15', 'signed')
   at('2030-06-16T07:59:59Z')
@@ -39,7 +39,7 @@ test('a booking is completed when its end has passed, once, by whichever process
   expect(history.at(-1)).toMatchObject({ event: 'contract.completed', name: null })
 })
 
-test('the DJ completes it after the end, not before', async () => {
+test('the DJ can complete a booking after its end, but not before', async () => {
   const { id, dj } = await aBooking('2030-07-15')
   at('2030-07-16T07:59:00Z')
   expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
@@ -47,7 +47,7 @@ test('the DJ completes it after the end, not before', async () => {
   expect((await dj.post(`/api/contracts/${id}/complete`)).json().status).toBe('completed')
 })
 
-test('a week before, both hear of the balance and the music; a day before, of when and where; each once', async () => {
+test('both get one reminder of balance and music a week before, and one of time and place a day before', async () => {
   const { dj, client } = await aBooking('2030-08-15')
   const remindedOf = async (person: typeof dj, subject: RegExp) =>
     (await mailbox(person.user.email)).filter((mail) => subject.test(mail.subject))
@@ -72,14 +72,14 @@ test('a week before, both hear of the balance and the music; a day before, of wh
   expect(day?.text).toContain('Hall One')
 })
 
-test('who books three days ahead hears nothing of a week', async () => {
+test('a booking made three days before the event gets no one-week reminder', async () => {
   at('2030-10-12T12:00:00Z')
   const { client } = await aBooking('2030-10-15')
   await sendReminders(ctx)
   expect(await mailbox(client.user.email)).toEqual([])
 })
 
-test('who books in the last week hears of it at once, and never twice on one day', async () => {
+test('a booking made on the day of the event gets one reminder at once', async () => {
   at('2030-09-14T12:00:00Z')
   const { client } = await aBooking('2030-09-14')
   await sendReminders(ctx)

@@ -30,7 +30,7 @@ export const complete: Verb<typeof contractsApi.complete> = async ({ actor, para
 
 const BATCH = 500
 
-/** What every confirmed booking comes to when its end has passed. Runs every minute, in any number of processes. */
+/** Completes the confirmed bookings whose end has passed. It runs every minute, in any number of processes. */
 export async function completeEnded({ database, log, now }: Completing): Promise<number> {
   const at = now()
   const ended = await database.db

@@ -20,7 +20,7 @@ export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, pa
   const found = hours && editable ? await bookingsIn(db, row, hours) : []
   if (party === 'dj')
     return found.map((booking) => ({ contractId: booking.id, words: bookingInWords(booking) }))
-  // That there is one is all a client needs to know.
+  // A client learns only that there is a booking, because the details belong to others.
   const words = 'The DJ already has a confirmed booking at that time.'
   return found.length > 0 ? [{ contractId: null, words }] : []
 }

@@ -7,18 +7,18 @@ import { depositsOf } from './deposit/queries.ts'
 import type { ContractRow } from './table.ts'
 import { termsOf } from './terms-of.ts'
 
-interface Around {
+interface Related {
   readonly people: ReadonlyMap<string, PersonCard>
   readonly deposits: ReadonlyMap<string, DepositState>
 }
 
-/** What lists tell of each contract, with three queries for all of them. */
+/** Contracts as lists show them, with three queries for all of them together. */
 export async function contractReplies(conn: Conn, rows: readonly ContractRow[]): Promise<Contract[]> {
-  const around = await readAround(conn, rows)
-  return rows.map((row) => contractReply(row, around))
+  const related = await readRelated(conn, rows)
+  return rows.map((row) => contractReply(row, related))
 }
 
-export async function readAround(conn: Conn, rows: readonly ContractRow[]): Promise<Around> {
+export async function readRelated(conn: Conn, rows: readonly ContractRow[]): Promise<Related> {
   const ids = new Set(rows.flatMap(({ djId, clientId }) => (clientId ? [djId, clientId] : [djId])))
   return {
     people: await peopleByIds(conn, [...ids]),
@@ -26,7 +26,7 @@ export async function readAround(conn: Conn, rows: readonly ContractRow[]): Prom
   }
 }
 
-export function contractReply(row: ContractRow, { people, deposits }: Around): Contract {
+export function contractReply(row: ContractRow, { people, deposits }: Related): Contract {
   const client = row.clientId ? people.get(row.clientId) : undefined
   return {
     ...termsOf(row),

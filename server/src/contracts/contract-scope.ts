@@ -8,12 +8,12 @@ import { type ContractRow, contracts } from './table.ts'
 import { termsOf } from './terms-of.ts'
 
 /**
- * As its DJ, as the client who took it, or as the proven owner of the address it was sent to while nobody took it.
- * What a DJ has not sent yet is theirs alone.
+ * A person has access as the DJ, as the client who took the contract, or, while nobody took it, as the proven owner of
+ * the address that it was sent to. A contract that was never sent is visible to its DJ only.
  */
 export const isOf = (actor: Actor): SQL | undefined => or(...waysIn(actor))
 
-/** The same in parts that never meet, each with an index of its own. */
+/** The same as separate conditions that never match the same row, because each of them has its own index. */
 export function waysIn({ id, email, emailVerified }: Actor): (SQL | undefined)[] {
   const sent = and(ne(contracts.djId, id), isNotNull(contracts.sentVersion))
   const asClient = and(eq(contracts.clientId, id), sent)
@@ -21,11 +21,11 @@ export function waysIn({ id, email, emailVerified }: Actor): (SQL | undefined)[]
   return [eq(contracts.djId, id), asClient, ...(emailVerified ? [unclaimed] : [])]
 }
 
-/** Whoever is both is the DJ: nobody signs both sides. */
+/** A person who is both parties counts as the DJ, so that nobody signs both sides. */
 const partyOf = (contract: Pick<ContractRow, 'djId'>, actor: Pick<Actor, 'id'>): Party =>
   contract.djId === actor.id ? 'dj' : 'client'
 
-/** One of theirs with the part they play in it; anything else does not exist. */
+/** A contract of this person and their part in it. Any other contract is answered as not found. */
 export async function contractFor(
   conn: Conn,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function contractFor(
   return { row, party: partyOf(row, actor) }
 }
 
-/** The same, kept from everybody else until the transaction ends. */
+/** The same, with the row locked until the transaction ends. */
 export async function contractToChange(
   tx: Tx,
   actor: Actor,
@@ -66,10 +66,10 @@ export function nextStatus(
   throw new Refusal(decision.refusal, decision.message ? { message: decision.message } : {})
 }
 
-/** The contract belongs to whoever proved the address, from the first thing they do with it. */
+/** The proven owner of the invited address becomes the client with the first thing they do with the contract. */
 export const claimedBy = (row: ContractRow, party: Party, actor: Actor): { clientId?: string } =>
   party === 'client' && row.clientId === null ? { clientId: actor.id } : {}
 
-/** The row as it must still be for a change to count. */
+/** A condition: the row still has the status and version that were read. */
 export const unchanged = ({ id, status, version }: ContractRow): SQL | undefined =>
   and(eq(contracts.id, id), eq(contracts.status, status), eq(contracts.version, version))

@@ -37,7 +37,7 @@ export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ct
         updatedAt: now,
       })
       .returning()
-    if (!row) throw new Error('a contract that was just written is gone')
+    if (!row) throw new Error('inserting the contract returned no row')
     const version = await keepVersion(tx, row, actor.id, now)
     const parties = await partiesOf(tx, row)
     const details = { by: 'dj', name: parties.dj.name, versionHash: version.sha256 } as const

@@ -4,7 +4,7 @@ import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
-import { contractReply, nameOf, readAround } from './contract-reply.ts'
+import { contractReply, nameOf, readRelated } from './contract-reply.ts'
 import { contractFor } from './contract-scope.ts'
 import { termsOf } from './terms-of.ts'
 
@@ -15,12 +15,12 @@ export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, para
   if (!hasDaySheet(row) || !hours) {
     throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
   }
-  const around = await readAround(db, [row])
-  const dj = around.people.get(row.djId)
-  const client = row.clientId ? around.people.get(row.clientId) : undefined
+  const related = await readRelated(db, [row])
+  const dj = related.people.get(row.djId)
+  const client = row.clientId ? related.people.get(row.clientId) : undefined
   const { venueLat: lat, venueLng: lng } = row
   return {
-    contract: contractReply(row, around),
+    contract: contractReply(row, related),
     setupAt: hours.setupAt.toISOString(),
     startsAt: hours.startsAt.toISOString(),
     endsAt: hours.endsAt.toISOString(),

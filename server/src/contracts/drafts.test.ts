@@ -13,7 +13,7 @@ async function aDraft(more: object = {}): Promise<string> {
   return `/api/contracts/${answer.json().id}`
 }
 
-test('a draft that is cancelled unsent was never the client’s', async () => {
+test('a draft that is cancelled before it is sent stays invisible to the client', async () => {
   const at = await aDraft({ terms: 'Secret thoughts' })
   expect((await dj.post(`${at}/cancel`)).json().status).toBe('cancelled')
   for (const path of ['', '/history', '/download', '/changes?since=1'])
@@ -23,15 +23,17 @@ test('a draft that is cancelled unsent was never the client’s', async () => {
   expect((await dj.get(at)).json()).toMatchObject({ status: 'cancelled', terms: 'Secret thoughts' })
 })
 
-test('what a DJ weighed up before sending stays theirs; what changes afterwards is told', async () => {
+test('the client sees only the changes after the contract was sent', async () => {
   const at = await aDraft()
   const form = { ...details, eventDate: '2032-03-01' }
   await dj.put(at, { ...form, price: 900, terms: 'They can pay more', version: 1 })
   await dj.put(at, { ...form, price: 2400, version: 2 })
   await dj.post(`${at}/send`)
   await dj.put(at, { ...form, price: 2500, version: 3 })
-  const told: { event: string; changes: { after: string }[] }[] = (await client.get(`${at}/history`)).json()
-  const changed = told.filter(({ event }) => event === 'contract.changed')
+  const history: { event: string; changes: { after: string }[] }[] = (
+    await client.get(`${at}/history`)
+  ).json()
+  const changed = history.filter(({ event }) => event === 'contract.changed')
   expect(changed.map(({ changes }) => changes.map(({ after }) => after))).toEqual([[], [], ['$2,500']])
   const since = await client.get(`${at}/changes?since=1`)
   expect(since.json()).toMatchObject({ version: 4, changes: [{ field: 'price', before: '$2,400' }] })

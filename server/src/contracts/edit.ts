@@ -29,10 +29,10 @@ import { recordContract } from './write-audit.ts'
 
 type Edit = Call<typeof contractsApi.edit>
 
-/** All of them are printed on the document. */
+/** The document lists every version, so their number is limited. */
 const MOST_VERSIONS = 200
 
-/** A change of any term makes the next version, voids what was signed, and tells both what is different. */
+/** A change of any term makes the next version, voids the signatures, and tells both parties what changed. */
 export const edit: Verb<typeof contractsApi.edit> = async (call) => {
   const { actor, params, body, ctx, from, reply } = call
   const now = ctx.now()
@@ -52,14 +52,14 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
 
     await keepVersion(tx, row, null, now)
     const version = row.version + 1
-    const looked = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
+    const seenVersion = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }
     const [changed] = await tx
       .update(contracts)
       .set({
         ...columnsOf(terms),
         ...placeOf(body, changes),
         ...claimedBy(row, party, actor),
-        ...looked,
+        ...seenVersion,
         status,
         version,
         clientSignedAt: null,
@@ -74,14 +74,15 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     await followTerms(tx, row.id, terms, now)
     const { sha256 } = await keepVersion(tx, changed, actor.id, now)
     const parties = await partiesOf(tx, changed)
-    const told = changes.map(shortened)
+    const shortChanges = changes.map(shortened)
     const details = { by: party, name: parties[party].name, versionHash: sha256 }
     const entry = { contract: changed, actorId: actor.id, details, from }
-    // What a DJ weighed up before the client was sent anything stays theirs.
-    const recorded = { ...details, changes: row.sentVersion === null ? [] : told }
+    // The client must not see what the DJ changed before sending the contract.
+    const recorded = { ...details, changes: row.sentVersion === null ? [] : shortChanges }
     await recordContract(tx, { ...entry, event: 'contract.changed', details: recorded })
     if (voided) await recordContract(tx, { ...entry, event: 'contract.signature-voided' })
-    if (row.sentVersion !== null) await tellChanges(tx, call, { changed, parties, party, told, voided })
+    if (row.sentVersion !== null)
+      await tellChanges(tx, call, { changed, parties, party, shortChanges, voided })
     return detailOf(tx, changed, party, now)
   })
 }
@@ -90,33 +91,33 @@ interface Changes {
   readonly changed: ContractRow
   readonly parties: Parties
   readonly party: Party
-  readonly told: readonly Change[]
+  readonly shortChanges: readonly Change[]
   readonly voided: boolean
 }
 
 async function tellChanges(
   tx: Tx,
   { ctx }: Edit,
-  { changed, parties, party, told, voided }: Changes,
+  { changed, parties, party, shortChanges, voided }: Changes,
 ): Promise<void> {
   const about = { contract: changed, parties, baseUrl: ctx.settings.baseUrl, by: party }
-  // Who was invited and never looked has nothing to compare with, and did not prove the address yet.
+  // An invited person who never opened the contract has nothing to compare it with, and their address is unproven.
   const who: readonly Party[] = changed.clientId === null ? ['dj'] : ['dj', 'client']
   const key = `contract-changed:${changed.id}:${changed.version}`
   await tellParties(tx, { ...about, kind: 'contract', key }, who, (to) =>
-    changedLetter({ ...about, to, changes: told, voided }),
+    changedLetter({ ...about, to, changes: shortChanges, voided }),
   )
 }
 
-/** What was paid cannot be more than what is owed: there would be nobody to give the rest to. */
+/** The price must not fall below the paid amount, because nothing would refund the difference. */
 async function refuseBelowPaid(tx: Tx, row: ContractRow, terms: Terms): Promise<void> {
   const paid = await depositHeld(tx, row.id)
   if (paid === 0 || cents(terms.price ?? 0) >= paid) return
-  const message = `The deposit of ${usd(paid / 100)} is paid already: the price cannot be lower`
+  const message = `The deposit of ${usd(paid / 100)} is already paid, so the price cannot be lower`
   throw new Refusal('contract.below-deposit', { details: [{ path: 'price', message }] })
 }
 
-/** Whoever edits an older version learns what they have not seen. */
+/** Refuses work on an older version, and lists the changes that the person has not seen. */
 export async function refuseStale(conn: Conn, row: ContractRow, seen: number): Promise<void> {
   if (seen === row.version) return
   const changes = await changesSince(conn, row, seen)
@@ -128,7 +129,7 @@ function termsFrom({ version: _, place, timeZone, ...form }: Edit['body'], row: 
   return { ...form, timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone) }
 }
 
-/** A contract about a day gone by may keep it, but nobody moves one there. */
+/** A contract may keep a date that has passed, but it cannot be moved to one. */
 function refusePast(changes: readonly Change[], terms: Terms, now: Date): void {
   if (!changes.some(({ field }) => field === 'eventDate')) return
   if (terms.eventDate && terms.eventDate < dayIn(terms.timeZone, now)) {
@@ -137,7 +138,7 @@ function refusePast(changes: readonly Change[], terms: Terms, now: Date): void {
   }
 }
 
-/** Where the venue lies is no term: picking it from the list changes nothing that was signed. */
+/** The coordinates of the venue are not a term, so picking it from the list voids no signature. */
 async function keepPlace(tx: Tx, row: ContractRow, body: Edit['body']): Promise<ContractRow> {
   const place = placeOf(body, [])
   if (place.venueLat === undefined) return row
@@ -146,17 +147,17 @@ async function keepPlace(tx: Tx, row: ContractRow, body: Edit['body']): Promise<
 }
 
 const LONGEST_SHOWN = 200
-/** A cut may go through a character of two halves, and no database keeps half of one. */
+/** Cutting may leave half of a surrogate pair, which the database cannot store, so that half is removed. */
 const cut = (text: string | null) =>
   text && text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN).replace(/\p{Cs}$/u, '')}…` : text
-/** The trail and the mails tell which words changed; the versions themselves hold all of them. */
+/** The audit trail and the mails show shortened texts; the versions contain them in full. */
 const shortened = (change: Change): Change => ({
   ...change,
   before: cut(change.before),
   after: cut(change.after),
 })
 
-/** The coordinates of an old address say nothing about a new one. */
+/** A new address without coordinates removes the old ones. */
 function placeOf(
   { place }: Edit['body'],
   changes: readonly Change[],

@@ -22,7 +22,7 @@ test.each([198, 199, 200])(
   },
 )
 
-test('another name of the same time zone changes nothing that was signed', async () => {
+test('another name of the same time zone does not void the signature', async () => {
   const at = await aPlace()
   const { timeZone: _, ...form } = details
   const indianapolis = { lat: 39.7684, lng: -86.1581 }
@@ -34,7 +34,7 @@ test('another name of the same time zone changes nothing that was signed', async
   }
 })
 
-test('one party that never stops cannot keep the other from editing', async () => {
+test('a party that reaches its limit of edits does not block the other party', async () => {
   const at = await aPlace()
   const stale = () => client.put(at, { ...details, price: 1, version: 9 })
   const answers = await Promise.all(Array.from({ length: 61 }, stale))
@@ -42,7 +42,7 @@ test('one party that never stops cannot keep the other from editing', async () =
   expect((await dj.put(at, { ...details, price: 2500, version: 1 })).statusCode).toBe(200)
 })
 
-test('after 200 versions a new contract is the better one', async () => {
+test('a contract with 200 versions cannot be changed any more', async () => {
   const id = await aContract(db, parties)
   await db.update(contracts).set({ version: 200 }).where(eq(contracts.id, id))
   const answer = await dj.put(`/api/contracts/${id}`, { ...details, price: 1, version: 200 })

@@ -4,7 +4,7 @@ import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
-import { cardOf, contractReply, readAround } from './contract-reply.ts'
+import { cardOf, contractReply, readRelated } from './contract-reply.ts'
 import { claimedBy, contractFor } from './contract-scope.ts'
 import { paperOf } from './paper/sealed-paper.ts'
 import { type SignatureRow, standingSignatures } from './signing/signatures.ts'
@@ -14,7 +14,7 @@ import { changesSince, keepVersion } from './versions.ts'
 export const one: Verb<typeof contractsApi.one> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
-  // Whoever looks for the first time is its client from then on, and called by name already.
+  // A person who opens it for the first time becomes its client, so the reply already shows their name.
   return detailOf(db, { ...row, ...claimedBy(row, party, actor) }, party, ctx.now())
 }
 
@@ -24,15 +24,15 @@ export async function detailOf(
   party: Party,
   now: Date,
 ): Promise<ContractDetail> {
-  const around = await readAround(conn, [row])
-  const dj = around.people.get(row.djId)
-  const client = row.clientId ? around.people.get(row.clientId) : undefined
+  const related = await readRelated(conn, [row])
+  const dj = related.people.get(row.djId)
+  const client = row.clientId ? related.people.get(row.clientId) : undefined
   const signatures = await standingSignatures(conn, row.id)
   const by = (who: Party) => signatures.find((signature) => signature.party === who)
   const paper = await paperOf(conn, row.id)
   const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
   return {
-    ...contractReply(row, around),
+    ...contractReply(row, related),
     party,
     dj: cardOf(dj, '', (await djProfileOf(conn, row.djId))?.username ?? null),
     client: cardOf(client, row.clientEmail),

@@ -21,7 +21,7 @@ const details = z.object({
   changes: z.array(change).catch([]),
 })
 
-/** An entry as the document's audit page shows it: the parties' own screen leaves the addresses out. */
+/** An entry for the audit page of the document. The screen of the parties leaves the IP addresses out. */
 export type PaperEntry = HistoryEntry & { readonly ip: string | null; readonly userAgent: string | null }
 
 export const history: Verb<typeof contractsApi.history> = async ({ actor, params, ctx }) => {

@@ -17,7 +17,7 @@ async function invite(email: string, more: object = {}): Promise<string> {
   return answer.json().id
 }
 
-test('the mailed link signs a newcomer in as a client and lands on the contract', async () => {
+test('the mailed link signs a newcomer in as a client and opens the contract', async () => {
   const email = freshAddress()
   const id = await invite(email.toUpperCase())
   const [mail] = await mailbox(email)
@@ -33,7 +33,7 @@ test('the mailed link signs a newcomer in as a client and lands on the contract'
   expect((await guest.get(`/api/contracts/${id}`)).json()).toMatchObject({ party: 'client', price: 1500 })
 })
 
-test('it works once; after that it leads to the usual way in, and on to the contract', async () => {
+test('the link works once; after that it leads to the usual sign-in, and then to the contract', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const link = await mailedLink(email)
@@ -47,13 +47,13 @@ test('it works once; after that it leads to the usual way in, and on to the cont
   expect(signedInStill.headers.location).toBe(`/contracts/${id}/sign?auth=1`)
 })
 
-test('nobody can have a way into an existing account mailed: its owner signs in as always', async () => {
+test('an invitation to an existing account signs nobody in; its owner signs in as usual', async () => {
   const owner = await signedIn({ role: 'client' })
   const id = await invite(owner.user.email)
   expect(await mailedLink(owner.user.email)).toBe(`/api/login?next=%2Fcontracts%2F${id}%2Fsign`)
 })
 
-test('whoever proved the address in another way meanwhile signs in as always', async () => {
+test('a person who proved the address in another way in the meantime signs in as usual', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const link = await mailedLink(email)
@@ -65,7 +65,7 @@ test('whoever proved the address in another way meanwhile signs in as always', a
   expect(finder.cookies.size).toBe(0)
 })
 
-test('an invitation is worth nothing once its contract is taken or cancelled', async () => {
+test('an invitation no longer works once its contract is taken or cancelled', async () => {
   const [first, second] = [freshAddress(), freshAddress()]
   const cancelled = await invite(first)
   const taken = await invite(second)
@@ -85,7 +85,7 @@ test('an invitation is worth nothing once its contract is taken or cancelled', a
   }
 })
 
-test('nobody is moved into another account by a link', async () => {
+test('a mailed link does not switch a signed-in person to another account', async () => {
   const email = freshAddress()
   await invite(email)
   const somebody = await signedIn({ role: 'client' })
@@ -97,7 +97,7 @@ test('nobody is moved into another account by a link', async () => {
   expect((await guest.get('/api/auth/user')).json().email).toBe(email)
 })
 
-test('changes are not mailed to an address that nobody proved, and nobody changes without end', async () => {
+test('changes are not mailed to an unproven address, and the number of changes is limited', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const codes: number[] = []
@@ -116,7 +116,7 @@ test('changes are not mailed to an address that nobody proved, and nobody change
   expect(mails[0]?.text).not.toContain('evil.example')
 }, 60_000)
 
-test('where to go next may be written in any letters', async () => {
+test('the address to go to next may contain any letters', async () => {
   const person = await signedIn({ role: 'client' })
   for (const next of ['/djs/@и', '/faq?x=€', '/faq?x=\r\nset-cookie: y', '/\u0001', '/%ff', '/a?\ud800'])
     for (const path of ['/api/login', '/api/auth/invited'])
@@ -125,7 +125,7 @@ test('where to go next may be written in any letters', async () => {
       )
 })
 
-test('a link that somebody made up opens nothing', async () => {
+test('a made-up link signs nobody in', async () => {
   for (const query of [
     '',
     'token=x',
@@ -138,7 +138,7 @@ test('a link that somebody made up opens nothing', async () => {
   }
 })
 
-test('who signs up later finds it waiting, and who has a role keeps it', async () => {
+test('a person who signs up later finds the contract, and keeps the role that they have', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const guest = await signedIn({ email, role: 'dj' })
@@ -148,7 +148,7 @@ test('who signs up later finds it waiting, and who has a role keeps it', async (
   expect((await guest.post(`/api/contracts/${id}/sign`, signature(2))).json().status).toBe('signed')
 })
 
-test('a draft is kept to oneself until it is sent', async () => {
+test('the client cannot see a draft until it is sent', async () => {
   const guest = await signedIn({ role: 'client' })
   const id = await invite(guest.user.email, { status: 'draft' })
   expect(await mailbox(guest.user.email)).toEqual([])
@@ -161,7 +161,7 @@ test('a draft is kept to oneself until it is sent', async () => {
   expect((await guest.get(`/api/contracts/${id}`)).json().status).toBe('sent')
 })
 
-test('nobody is flooded with invitations', async () => {
+test('the number of invitations to one address is limited', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const answers = await Promise.all(Array.from({ length: 15 }, () => dj.post(`/api/contracts/${id}/send`)))
@@ -170,7 +170,7 @@ test('nobody is flooded with invitations', async () => {
   expect(codes.filter((code) => code === 429)).toHaveLength(6)
 })
 
-test('the DJ learns nothing about an address from inviting it', async () => {
+test('an invitation does not reveal to the DJ whether the address has an account', async () => {
   const known = await signedIn({ role: 'client', firstName: 'Secret', lastName: 'Person' })
   const answers = await Promise.all([invite(known.user.email), invite(freshAddress())])
   for (const id of answers) {
@@ -186,22 +186,22 @@ test('the DJ learns nothing about an address from inviting it', async () => {
 })
 
 test.each([
-  ['oneself', { clientId: dj.user.email }, 400, 'contract.with-yourself'],
-  ['no address', { clientId: 'nobody' }, 400, 'request.invalid'],
+  ["the DJ's own address", { clientId: dj.user.email }, 400, 'contract.with-yourself'],
+  ['an invalid address', { clientId: 'nobody' }, 400, 'request.invalid'],
   ['no price', { price: '' }, 400, 'request.invalid'],
-  ['more than everything', { depositPercent: 101 }, 400, 'request.invalid'],
+  ['a deposit over 100 percent', { depositPercent: 101 }, 400, 'request.invalid'],
 ])('an invitation with %s is refused', async (_what, wrong, status, code) => {
   const answer = await dj.post('/api/contracts', { clientId: 'x@people.example', price: 1, ...wrong })
   expect([answer.statusCode, answer.json().code]).toEqual([status, code])
 })
 
-test('clients do not make contracts', async () => {
+test('a client cannot create a contract', async () => {
   const client = await signedIn({ role: 'client' })
   const answer = await client.post('/api/contracts', { clientId: 'x@people.example', price: 1 })
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.role'])
 })
 
-test('an edit to a day gone by is refused, one that leaves such a day alone is not', async () => {
+test('an edit cannot move the event to the past, but it may leave a past date unchanged', async () => {
   const client = await signedIn({ role: 'client' })
   const parties = { djId: dj.user.id, clientEmail: client.user.email }
   const id = await aContract(db, { ...parties, eventDate: '2020-01-01' })
@@ -216,17 +216,17 @@ test('an edit to a day gone by is refused, one that leaves such a day alone is n
   expect(kept.statusCode, kept.body).toBe(200)
 })
 
-test("the venue's place decides its clocks, unless somebody says otherwise", async () => {
+test('the coordinates of the venue decide the time zone, unless the form names one', async () => {
   const client = await signedIn({ role: 'client' })
   const id = await aContract(db, { djId: dj.user.id, clientEmail: client.user.email })
   const { timeZone: _, ...form } = details
   const denver = { ...form, place: { lat: 39.7392, lng: -104.9903 } }
   const moved = await client.put(`/api/contracts/${id}`, { ...denver, version: 1 })
   expect(moved.json().timeZone).toBe('America/Denver')
-  const said = await client.put(`/api/contracts/${id}`, {
+  const chosen = await client.put(`/api/contracts/${id}`, {
     ...denver,
     timeZone: 'America/Chicago',
     version: 2,
   })
-  expect(said.json().timeZone).toBe('America/Chicago')
+  expect(chosen.json().timeZone).toBe('America/Chicago')
 })

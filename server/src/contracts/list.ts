@@ -20,7 +20,9 @@ export const list: Verb<typeof contractsApi.list> = async ({ actor, query, ctx, 
   return contractReplies(db, page)
 }
 
-/** One more than a page. Each way in reads its own index from its end, however many contracts others have. */
+/**
+ * Reads one row more than a page. Each kind of access reads its own index, so other people's contracts cost nothing.
+ */
 export function pageQuery(conn: Conn, actor: Actor, before?: string) {
   const earlier = before ? lt(contracts.id, before) : undefined
   const through = (way: SQL | undefined) =>

@@ -9,7 +9,7 @@ import { contracts } from './table.ts'
 import { keepVersion, versionOf } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
-/** Recorded once a version and party. The client who looks first takes the contract. */
+/** Records a view once per version and party. The first client who opens the contract takes it. */
 export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, body, ctx, from }) => {
   const now = ctx.now()
   await transact(ctx.database.db, async (tx) => {
@@ -27,7 +27,7 @@ export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, 
       .returning()
     const parties = await partiesOf(tx, claimed ?? row)
     const { sha256: current } = await keepVersion(tx, row, null, now)
-    // Somebody else may have changed it while this version was before their eyes.
+    // The other party may have made a new version while this one was open.
     const versionHash =
       version === row.version ? current : ((await versionOf(tx, row.id, version))?.sha256 ?? '')
     const details = { by: party, name: parties[party].name, version, versionHash }

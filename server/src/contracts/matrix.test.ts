@@ -7,7 +7,7 @@ import { testApp } from '../../tests/app.ts'
 import { aContract, details, signature } from '../../tests/contracts.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 
-/** Before all of the events, or after them where a booking is to be completed. */
+/** The clock stands before all events, and after them for completing a booking. */
 const before = new Date('2029-01-01T00:00:00Z')
 const after = new Date('2033-01-01T00:00:00Z')
 let now = before
@@ -33,11 +33,11 @@ const calls: Record<ContractAction, (who: Visitor, at: string, form: object) => 
     download: (who, at) => who.get(`${at}/download`),
   }
 const hours = new URLSearchParams({ eventDate: '2031-01-01', startTime: '18:00', endTime: '23:00' })
-/** What only looks. */
+/** Calls that only read. */
 const reads = ['', '/history', '/changes?since=1', '/day-sheet', `/conflicts?${hours}`] as const
 
 async function contractIn(status: (typeof contractStatuses)[number]) {
-  // A day of its own: confirmed bookings of one DJ must not overlap.
+  // Each contract gets its own day, because confirmed bookings of one DJ must not overlap.
   day = addDays(day, 1)
   const { dj, client } = people
   const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
@@ -64,7 +64,7 @@ describe.each(contractActions)('%s', (action) => {
     })
 
     test.each(['another DJ', 'another client', 'an unproven account of another'] as const)(
-      'by %s: it does not exist, and nothing changes',
+      'by %s is answered with 404 and changes nothing',
       async (who) => {
         const { at, form } = await contractIn(status)
         const answer = await calls[action](people[who], at, form)
@@ -73,7 +73,7 @@ describe.each(contractActions)('%s', (action) => {
       },
     )
 
-    test('by a visitor: log in first', async () => {
+    test('by a visitor is answered with 401', async () => {
       const { at, form } = await contractIn(status)
       const answer = await calls[action](visitor(), at, form)
       expect(answer.statusCode).toBe(401)
@@ -82,7 +82,7 @@ describe.each(contractActions)('%s', (action) => {
 })
 
 test.each(reads)(
-  'GET %s is for the two alone, and tells others no more than of a contract that never was',
+  'GET %s works for the two parties only, and others get the same answer as for a contract that does not exist',
   async (path) => {
     const { at } = await contractIn('confirmed')
     const never = '/api/contracts/01900000-0000-7000-8000-000000000000'
@@ -90,11 +90,16 @@ test.each(reads)(
     for (const who of ['another DJ', 'another client', 'an unproven account of another'] as const) {
       const [foreign, missing] = [await people[who].get(at + path), await people[who].get(never + path)]
       expect([foreign.statusCode, missing.statusCode]).toEqual([404, 404])
-      const said = (answer: typeof foreign) => ({ ...answer.json(), requestId: '' })
-      expect(said(foreign)).toEqual(said(missing))
-      // An ETag is made of the answer, which names the request.
-      const known = ({ headers }: typeof foreign) => ({ ...headers, date: '', etag: '', 'x-request-id': '' })
-      expect(known(foreign)).toEqual(known(missing))
+      const bodyOf = (answer: typeof foreign) => ({ ...answer.json(), requestId: '' })
+      expect(bodyOf(foreign)).toEqual(bodyOf(missing))
+      // The ETag differs, because the answer contains the id of the request.
+      const headersOf = ({ headers }: typeof foreign) => ({
+        ...headers,
+        date: '',
+        etag: '',
+        'x-request-id': '',
+      })
+      expect(headersOf(foreign)).toEqual(headersOf(missing))
     }
     for (const who of ['dj', 'client'] as const)
       expect((await people[who].get(at + path)).statusCode).toBe(200)
@@ -102,7 +107,7 @@ test.each(reads)(
 )
 
 test.each(['another DJ', 'another client', 'an unproven account of another'] as const)(
-  '%s cannot say that they saw it',
+  '%s cannot record a view',
   async (who) => {
     const { at } = await contractIn('pending')
     const answer = await people[who].post(`${at}/viewed`, { version: 1 })
@@ -111,8 +116,8 @@ test.each(['another DJ', 'another client', 'an unproven account of another'] as 
   },
 )
 
-/** Both are one read of an index that finds nothing: neither is the quicker one. */
-test('how long the answer takes does not tell whether a contract exists', async () => {
+/** Both cases read one index and find nothing, so neither is quicker. */
+test('the time of the answer does not reveal whether a contract exists', async () => {
   const { at } = await contractIn('confirmed')
   const never = '/api/contracts/01900000-0000-7000-8000-000000000000'
   const spent: Record<string, number[]> = { [at]: [], [never]: [] }
@@ -128,7 +133,7 @@ test('how long the answer takes does not tell whether a contract exists', async 
   expect(Math.max(foreign, missing) / Math.min(foreign, missing)).toBeLessThan(2)
 })
 
-test('lists hold what is theirs and nothing else', async () => {
+test('a list contains only the contracts of its reader', async () => {
   for (const who of ['another DJ', 'another client', 'an unproven account of another'] as const)
     expect((await people[who].get('/api/contracts')).json()).toEqual([])
   const theirs: { id: string; status: string }[] = (await people.client.get('/api/contracts')).json()
@@ -136,7 +141,7 @@ test('lists hold what is theirs and nothing else', async () => {
   expect(theirs.filter(({ status }) => status === 'draft')).toEqual([])
 })
 
-test('an address that was not proven opens nothing, though it is the right one', async () => {
+test('an account with the invited address gets no access until the address is proven', async () => {
   const unproven = await signedIn({ email: 'later@people.example', role: 'client', emailVerified: false })
   const id = await aContract(db, { djId: people.dj.user.id, clientEmail: 'later@people.example' })
   expect((await unproven.get(`/api/contracts/${id}`)).statusCode).toBe(404)
@@ -144,7 +149,7 @@ test('an address that was not proven opens nothing, though it is the right one',
   expect((await unproven.post(`/api/contracts/${id}/sign`, signature())).statusCode).toBe(404)
 })
 
-test('whoever owns an address later does not get the contracts of who had it before', async () => {
+test('a later owner of an address does not get the contracts of its earlier owner', async () => {
   const first = await signedIn({ role: 'client', email: 'shared@people.example' })
   const id = await aContract(db, { djId: people.dj.user.id, clientEmail: 'shared@people.example' })
   await first.post(`/api/contracts/${id}/viewed`, { version: 1 })

@@ -11,7 +11,7 @@ export interface Person {
 
 export type Parties = Readonly<Record<Party, Person>>
 
-/** Both parties as people call them. A client who has no account yet goes by the address. */
+/** The names and addresses of both parties. A client without an account is named by the address. */
 export async function partiesOf(conn: Conn, row: ContractRow): Promise<Parties> {
   const people = await peopleByIds(conn, [row.djId, ...(row.clientId ? [row.clientId] : [])])
   const dj = people.get(row.djId)
@@ -20,6 +20,6 @@ export async function partiesOf(conn: Conn, row: ContractRow): Promise<Parties> 
     name: (card && fullName(card)) || email,
     email,
   })
-  // Mails go where the person is now, if they moved on from the address that was invited.
+  // Mails go to the current address of the client, even if another one was invited.
   return { dj: person(dj, dj?.email ?? ''), client: person(client, client?.email ?? row.clientEmail) }
 }

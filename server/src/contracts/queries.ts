@@ -7,7 +7,7 @@ import { contracts } from './table.ts'
 
 const MOST_VENUES = 100
 
-/** For whoever acts on it with a right of their own, like the holder of its payment link. */
+/** Without a check of access, for callers with their own right, like the holder of a payment link. */
 export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
   const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
   return row ?? null
@@ -23,7 +23,7 @@ export interface Venue {
   readonly address: string
 }
 
-/** Places a person's own contracts name, the latest first, each once however it was written. */
+/** The venues of a person's own contracts, latest first, each once whatever its spelling. */
 export async function venuesOf(conn: Conn, actor: Actor, q: string): Promise<Venue[]> {
   const { id: contractId, venue, venueAddress: address } = contracts
   const spellings = [plain(venue), plain(address)] as const
@@ -44,7 +44,7 @@ export async function venuesOf(conn: Conn, actor: Actor, q: string): Promise<Ven
     .sort((a, b) => (a.contractId < b.contractId ? 1 : -1))
 }
 
-/** Accents go first: what is left is lowered the same under every locale of the database. */
+/** Removes accents before lower(), because lower() treats accented letters differently depending on the locale. */
 const plain = (text: AnyColumn | SQL): SQL => sql`lower(public.immutable_unaccent(${text}))`
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')

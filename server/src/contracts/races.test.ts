@@ -15,7 +15,7 @@ const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: cl
 const times = (count: number) => Array.from({ length: count }, (_, i) => i)
 const codesOf = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort()
 
-test('50 signatures at once: one counts', async () => {
+test('of 50 signatures at once, one counts', async () => {
   const id = await aContract(db, { ...parties, eventDate: '2030-01-05' })
   const answers = await Promise.all(
     times(MANY).map(() => client.post(`/api/contracts/${id}/sign`, signature())),
@@ -28,11 +28,11 @@ test('50 signatures at once: one counts', async () => {
   expect(await db.$count(auditLog, signed)).toBe(1)
 })
 
-describe('50 confirmations at once of bookings that overlap: exactly one', () => {
+describe('of 50 simultaneous confirmations of overlapping bookings, exactly one counts', () => {
   test.each([
     ['at the same hours', () => ({ eventDate: '2030-02-02' })],
     [
-      'around midnight, one into the other',
+      'overlapping around midnight',
       (i: number) =>
         i % 2 === 0
           ? { eventDate: '2030-03-08', startTime: '22:00', endTime: '02:00' }
@@ -56,7 +56,7 @@ describe('50 confirmations at once of bookings that overlap: exactly one', () =>
   })
 })
 
-test('bookings of one DJ may touch but for the setup hour; those of two never meet', async () => {
+test('bookings of one DJ need the setup hour between them; those of two DJs do not affect each other', async () => {
   const sign = (who: typeof dj, id: string) => who.post(`/api/contracts/${id}/sign`, signature())
   const other = await signedIn({ role: 'dj' })
   const on = { status: 'signed' as const, eventDate: '2030-04-04' }
@@ -70,7 +70,7 @@ test('bookings of one DJ may touch but for the setup hour; those of two never me
   expect((await sign(other, elsewhere)).statusCode).toBe(200)
 })
 
-test('the warning comes while editing, and tells a client no more than that', async () => {
+test('a conflict is reported while editing, and a client learns only that there is one', async () => {
   const id = await aContract(db, { ...parties, eventDate: '2030-04-04' })
   const query = new URLSearchParams({
     eventDate: '2030-04-04',
@@ -90,7 +90,7 @@ test('the warning comes while editing, and tells a client no more than that', as
   })
 })
 
-test('an edit and a signature at once: whoever comes second is told', async () => {
+test('when an edit and a signature come at once, the edit counts and the signature does not', async () => {
   for (const i of times(10)) {
     const eventDate = `2030-05-${String(i + 10)}`
     const id = await aContract(db, { ...parties, eventDate })
@@ -99,14 +99,14 @@ test('an edit and a signature at once: whoever comes second is told', async () =
       dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 }),
     ])
     const [row] = await db.select().from(contracts).where(eq(contracts.id, id))
-    // The edit always counts; a signature that came first is void, one that came later was refused.
+    // The edit always counts. An earlier signature is voided, and a later one is refused.
     expect(edited.statusCode, edited.body).toBe(200)
     expect([200, 409]).toContain(signed.statusCode)
     expect(row).toMatchObject({ status: 'pending', version: 2, clientSignedAt: null })
   }
 })
 
-test('50 edits of one version at once: one counts, the others see what changed', async () => {
+test('of 50 edits of one version at once, one counts and the others learn what changed', async () => {
   const id = await aContract(db, { ...parties, eventDate: '2030-06-06' })
   const answers = await Promise.all(
     times(MANY).map((i) =>
@@ -114,11 +114,11 @@ test('50 edits of one version at once: one counts, the others see what changed',
     ),
   )
   expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(1)
-  const told = answers.find(({ statusCode }) => statusCode === 409)?.json()
-  expect(told.details[0].message).toMatch(/^Price: \$2,400 → \$3,0\d\d$/)
+  const refused = answers.find(({ statusCode }) => statusCode === 409)?.json()
+  expect(refused.details[0].message).toMatch(/^Price: \$2,400 → \$3,0\d\d$/)
 })
 
-test('50 cancellations at once: one counts', async () => {
+test('of 50 cancellations at once, one counts', async () => {
   const id = await aContract(db, { ...parties, eventDate: '2030-07-07' })
   const answers = await Promise.all(
     times(MANY).map((i) => (i % 2 ? dj : client).post(`/api/contracts/${id}/cancel`)),

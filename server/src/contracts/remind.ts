@@ -13,7 +13,10 @@ import { recordContract } from './write-audit.ts'
 
 const BATCH = 500
 
-/** Each once, marked on the contract in the transaction of its mails. Who books late needs no word of a week. */
+/**
+ * Each reminder is sent once: the contract is marked in the transaction of its mails. A booking made within five days
+ * of the event gets no one-week reminder.
+ */
 const kinds = [
   { kind: 'day', column: contracts.dayRemindedAt, mark: 'dayRemindedAt', before: DAY_MS, until: 0 },
   {
@@ -27,7 +30,7 @@ const kinds = [
 
 type Reminding = Pick<Context, 'database' | 'settings' | 'log' | 'now'>
 
-/** Runs every minute, so what one run leaves the next one takes. */
+/** Runs every minute, so the next run sends what is left over. */
 export async function sendReminders(ctx: Reminding): Promise<void> {
   const now = ctx.now()
   for (const { before, until, ...reminder } of kinds) {

@@ -11,7 +11,7 @@ import { tellInvitation } from './tell-parties.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
-/** The first time it makes a draft known; after that it only reminds. */
+/** The first call shows a draft to the client; later calls only send the mail again. */
 export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx, from, reply }) => {
   const { db } = ctx.database
   const now = ctx.now()

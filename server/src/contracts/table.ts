@@ -27,16 +27,16 @@ export const contracts = pgTable(
   {
     id: uuid('id').primaryKey(),
     status: text('status', { enum: contractStatuses }).notNull(),
-    /** Counts the terms: each change makes the next. Edits and signatures name the one they saw. */
+    /** Grows by one with each change of the terms. Edits and signatures name the version that the person saw. */
     version: integer('version').notNull().default(1),
-    /** The version that the client was first sent; until then the contract is its DJ's alone. */
+    /** The version that was first sent to the client; until then only the DJ can see the contract. */
     sentVersion: integer('sent_version'),
     djId: uuid('dj_id')
       .notNull()
       .references(() => users.id),
-    /** The address the invitation belongs to, lower case. Who proves it is the client. */
+    /** The invited address in lower case. The person who proves it becomes the client. */
     clientEmail: text('client_email').notNull(),
-    /** Set when the client first looks: from then on the contract is theirs whatever becomes of the address. */
+    /** Set when the client first opens the contract, which then stays theirs even if the address changes. */
     clientId: uuid('client_id').references(() => users.id),
     eventType: text('event_type'),
     eventDate: date('event_date', { mode: 'string' }),
@@ -53,7 +53,9 @@ export const contracts = pgTable(
     requirements: text('requirements'),
     additionalInfo: text('additional_info'),
     terms: text('terms'),
-    /** The same hours as instants, setup hour included; confirmed ones of a DJ never overlap (migration). */
+    /**
+     * The same hours as instants, with the setup hour. A constraint in a migration keeps a DJ's confirmed ones apart.
+     */
     setupAt: moment('setup_at'),
     startsAt: moment('starts_at'),
     endsAt: moment('ends_at'),
@@ -84,7 +86,7 @@ const contractId = () =>
     .notNull()
     .references(() => contracts.id)
 
-/** Every version there ever was. `document` is the canonical text that signatures are bound to. */
+/** Every version of every contract. `document` is the canonical text that signatures are bound to. */
 export const contractVersions = pgTable(
   'contract_versions',
   {
@@ -117,7 +119,7 @@ export const contractSignatures = pgTable(
     documentSha256: text('document_sha256').notNull(),
     consentVersion: integer('consent_version').notNull(),
     consentText: text('consent_text').notNull(),
-    /** What the signer's browser said of itself; the evidence is in the other columns. */
+    /** What the signer's browser claims; the evidence is in the other columns. */
     claims: jsonb('claims').notNull(),
     ip: text('ip').notNull(),
     userAgent: text('user_agent').notNull(),
@@ -130,13 +132,13 @@ export const contractSignatures = pgTable(
   ],
 )
 
-/** The sealed document. It lives here and not among the files, which anybody with their address may fetch. */
+/** The sealed document. It is not among the stored files, because anybody with the address of a file can read it. */
 export const contractPapers = pgTable('contract_papers', {
   contractId: contractId().primaryKey(),
   version: integer('version').notNull(),
   pdf: bytea('pdf').notNull(),
   sha256: text('sha256').notNull(),
-  /** The last audit entry that the document tells of. */
+  /** The hash of the last audit entry in the document. */
   auditHead: text('audit_head').notNull(),
   sealedAt: moment('sealed_at').notNull(),
 })

@@ -9,19 +9,19 @@ import { tell } from '../notifications/tell.ts'
 import { type About, pathTo } from './letters/about.ts'
 import { invitationLetter } from './letters/invitation.ts'
 
-interface Told extends Omit<About, 'to'> {
+interface News extends Omit<About, 'to'> {
   readonly kind: NotificationKind
-  /** Begins the key of each telling: 'contract-changed:{id}:{version}'. */
+  /** The beginning of each notification's key, like 'contract-changed:{id}:{version}'. */
   readonly key: string
-  /** Who did it, if it was one of the two. */
+  /** The party that did it, if it was one of the two. */
   readonly by?: Party
   readonly attachments?: Mail['attachments']
 }
 
-/** Tells these parties of their contract, each in a letter of their own. */
+/** Notifies these parties about their contract, each with their own letter. */
 export async function tellParties(
   tx: Tx,
-  { kind, key, by, attachments, ...about }: Told,
+  { kind, key, by, attachments, ...about }: News,
   who: readonly Party[],
   write: (to: Party) => Letter,
 ): Promise<void> {

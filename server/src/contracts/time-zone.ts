@@ -2,9 +2,11 @@ import { timeZoneOf } from '@cuebook/domain/contracts/hours.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import zoneOf from '@photostructure/tz-lookup'
 
-/** Where most of the country's people live; a contract whose place is known never needs it. */
+/** The zone with the most people in the country, for a contract whose place is unknown. */
 const USUAL = 'America/New_York'
 
-/** The zone whose clocks a place follows, spelled as everywhere: two names of one zone are no change. */
+/**
+ * The time zone of a place under its canonical name, because another name of the same zone would look like a change.
+ */
 export const zoneAt = (place: { lat: number; lng: number } | null | undefined): string =>
   (place && isPlaced(place) && timeZoneOf(zoneOf(place.lat, place.lng))) || USUAL

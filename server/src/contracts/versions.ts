@@ -13,15 +13,17 @@ export type VersionRow = typeof contractVersions.$inferSelect
 
 export const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex')
 
-/** The version as it will be signed, written once. Contracts older than their versions get theirs when first needed. */
+/**
+ * Stores the current version as it will be signed, once. Contracts from before versions existed get theirs when needed.
+ */
 export async function keepVersion(
   conn: Conn,
   row: ContractRow,
   authorId: string | null,
   now: Date,
 ): Promise<VersionRow> {
-  const known = await versionOf(conn, row.id, row.version)
-  if (known) return known
+  const existing = await versionOf(conn, row.id, row.version)
+  if (existing) return existing
   const people = await peopleByIds(conn, [row.djId, ...(row.clientId ? [row.clientId] : [])])
   const dj = people.get(row.djId)
   const client = row.clientId ? people.get(row.clientId) : undefined
@@ -57,7 +59,7 @@ export async function versionOf(conn: Conn, contractId: string, version: number)
   return row ?? null
 }
 
-/** What became different since a version; nothing is told of versions that were never written down. */
+/** The changes since a version; empty when that version was never stored. */
 export async function changesSince(conn: Conn, row: ContractRow, since: number): Promise<Change[]> {
   if (since >= row.version) return []
   const seen = await versionOf(conn, row.id, since)

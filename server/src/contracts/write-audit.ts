@@ -9,7 +9,7 @@ import type { From } from '../kernel/http/call.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { ContractRow } from './table.ts'
 
-/** What a contract's entries carry besides who, when and from where. */
+/** The details of a contract's audit entries, besides person, time and origin. */
 export interface ContractAuditDetails {
   readonly by: Party | null
   readonly name: string | null
@@ -21,13 +21,13 @@ export interface ContractAuditDetails {
 interface Entry {
   readonly event: ContractEvent
   readonly contract: Pick<ContractRow, 'id' | 'djId' | 'clientId' | 'sentVersion' | 'version'>
-  /** Null for the clock and for payments. */
+  /** Null when the clock or a payment caused the entry. */
   readonly actorId: string | null
   readonly details: ContractAuditDetails
   readonly from?: From
 }
 
-/** Writes in the contract's trail, and tells both parties' open browsers that there is news of it. */
+/** Adds an entry to the contract's audit trail, and tells the open browsers of both parties to read it again. */
 export async function recordContract(tx: Tx, entry: Entry): Promise<void> {
   const { event, contract, actorId, details, from } = entry
   await record(tx, {
@@ -37,12 +37,12 @@ export async function recordContract(tx: Tx, entry: Entry): Promise<void> {
     details: { version: contract.version, ...details },
     ...(from && { from }),
   })
-  // What was never sent is its DJ's alone.
+  // Only the DJ can see a contract that was never sent.
   const client = contract.sentVersion === null ? null : contract.clientId
   await tellBrowsers(tx, [contract.djId, client], { about: 'contract', id: contract.id })
 }
 
-/** For what people may do any number of times: once a version and person is enough, and keeps the trail readable. */
+/** For actions that people repeat: one entry per version and person keeps the audit trail readable. */
 export async function recordContractOnce(tx: Tx, entry: Entry): Promise<void> {
   const same = and(
     sql`${auditLog.actorId} is not distinct from ${entry.actorId}`,
@@ -51,7 +51,7 @@ export async function recordContractOnce(tx: Tx, entry: Entry): Promise<void> {
   if (!(await isRecorded(tx, entry, same))) await recordContract(tx, entry)
 }
 
-/** For news of a payment, which may come twice. */
+/** For news of a payment, which may arrive twice. */
 export async function recordOnceForPayment(
   tx: Tx,
   event: ContractEvent,

@@ -19,7 +19,7 @@ const ZONE = 'America/Los_Angeles'
 const byClient = new Set<ContractStatus>(['signed', 'confirmed', 'completed'])
 const byBoth = new Set<ContractStatus>(['confirmed', 'completed'])
 
-/** What, how it stands, how many days from today, from when to when, where, for how much. */
+/** Event type, status, days from today, start, end, venue, address and price. */
 const rows: readonly [string, ContractStatus, number, string, string, string, string, number][] = [
   ['Wedding', 'confirmed', 27, '18:00', '01:00', 'Hall One', '1200 S Figueroa St, Los Angeles, CA', 2400],
   ['Corporate Event', 'pending', 34, '18:30', '23:00', 'The Pier', '100 Ocean Ave, Santa Monica, CA', 2100],
@@ -42,7 +42,7 @@ const rows: readonly [string, ContractStatus, number, string, string, string, st
   ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
 ]
 
-/** The first booking's deposit is paid, the second's link was made and not used yet. */
+/** The deposit of the first booking is paid; the second has a payment link that was not used yet. */
 function depositsFor(
   contracts: readonly (Contract & { priceCents: number })[],
   now: Date,
@@ -92,7 +92,7 @@ const talk: readonly ['client' | 'dj', string][] = [
   ['client', 'And please no songs from the never-play list, my brother insists.'],
 ]
 
-/** Bookings, reviews and a conversation between the demo DJ and the demo client, around today. */
+/** Bookings, reviews and a conversation between the demo DJ and the demo client, with dates around today. */
 export function demoBookings(now: Date): {
   contracts: Contract[]
   deposits: Deposit[]
@@ -164,7 +164,7 @@ const praise = [
 const RATINGS = [5, 5, 4, 5, 4, 3, 5] as const
 const MOST_REVIEWS = 7
 
-/** Past bookings of the market's DJs with the reviews they got: some have many, some none. */
+/** Past bookings of the other demo DJs with their reviews; some DJs have many, some none. */
 export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review[] } {
   const clients = demoPeople.filter(({ email }) => email.endsWith('@clients.demo.test'))
   const djs = demoPeople.filter(({ email }) => email.endsWith('@djs.demo.test'))

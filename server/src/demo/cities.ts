@@ -4,7 +4,7 @@ export interface City {
   readonly lng: number
 }
 
-/** The first is where most of the demo market plays. */
+/** More demo DJs play in the first city than in any other. */
 export const cities: readonly [City, ...City[]] = [
   { name: 'Los Angeles, CA', lat: 34.0522, lng: -118.2437 },
   { name: 'New York, NY', lat: 40.7128, lng: -74.006 },

@@ -16,7 +16,7 @@ const now = () => at
 const { ctx, visitor } = await testApp({ env: { DEMO: 'on' }, now })
 const { db } = ctx.database
 
-/** All but the moments of writing and the salted password. */
+/** The demo data without the times of writing and the salted passwords. */
 async function market(conn: Db) {
   const people = await conn.select().from(users).orderBy(asc(users.id))
   const ways = await conn.select().from(accounts).orderBy(asc(accounts.id))
@@ -44,7 +44,7 @@ describe('the demo market', () => {
     expect(await market(other.db)).toEqual(await market(db))
   })
 
-  test('a second start adds nothing, nor do several at once', async () => {
+  test('is loaded once, even by a second start or several at once', async () => {
     const before = await market(db)
     await loadDemo(ctx)
     expect(await market(db)).toEqual(before)
@@ -53,7 +53,7 @@ describe('the demo market', () => {
     expect(await market(fresh.db)).toEqual(before)
   })
 
-  test('leaves a database with people in it alone', async () => {
+  test('is not loaded into a database that has people', async () => {
     const lived = await testDatabase()
     await lived.db.execute(sql`insert into users (id, email, name, avatar_seed)
       values ('01900000-0000-7000-8000-000000000000', 'somebody@people.example', '', 'x')`)
@@ -116,7 +116,7 @@ describe('the demo market', () => {
     )
   })
 
-  test('makes the demo administrator one, by role of the demo alone', async () => {
+  test('makes admin@demo.test an admin, in the demo only', async () => {
     const browser = visitor()
     await browser.post('/api/auth/sign-in/email', { email: 'admin@demo.test', password: demoPassword })
     expect((await browser.post('/api/admin/reset', {})).json().code).toBe('admin.not-confirmed')

@@ -25,7 +25,7 @@ const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, l
   return party ? [{ party, email, name: fullName({ firstName, lastName }) }] : []
 })
 
-/** Fills an empty database with the demo market, all or nothing. A database with people in it is left alone. */
+/** Fills an empty database with the demo market in one transaction. A database that has people stays unchanged. */
 export async function loadDemo({
   database,
   now,
@@ -39,7 +39,7 @@ export async function loadDemo({
   const hands = await demoHands()
   const at = now()
   const loaded = await db.transaction(async (tx) => {
-    // Of several processes that start at once, one loads and the others find it done.
+    // If several processes start at once, one loads the market and the others find it loaded.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuebook demo'))`)
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(
@@ -51,7 +51,7 @@ export async function loadDemo({
         firstName,
         lastName,
         role,
-        // Demo addresses are no secret, so their pictures may be the same everywhere.
+        // Demo addresses are public, so their avatars need no secret seed.
         avatarSeed: avatarSeed('demo', email),
       })),
     )

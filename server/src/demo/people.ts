@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { demoAccounts } from '@cuebook/domain/identity/demo-accounts.ts'
 import { type City, cities } from './cities.ts'
 
-/** The same name always gives the same number, so every start makes the same market. */
+/** The same seed always gives the same number, so that every start makes the same market. */
 export function pick(seed: string, below: number): number {
   return createHash('sha256').update(seed).digest().readUInt32BE(0) % below
 }
@@ -76,7 +76,7 @@ const gear = [
 
 function market(): DemoPerson[] {
   const total = 60
-  // A third around the first city, the rest spread evenly over the others.
+  // About a third of them are in the first city, and the rest are spread evenly over the others.
   return Array.from({ length: total }, (_, i) => {
     const firstName = firstNames[i % firstNames.length] ?? 'Maya'
     const lastName = lastNames[(i * 7 + Math.floor(i / 30)) % lastNames.length] ?? 'Chen'
@@ -114,7 +114,7 @@ function profileOf(username: string, city: City): DemoProfile {
     basePriceCents: (75 + at('price', 26) * 15) * 100,
     equipment: gear[at('gear', gear.length)] ?? gear[0],
     city,
-    // Scattered within about twelve miles of the city's middle.
+    // Scattered within about twelve miles of the city centre.
     lat: city.lat + (at('lat', 1000) - 500) / 2900,
     lng: city.lng + (at('lng', 1000) - 500) / 2400,
     willingToTravel: travels,

@@ -9,7 +9,7 @@ import { demoId } from './people.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Who signs for each side, and a hand for both. */
+/** A person who signs for one side. */
 export interface DemoSigner {
   readonly party: 'dj' | 'client'
   readonly name: string
@@ -37,7 +37,7 @@ export async function demoHands(): Promise<Record<'dj' | 'client', Buffer>> {
 
 const browser = { ip: '127.0.0.1', userAgent: 'A demo browser', requestId: 'demo' }
 
-/** What would be on record had they met on Cuebook: the trail, the version and the signatures. */
+/** Writes the records that a real contract would have: the audit trail, the version and the signatures. */
 export async function signDemoContract(
   tx: Tx,
   row: ContractRow,

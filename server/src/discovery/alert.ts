@@ -20,7 +20,7 @@ interface Alerting {
   readonly baseUrl: string
 }
 
-/** Tells everybody whose saved search a newly found DJ matches, once per search and DJ. */
+/** Mails the owner of every saved search that a newly listed DJ matches, once per search and DJ. */
 export const alertSavedSearches =
   (alerting: Alerting): OutboxHandler =>
   async (job) => {

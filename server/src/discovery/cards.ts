@@ -6,7 +6,7 @@ import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
 import type { Found } from './listing-row.ts'
 
-/** What was found, with the names, pictures and words that belong to it, in the same order. */
+/** The found DJs with their names, pictures and texts, in the same order. */
 export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCard[]> {
   const ids = found.map(({ userId }) => userId)
   const people = await peopleByIds(conn, ids)

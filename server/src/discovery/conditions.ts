@@ -6,35 +6,38 @@ import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bookedOn } from '../contracts/queries.ts'
 import { djListings } from './table.ts'
 
-/** The rate_sort of a DJ without a price is one more. */
+/** The highest price; the rate_sort of a DJ without a price is one more. */
 const DEAREST_CENTS = 2_147_483_646
 
-/** The point as the index knows it. */
+/** The place in the form that the index uses. */
 const spotOf = (place: Spot): SQL => {
   const [x, y, z] = cartesianMiles(place)
   return sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
 }
 
-/** In miles through the ball. A few feet of it are the DJ's rating, so of those at one place the best is nearest. */
+/**
+ * The straight line through the earth, in miles. The rating moves each spot by a few feet, so that of several DJs at
+ * one place the best rated is nearest.
+ */
 export const chordTo = (place: Spot): SQL<number> =>
   sql`(${djListings.spot} <-> ${spotOf(place)})`.mapWith(Number)
 
 export const radiusOf = (query: DjSearch): number => chordMiles(query.radiusMiles ?? defaultRadius)
 
-/** Everything but the name. */
+/** All conditions of a search except the name. */
 export function conditions(query: DjSearch): SQL | undefined {
   const place = placeOf(query)
   return and(roughConditions(query), place ? sql`${chordTo(place)} <= ${radiusOf(query)}::float8` : undefined)
 }
 
-/** As above, but a square stands for the circle: all that is needed where the nearest come first. */
+/** The same with a square instead of the circle, which is enough when the nearest come first. */
 export function roughConditions(query: DjSearch): SQL | undefined {
   const place = placeOf(query)
   const genre = query.genre && [foldGenre(query.genre)]
   const { minPrice, maxPrice, minRating } = query
   const priced = minPrice !== undefined || maxPrice !== undefined
   return and(
-    // For a point, to overlap is to lie inside; but of && the planner expects more rows, so it reads in order.
+    // For a point, && means the same as <@. The planner expects more rows from &&, so it reads the index in order.
     place
       ? sql`${djListings.spot} && cube_enlarge(${spotOf(place)}, ${radiusOf(query)}::float8, 4)`
       : undefined,
@@ -46,12 +49,12 @@ export function roughConditions(query: DjSearch): SQL | undefined {
   )
 }
 
-/** After everything that begins with the same letters. */
+/** Appended to a text, it sorts after everything that begins with that text. */
 export const END = '\u{10ffff}'
 
 const foldGenre = (genre: string) => genre.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The words being typed, folded as the listing's own are. */
+/** The typed words, without accents and in lower case like the words of a listing. */
 export function wordsOf(search: string | undefined): string[] {
   const folded = (search ?? '').replaceAll('@', ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   return folded.split(/\s+/).filter(Boolean).slice(0, 5)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 const cursor = z.tuple([z.union([z.number(), z.string()]), z.number(), z.uuid()])
-/** The last row's place in the order: its sort value, a second one, its id. */
+/** The position of the last row: its sort value, a second sort value and its id. */
 export type Cursor = z.output<typeof cursor>
 
 export const writeCursor = (at: Cursor): string => Buffer.from(JSON.stringify(at)).toString('base64url')
 
-/** A cursor that is not ours is no cursor: the list then begins at its beginning. */
+/** An invalid cursor counts as none, so the list starts at its beginning. */
 export function readCursor(text: string | undefined): Cursor | null {
   if (!text) return null
   try {

@@ -18,13 +18,13 @@ export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx,
 interface Discovered {
   readonly cards: DjCard[]
   readonly next: string | null
-  /** Of all pages, told with the first. */
+  /** The number of results on all pages; only the first page has it. */
   readonly count: number | null
 }
 
 export async function discoverDjs(conn: Conn, search: DjSearch, cursor?: string): Promise<Discovered> {
   const { found, next, alike } = await findDjs(conn, search, cursor)
-  // A first page that is also the last has counted itself.
+  // If the first page is also the last, its length is the count.
   const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : found.length
   return { cards: await cardsOf(conn, found), next, count }
 }

@@ -77,7 +77,7 @@ beforeAll(async () => {
   await review(zoe.id, 4)
 })
 
-test('discovery is for people who are logged in', async () => {
+test('discovery needs a login', async () => {
   expect((await visitor().get('/api/djs/discover')).statusCode).toBe(401)
 })
 
@@ -101,7 +101,7 @@ test('lists DJs with a username and a running subscription, best rated first, an
   expect(headers['x-next-cursor']).toBeUndefined()
 })
 
-describe('by name', () => {
+describe('a search by name', () => {
   test.each([
     ['zoe', ['@zoebeats']],
     ['ZOË', ['@zoebeats']],
@@ -113,7 +113,7 @@ describe('by name', () => {
     ['qqqq', []],
     ['%', []],
     ['_', []],
-  ])('%s', async (search, wanted) => {
+  ])('for %s finds %j', async (search, wanted) => {
     expect(names((await discover({ search })).djs).toSorted()).toEqual(wanted.toSorted())
   })
 
@@ -122,8 +122,8 @@ describe('by name', () => {
   })
 })
 
-describe('by place', () => {
-  test('nearest first, within the radius, with the distance; 0,0 and the unplaced never', async () => {
+describe('a search by place', () => {
+  test('finds the nearest first, within the radius and with the distance, but no DJ without a place', async () => {
     const { djs } = await discover({ ...la, radiusMiles: 25 })
     expect(names(djs)).toEqual(['@zoebeats', '@marcusb'])
     expect(djs[1]?.distanceMiles).toBeCloseTo(8.7, 0)
@@ -132,12 +132,12 @@ describe('by place', () => {
     expect(names((await discover({ lat: 1, lng: 1, radiusMiles: 500 })).djs)).toEqual([])
   })
 
-  test('half a place is refused, 0,0 is none', async () => {
+  test('needs both coordinates, and 0,0 counts as no place', async () => {
     expect((await client.get('/api/djs/discover?lat=34')).statusCode).toBe(400)
     expect((await discover({ lat: 0, lng: 0 })).djs).toHaveLength(6)
   })
 
-  test('can be sorted otherwise', async () => {
+  test('can be sorted by price, rating or age', async () => {
     const sorted = async (sort: string) => names((await discover({ ...la, radiusMiles: 500, sort })).djs)
     expect(await sorted('price')).toEqual(['@mlopez', '@zoebeats', '@marcusb'])
     expect((await sorted('rating'))[0]).toBe('@zoebeats')
@@ -145,7 +145,7 @@ describe('by place', () => {
   })
 })
 
-test('by genre, price and rating', async () => {
+test('a search can be narrowed by genre, price and rating', async () => {
   expect(names((await discover({ genre: 'Hip Hop' })).djs)).toEqual(['@zoebeats'])
   expect(names((await discover({ genre: 'wedding' })).djs)).toEqual(['@marcusb'])
   expect(names((await discover({ maxPrice: 100 })).djs)).toEqual(['@mlopez'])
@@ -153,7 +153,7 @@ test('by genre, price and rating', async () => {
   expect(names((await discover({ minRating: 4 })).djs)).toEqual(['@zoebeats'])
 })
 
-test('free on my date: a confirmed booking that day leaves its DJ out', async () => {
+test('a search with a date leaves out DJs with a confirmed booking on that day', async () => {
   const [marcus] = await db.select().from(djProfiles).where(eq(djProfiles.username, 'marcusb'))
   const djId = marcus?.userId ?? ''
   const booked = { djId, clientEmail: 'x@y.example', eventDate: '2030-06-01' }
@@ -163,7 +163,7 @@ test('free on my date: a confirmed booking that day leaves its DJ out', async ()
   expect(names((await discover({ date: '2030-06-02' })).djs)).toContain('@marcusb')
 })
 
-test('a listing follows its DJ at once', async () => {
+test('a listing changes in the same moment as its DJ', async () => {
   const dj = await aDj(db, { firstName: 'Follow', lastName: 'Me', username: 'followme', at: la })
   const listed = async () => (await db.select().from(djListings).where(eq(djListings.userId, dj.id))).length
   expect(await listed()).toBe(1)
@@ -180,7 +180,7 @@ test('a listing follows its DJ at once', async () => {
   expect(await listed()).toBe(0)
 })
 
-describe('many', () => {
+describe('a list with several pages', () => {
   beforeAll(async () => {
     await db.transaction(async (tx) => {
       for (let i = 0; i < 45; i += 1) {
@@ -204,7 +204,7 @@ describe('many', () => {
     { search: 'crowd' },
     { lat: 41.8, lng: -87.6, radiusMiles: 25 },
     { lat: 41.8, lng: -87.6, radiusMiles: 25, sort: 'price' },
-  ])('pages of %o hold everybody once', async (query) => {
+  ])('contains everybody once for %o', async (query) => {
     const seen: string[] = []
     let cursor = ''
     for (let page = 0; page < 5; page += 1) {
@@ -218,7 +218,7 @@ describe('many', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
-  test('a cursor that is not ours begins at the beginning', async () => {
+  test('starts at its beginning for an invalid cursor', async () => {
     for (const cursor of ['x', 'e30', Buffer.from('[1,2,"3"]').toString('base64url')]) {
       expect((await discover({ genre: 'Polka', cursor })).djs).toHaveLength(20)
     }

@@ -10,15 +10,15 @@ import { djListings } from './table.ts'
 const fullName = sql`${djListings.searchName} collate "C"`
 
 /**
- * Who types several words mostly types a name in its order, and whoever finds it looks for nobody else. One index
- * answers that, however common each of the words is. Null when it finds nobody.
+ * People who type several words mostly type a full name in its order, and need no other results when it is found. One
+ * index answers that, however common each word is. Null when nobody is found.
  */
 export async function findByFullName(
   conn: Conn,
   query: DjSearch,
   cursor: Cursor | null,
 ): Promise<Page | null> {
-  // Full names begin with a blank, words never do: a cursor tells which of the two it goes on with.
+  // Full names begin with a space and single words do not, so a cursor shows which of the two lists it continues.
   if (cursor ? !String(cursor[0]).startsWith(' ') : wordsOf(query.search).length < 2) return null
   const rows = await fullNameQuery(conn, query, cursor)
   if (rows.length === 0 && !cursor) return null

@@ -9,15 +9,12 @@ import { asFound, columns, type Page, type Row } from './listing-row.ts'
 import { djListings, djListingWords } from './table.ts'
 import { typosOf } from './typos.ts'
 
-/** How alike a name must be to be taken for what was meant. */
+/** The least similarity between a name and the typed text. */
 const ALIKE = '0.45'
-/** Nobody's names begin alike more often than this, taken over a thousand people. */
+/** On average over a thousand people, no person has more words than this that begin with the same text. */
 const WORDS_EACH = 3
 
-/**
- * Words that begin with what was typed, in the order of their index; when those do not fill the first page,
- * names that are merely alike follow them.
- */
+/** Finds words that begin with the typed text. If they do not fill the first page, similar names follow. */
 export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Page> {
   const whole = await findByFullName(conn, query, cursor)
   if (whole) return whole
@@ -25,24 +22,24 @@ export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | n
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   const next = rows.length > pageSize && last ? writeCursor([last.word, 0, last.userId]) : null
-  const alike = cursor || page.length >= pageSize ? [] : await merelyAlike(conn, query, page)
+  const alike = cursor || page.length >= pageSize ? [] : await similarNames(conn, query, page)
   return { found: [...page, ...alike].map((row) => asFound(row, query)), next, alike: alike.length }
 }
 
-/** A slip of the finger costs a few lookups, likeness the more the more DJs there are: it is the last resort. */
-async function merelyAlike(conn: Conn, query: DjSearch, page: readonly Row[]): Promise<Row[]> {
+/** Looking up typos costs little. Comparing similarity costs more the more DJs there are, so it comes last. */
+async function similarNames(conn: Conn, query: DjSearch, page: readonly Row[]): Promise<Row[]> {
   const words = wordsOf(query.search)
   if (words.length > 1 && page.length > 0) return []
-  const seen = new Map(page.map((row) => [row.userId, row]))
+  const found = new Map(page.map((row) => [row.userId, row]))
   for (const word of words) {
-    if (seen.size >= pageSize || typosOf(word).length === 0) continue
-    const rows = await slipQuery(conn, query, word, [...seen.keys()])
-    for (const row of rows.slice(0, pageSize - seen.size)) seen.set(row.userId, row)
+    if (found.size >= pageSize || typosOf(word).length === 0) continue
+    const rows = await slipQuery(conn, query, word, [...found.keys()])
+    for (const row of rows.slice(0, pageSize - found.size)) found.set(row.userId, row)
   }
-  if (seen.size > 0) return [...seen.values()].slice(page.length)
+  if (found.size > 0) return [...found.values()].slice(page.length)
   if (words.join(' ').length < 4) return []
   return conn.transaction(async (tx) => {
-    // The index operator takes its threshold from here alone.
+    // The index operator reads its threshold only from this setting.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`)
     return likenessQuery(tx, query)
   })
@@ -59,7 +56,7 @@ export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) 
     .where(
       and(
         wordBegins(first),
-        // Somebody whose first name and username both match is one result: the one with the smaller word.
+        // A DJ whose first name and username both match is one result, under the word that sorts first.
         sql`not exists (select 1 from dj_listing_words w where w.user_id = ${userId} and w.word >= ${first} and w.word < ${word})`,
         alsoHas(others),
         after,
@@ -70,13 +67,13 @@ export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) 
     .limit(pageSize + 1)
 }
 
-/** Exact up to the limit, without those who are merely alike. */
+/** Exact up to the limit; similar names are not counted. */
 export function countByNameQuery(conn: Conn, query: DjSearch) {
   const [first = '', ...others] = longestFirst(wordsOf(query.search))
   const wanted = conditions(query)
   const { userId } = djListingWords
   const words = conn.select({ userId }).from(djListingWords).$dynamic()
-  // Words alone are counted from their index alone.
+  // Without other conditions, the index of the words is enough to count.
   const matching = wanted ? words.innerJoin(djListings, eq(djListings.userId, userId)) : words
   const each = matching
     .where(and(wordBegins(first), alsoHas(others), wanted))
@@ -91,8 +88,8 @@ export function countByNameQuery(conn: Conn, query: DjSearch) {
   return conn.select({ n: sql<number>`count(*)::int` }).from(people)
 }
 
-/** Those with a word that is `word` but for one slip, and every other word as typed. */
-export function slipQuery(conn: Conn, query: DjSearch, word: string, seen: readonly string[]) {
+/** DJs with a word that differs from `word` by one typo, and with every other word as typed. */
+export function slipQuery(conn: Conn, query: DjSearch, word: string, alreadyFound: readonly string[]) {
   const others = wordsOf(query.search).filter((other) => other !== word)
   return conn
     .select(columns)
@@ -100,10 +97,10 @@ export function slipQuery(conn: Conn, query: DjSearch, word: string, seen: reado
     .innerJoin(djListings, eq(djListings.userId, djListingWords.userId))
     .where(
       and(
-        // One parameter, not hundreds.
+        // An array is one parameter instead of hundreds.
         sql`${djListingWords.word} = any(${sql.param(typosOf(word))}::text[])`,
         alsoHas(others),
-        seen.length > 0 ? notInArray(djListings.userId, [...seen]) : undefined,
+        alreadyFound.length > 0 ? notInArray(djListings.userId, [...alreadyFound]) : undefined,
         conditions(query),
       ),
     )
@@ -126,7 +123,7 @@ const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.le
 const wordBegins = (typed: string): SQL =>
   sql`${djListingWords.word} >= ${typed} and ${djListingWords.word} < ${typed + END}`
 
-/** Looked up person by person among their own words: few have the longest word, and an index answers alone. */
+/** Checks the other words per person. Few people have the longest word, and an index alone answers each check. */
 const alsoHas = (words: readonly string[]): SQL | undefined =>
   and(
     ...words.map(

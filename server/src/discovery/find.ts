@@ -9,9 +9,9 @@ import { countByNameQuery, findByName } from './find-by-name.ts'
 import { asFound, columns, type Page, type Row } from './listing-row.ts'
 import { djListings } from './table.ts'
 
-/** Sorting by anything but distance looks at this many of the nearest: enough to choose from, and bounded. */
+/** Sorting by anything but distance considers only this many of the nearest, so that its cost is bounded. */
 const NEAREST = 2000
-/** No more than so many DJs are ever exactly as far away: what sets those of one place apart is nearly unique. */
+/** At most this many DJs are exactly as far away, because the spots of DJs at one place are nearly unique. */
 const TIES = 8
 
 export async function findDjs(conn: Conn, query: DjSearch, cursorText: string | undefined): Promise<Page> {
@@ -22,7 +22,7 @@ export async function findDjs(conn: Conn, query: DjSearch, cursorText: string | 
   if (!place) return pageOf(await anywhereQuery(conn, query, cursor), query)
   if (sort === 'distance') return pageOf(await nearestQuery(conn, query, place, cursor), query)
   return conn.transaction(async (tx) => {
-    // Or the planner, who thinks that few live in a circle, would fetch all of them to keep the nearest.
+    // Otherwise the planner expects few DJs inside the circle, and would fetch all of them to find the nearest.
     await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
     return pageOf(await nearbyQuery(tx, query, place, cursor), query)
   })
@@ -44,7 +44,7 @@ export function nearestQuery(conn: Conn, query: DjSearch, place: Place, cursor: 
   const after = cursor
     ? sql`(${chordTo(place)}, ${djListings.userId}) > (${cursor[0]}::float8, ${cursor[2]}::uuid)`
     : undefined
-  // PostgreSQL before 17 forgoes the order of the index if asked to break its ties as well: that is done around it.
+  // PostgreSQL before 17 does not use the order of the index if ties are sorted too, so the outer query sorts them.
   const near = nearest(conn, query, place, pageSize + 1 + TIES, after)
   return conn
     .select()
@@ -102,7 +102,7 @@ function pageOf(rows: readonly (Row & { chord?: number })[], query: DjSearch): P
   return { found: found.map((row) => asFound(row, query)), next, alike: 0 }
 }
 
-/** Exact up to the limit; one more stands for 'more than that'. */
+/** Exact up to the limit; limit + 1 means more than that. */
 export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
   const words = wordsOf(query.search)
   const whole = words.length > 1 ? await countByFullName(conn, query) : 0
@@ -114,7 +114,7 @@ export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
 export function countQuery(conn: Conn, query: DjSearch) {
   const wanted = conditions(query)
   const all = conn.select({ one: sql`1`.as('one') }).from(djListings)
-  // Without conditions an index is walked, for the table's first pages may hold little but rows long gone.
+  // Without conditions it reads an index, because the first pages of the table may contain mostly deleted rows.
   const some = wanted ? all.where(wanted) : all.orderBy(asc(djListings.userId))
   return conn.select({ n: sql<number>`count(*)::int` }).from(some.limit(countLimit + 1).as('some'))
 }

@@ -19,7 +19,7 @@ const find = async (search: string, more: Record<string, string> = {}) => {
   return { names, cursor: answer.headers[cursorHeader], count: answer.headers[countHeader] }
 }
 
-test('a name in its order finds exactly those, page by page, with their true count', async () => {
+test('a full name in its order finds exactly the people with that name, page by page and with their count', async () => {
   const first = await find('kim poss')
   expect([first.names.length, first.count]).toEqual([pageSize, String(pageSize + MORE)])
   const second = await find('kim poss', { cursor: String(first.cursor) })
@@ -29,12 +29,12 @@ test('a name in its order finds exactly those, page by page, with their true cou
   expect([...all].every((name) => name.startsWith('Kím Possible'))).toBe(true)
 })
 
-test('and when nobody has it in that order, words in any order do', async () => {
+test('when nobody has the name in that order, words in any order match', async () => {
   expect((await find('possible kim')).names).toEqual(['Possible Kim'])
   expect((await find('possible1 kim')).names).toContain('Kím Possible1')
 })
 
-test('the other filters hold as well', async () => {
+test('the other filters apply as well', async () => {
   expect((await find('possible kim', { genre: 'Jazz' })).names).toEqual(['Possible Kim'])
   expect((await find('kim possible3', { genre: 'House' })).names).toEqual(['Kím Possible3'])
 })

@@ -13,7 +13,7 @@ export interface Found {
 export interface Page {
   readonly found: readonly Found[]
   readonly next: string | null
-  /** How many at the end of the page are merely alike what was typed. */
+  /** How many results at the end of the page are only similar to the typed text. */
   readonly alike: number
 }
 

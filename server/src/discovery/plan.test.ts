@@ -12,7 +12,7 @@ const la = { lat: 34.0522, lng: -118.2437 }
 const near = { ...la, radiusMiles: 25 }
 const somebody = '01900000-0000-7000-8000-000000000000'
 
-/** Enough DJs, some of them at one point, that reading all of them would be the longer way. */
+/** So many DJs, some of them at one point, that reading all of them would be slower than using an index. */
 beforeAll(async () => {
   const id = sql`(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
   const name = sql`(array['Maria', 'Marcus', 'Zoe', 'Luis'])[1 + n % 4] || substr(md5(n::text), 1, 3)`
@@ -49,7 +49,7 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
     query: countQuery(db, { ...near, genre: 'House' }),
     through: 'dj_listings_spot',
   },
-  ...byName('a name that begins so', { search: 'maria1' }),
+  ...byName('the beginning of a name', { search: 'maria1' }),
   ...byName('a whole name', { search: 'maria1 l2' }),
   'a name in its order': {
     query: fullNameQuery(db, { search: 'maria1 l2' }, null),
@@ -63,11 +63,11 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
     query: countByFullNameQuery(db, { search: 'maria1 l2' }),
     through: 'dj_listings_full_name',
   },
-  'a slip of the finger': {
+  'a typo': {
     query: slipQuery(db, { search: 'mraia1' }, 'mraia1', []),
     through: 'dj_listing_words_word',
   },
-  'a name alike': { query: likenessQuery(db, { search: 'mrcaus' }), through: 'dj_listings_name' },
+  'a similar name': { query: likenessQuery(db, { search: 'mrcaus' }), through: 'dj_listings_name' },
 }
 
 function byName(what: string, search: DjSearch) {
@@ -81,15 +81,18 @@ function byName(what: string, search: DjSearch) {
   }
 }
 
-test.each(Object.entries(queries))('%s: an index answers, no table is read through', async (_, asked) => {
-  const plan = await planOf(db, asked.query)
-  expect(plan).toContain(asked.through)
-  expect(plan).not.toMatch(/Seq Scan on dj_listing/)
-})
+test.each(Object.entries(queries))(
+  '%s is answered by an index, without reading the whole table',
+  async (_, asked) => {
+    const plan = await planOf(db, asked.query)
+    expect(plan).toContain(asked.through)
+    expect(plan).not.toMatch(/Seq Scan on dj_listing/)
+  },
+)
 
-test('the nearest come out of the index in their order', async () => {
+test('the nearest DJs come from the index in the right order', async () => {
   const plan = await db.transaction(async (tx) => {
-    // Among so few DJs sorting would do as well.
+    // With so few DJs the planner could also choose to sort them.
     await tx.execute(sql`set local enable_bitmapscan = off`)
     return planOf(tx, nearestQuery(tx, near, la, null))
   })

@@ -6,7 +6,7 @@ import { djProfiles } from '../profiles/table.ts'
 const { ctx, visitor } = await testApp()
 const { db } = ctx.database
 
-test('a DJ has a page for everybody, found by the username in any case', async () => {
+test('a DJ has a public page under the username in upper or lower case', async () => {
   await aDj(db, { firstName: 'Ana', lastName: 'Ruiz', username: 'ana.ruiz', specialties: 'House, Jazz' })
   const answer = await visitor().get('/api/djs/profile/@ANA.ruiz')
   expect(answer.json()).toMatchObject({
@@ -19,14 +19,14 @@ test('a DJ has a page for everybody, found by the username in any case', async (
   expect(answer.body).not.toContain('@people.example')
 })
 
-test('who cannot be found has none', async () => {
+test('a DJ who is not listed has no public page', async () => {
   await aDj(db, { username: 'unpaid', subscription: null })
   expect((await visitor().get('/api/djs/profile/unpaid')).statusCode).toBe(404)
   expect((await visitor().get('/api/djs/profile/nobody')).statusCode).toBe(404)
   expect((await visitor().get('/djs/unpaid')).statusCode).toBe(404)
 })
 
-test('a shared link looks right, and nobody writes markup into it', async () => {
+test('a shared link has a preview, and a profile cannot put markup into it', async () => {
   await aDj(db, { firstName: '<b>Eve</b>', lastName: '"Quote"', username: 'eve' })
   await db.update(djProfiles).set({ bio: '</script><script>alert(1)</script>' })
   const answer = await visitor().get('/djs/eve')

@@ -17,7 +17,7 @@ export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ p
   return dj
 }
 
-/** Only DJs who can be found have a public page. */
+/** Only listed DJs have a public page. */
 export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj | null> {
   const id = await userIdByUsername(conn, username)
   if (!id) return null

@@ -23,22 +23,22 @@ async function aRatedDj(rating: number): Promise<string> {
   return djId
 }
 
-test('of those who picked the same city the best rated come first, and pages hold everybody once', async () => {
+test('of DJs in the same city the best rated come first, and the pages contain everybody once', async () => {
   const rated = [await aRatedDj(3), await aRatedDj(5), await aRatedDj(4)]
   for (let i = 0; i < 60; i += 1) await aDj(db, { at: pasadena })
-  const seen: string[] = []
+  const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
     const { found, next } = await findDjs(db, { ...la, radiusMiles: 25 }, cursor)
-    seen.push(...found.map(({ userId }) => userId))
+    ids.push(...found.map(({ userId }) => userId))
     if (!next) break
     cursor = next
   }
-  expect(seen.slice(0, 3)).toEqual([rated[1], rated[2], rated[0]])
-  expect(seen).toHaveLength(63)
-  expect(new Set(seen).size).toBe(63)
+  expect(ids.slice(0, 3)).toEqual([rated[1], rated[2], rated[0]])
+  expect(ids).toHaveLength(63)
+  expect(new Set(ids).size).toBe(63)
 })
 
-test('where the search begins itself is no way off', async () => {
+test('a DJ at the searched place is zero miles away', async () => {
   const { found } = await findDjs(db, { ...pasadena, radiusMiles: 5 }, undefined)
   expect(found.map(({ distanceMiles }) => distanceMiles)).toEqual(found.map(() => 0))
 })

@@ -10,14 +10,14 @@ const { db } = ctx.database
 const path = '/api/djs/saved-searches'
 const la = { lat: 34.0522, lng: -118.2437 }
 
-/** Runs the alerts that wait, as the outbox worker would. */
+/** Runs the waiting alerts like the outbox worker. */
 async function alert(): Promise<void> {
   const handler = alertSavedSearches({ db, baseUrl: ctx.settings.baseUrl })
   const jobs = await claimDue(db, { room: { [LISTED_TOPIC]: 100 }, leaseMs: 60_000 })
   for (const job of jobs) await handler({ ...job, signal: new AbortController().signal })
 }
 
-test('a saved search mails once when a new DJ matches, and only then', async () => {
+test('a saved search sends one mail when a new DJ matches, and none otherwise', async () => {
   const client = await signedIn({ role: 'client' })
   const saved = await client.post(path, {
     name: 'House in LA',
@@ -37,7 +37,7 @@ test('a saved search mails once when a new DJ matches, and only then', async () 
   expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
 })
 
-test('a place keeps its name; a search saved before there were names is shown as it is', async () => {
+test('a saved search keeps the name of its place, and an older one without a name still works', async () => {
   const client = await signedIn({ role: 'client' })
   const query = { ...la, radiusMiles: 10, place: 'Los Angeles, CA' }
   expect((await client.post(path, { name: 'Near me', query })).json().query).toEqual(query)
@@ -48,7 +48,7 @@ test('a place keeps its name; a search saved before there were names is shown as
   expect((await client.post(path, { name: 'Too long', query: long })).statusCode).toBe(400)
 })
 
-test('searches are their owner’s, bounded, and can be removed', async () => {
+test('saved searches are private, limited in number, and can be removed', async () => {
   const [one, other] = [await signedIn({ role: 'client' }), await signedIn({ role: 'client' })]
   const burst = Array.from({ length: savedSearchLimit + 5 }, (_, i) =>
     one.post(path, { name: `Search ${i}`, query: { search: 'x' } }),

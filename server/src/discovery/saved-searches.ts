@@ -26,7 +26,7 @@ export const savedSearches: Verb<typeof discoveryApi.savedSearches> = async ({ a
 
 export const saveSearch: Verb<typeof discoveryApi.saveSearch> = async ({ actor, body, ctx }) =>
   ctx.database.db.transaction(async (tx) => {
-    // One at a time per person, or two at once could both be the twentieth.
+    // Two requests at once could both be the twentieth, so they run one at a time per person.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search:${actor.id}`}, 0))`)
     const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
     if ((kept?.n ?? 0) >= savedSearchLimit) throw new Refusal('discovery.too-many-searches')

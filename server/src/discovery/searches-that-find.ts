@@ -5,25 +5,25 @@ import type { Conn } from '../kernel/db/database.ts'
 import { conditions, wordsOf } from './conditions.ts'
 import { djListings } from './table.ts'
 
-/** Which of these searches find this DJ, by the very conditions that a search is made of. */
+/** Returns the searches that find this DJ. It uses the same conditions as a search itself. */
 export async function searchesThatFind<S extends { readonly query: DjSearch }>(
   conn: Conn,
   djId: string,
   searches: readonly S[],
 ): Promise<S[]> {
-  const questions = searches.map(({ query }, n) =>
+  const queries = searches.map(({ query }, n) =>
     conn
       .select({ n: sql<number>`${n}::int`.as('n') })
       .from(djListings)
       .where(and(eq(djListings.userId, djId), conditions(query), isNamedLike(query))),
   )
-  const [first, second, ...others] = questions
+  const [first, second, ...others] = queries
   if (!first) return []
   const found = await (second ? unionAll(first, second, ...others) : first)
   return found.flatMap(({ n }) => searches[n] ?? [])
 }
 
-/** Each word that was typed begins one of the name's. */
+/** A condition: each typed word is the beginning of a word in the name. */
 const isNamedLike = ({ search }: DjSearch) =>
   and(...wordsOf(search).map((word) => like(djListings.searchName, `% ${likeText(word)}%`)))
 

@@ -45,7 +45,7 @@ function headOf(dj: PublicDj, baseUrl: string): string {
 
 function jsonLd(
   dj: PublicDj,
-  said: { name: string; description: string; address: string; picture: string },
+  texts: { name: string; description: string; address: string; picture: string },
 ): string {
   const rating = dj.averageRating !== null && {
     aggregateRating: {
@@ -58,14 +58,14 @@ function jsonLd(
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfessionalService',
-    name: said.name,
+    name: texts.name,
     alternateName: dj.username,
-    description: said.description,
-    url: said.address,
-    image: said.picture,
+    description: texts.description,
+    url: texts.address,
+    image: texts.picture,
     ...place,
     ...rating,
   }
-  // Inside a script element only '<' could end it.
+  // Inside a script element only '<' could end the element.
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

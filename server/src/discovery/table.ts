@@ -17,8 +17,8 @@ import { users } from '../identity/table.ts'
 const cube = customType<{ data: string }>({ dataType: () => 'cube' })
 
 /**
- * One row per DJ who can be found, kept by triggers on users, dj_profiles, subscriptions and reviews, so no
- * writer can forget it (migration dj_listings_kept). Every search reads this table alone.
+ * One row per listed DJ. Triggers on users, dj_profiles, subscriptions and reviews maintain it, so no writer can
+ * forget it (migration dj_listings_kept). Searches read this table instead of those.
  */
 export const djListings = pgTable(
   'dj_listings',
@@ -26,7 +26,7 @@ export const djListings = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** ' first last username', folded; each word begins after a blank. */
+    /** ' first last username', without accents and in lower case; each word begins after a space. */
     searchName: text('search_name').notNull(),
     genres: text('genres').array().notNull(),
     rateCents: integer('rate_cents'),
@@ -36,9 +36,9 @@ export const djListings = pgTable(
     reviewCount: integer('review_count').notNull(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** On a ball of the earth's size in miles; null for a DJ without a place. */
+    /** A point on the earth as x, y and z in miles; null for a DJ without a place. */
     spot: cube('spot'),
-    /** How far they travel; 0 for those who do not. */
+    /** How far the DJ travels; 0 for a DJ who does not travel. */
     travelMiles: integer('travel_miles').notNull(),
     listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -47,13 +47,13 @@ export const djListings = pgTable(
     index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
     index('dj_listings_price').on(t.rateSort, t.userId),
     index('dj_listings_genres').using('gin', t.genres),
-    /** In the order of its bytes, so that a name begins with what was typed exactly between two of them. */
+    /** Sorted by bytes, so that the names that begin with a text are one range. */
     index('dj_listings_full_name').on(sql`${t.searchName} collate "C"`, t.userId),
     index('dj_listings_name').using('gin', t.searchName.op('gin_trgm_ops')),
   ],
 )
 
-/** Each word a DJ's name has, for search by prefix in the order of an index. */
+/** The words of each DJ's name, for a search by prefix in the order of an index. */
 export const djListingWords = pgTable(
   'dj_listing_words',
   {

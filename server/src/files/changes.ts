@@ -8,7 +8,7 @@ export async function announceFiles(conn: Conn, files: readonly StoredFile[], no
   await conn.insert(storedFiles).values(files.map((file) => ({ ...file, createdAt: now })))
 }
 
-/** A file in use stays: its owner's row says so. */
+/** Does not delete the record of a file that is still in use. */
 export async function forgetFile(conn: Conn, key: string): Promise<void> {
   await conn.delete(storedFiles).where(and(eq(storedFiles.key, key), await isUnused(conn)))
 }

@@ -8,8 +8,8 @@ interface Owner extends Record<string, unknown> {
 }
 
 /**
- * A condition: no row anywhere points to this file. The database itself knows who may point to one, by the foreign
- * keys: a room that begins to keep files needs no word here.
+ * A condition: no row points to this file. The foreign keys in the database say which tables can point to one, so a new
+ * table that uses files needs no change here.
  */
 export async function isUnused(conn: Conn): Promise<SQL> {
   const { rows } = await conn.execute<Owner>(sql`
@@ -19,11 +19,11 @@ export async function isUnused(conn: Conn): Promise<SQL> {
     join pg_attribute attribute on attribute.attrelid = key.conrelid and attribute.attnum = key.conkey[1]
     where key.contype = 'f' and key.confrelid = 'public.stored_files'::regclass
     order by 1, 2`)
-  // Each question by itself, so that a plan can join instead of asking row by row.
-  const questions = rows.map(
+  // One condition per table, so that the planner can use joins instead of checking row by row.
+  const conditions = rows.map(
     ({ table, column }) =>
       sql`not exists (select 1 from public.${sql.identifier(table)} owner
         where owner.${sql.identifier(column)} = ${storedFiles.key})`,
   )
-  return sql.join([sql`true`, ...questions], sql` and `)
+  return sql.join([sql`true`, ...conditions], sql` and `)
 }

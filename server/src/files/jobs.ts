@@ -5,5 +5,5 @@ import { sweepFiles } from './sweep.ts'
 const HOUR_MS = 3_600_000
 
 export const filesJobs = (ctx: Context): Jobs => ({
-  chores: [{ name: 'sweep files', everyMs: HOUR_MS, run: () => sweepFiles(ctx) }],
+  chores: [{ name: 'delete unused files', everyMs: HOUR_MS, run: () => sweepFiles(ctx) }],
 })

@@ -25,7 +25,7 @@ export async function filesByKeys(conn: Conn, keys: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Oldest first. What was announced after `before` may belong to an upload under way. */
+/** Oldest first. A file that was recorded after `before` may belong to an upload that is still running. */
 export async function unusedFiles(conn: Conn, before: Date, limit: number): Promise<string[]> {
   const rows = await conn
     .select({ key: storedFiles.key })

@@ -1,8 +1,8 @@
 import type { ByteRange } from '../adapters/files/port.ts'
 
 /**
- * What a Range header asks of a file: a part, 'none' when there is no such part, or null for the whole file.
- * Several parts at once, and what cannot be read, are answered with the whole file, as RFC 9110 allows.
+ * The part of a file that a Range header asks for, 'none' when there is no such part, or null for the whole file.
+ * Several parts and unreadable headers get the whole file, as RFC 9110 allows.
  */
 export function askedRange(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(' ', '') ?? '') ?? []

@@ -21,7 +21,7 @@ test.each([
   ['bytes=a-b', null],
   ['pages=0-1', null],
   ['', null],
-])('%j of a hundred bytes', (header, range) => {
+])('%j of a hundred bytes means %j', (header, range) => {
   expect(askedRange(header, 100)).toEqual(range)
 })
 

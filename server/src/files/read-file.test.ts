@@ -15,7 +15,7 @@ const [{ key }] = await storeFiles(ctx, [{ bytes: sound, type: 'audio/mpeg', end
 const address = addressOf(key)
 const ask = (headers: Record<string, string> = {}, url = address) => visitor().get(url, { headers })
 
-test('a file comes whole, may be kept for good, and can do nothing on its own', async () => {
+test('a file is sent whole, may be cached for ever, and cannot run scripts', async () => {
   const answer = await ask()
   expect(answer.statusCode).toBe(200)
   expect(answer.rawPayload.equals(sound)).toBe(true)
@@ -32,7 +32,7 @@ test('a file comes whole, may be kept for good, and can do nothing on its own', 
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
-test('HEAD tells the same and sends nothing', async () => {
+test('HEAD has the same headers and no body', async () => {
   const head = await visitor().call('HEAD', address)
   const { headers } = await ask()
   const same = [
@@ -47,32 +47,35 @@ test('HEAD tells the same and sends nothing', async () => {
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('what is no picture and no sound of ours is a download', async () => {
+test('a file that is neither a picture nor a sound is a download', async () => {
   const [file] = await storeFiles(ctx, [
     { bytes: Buffer.from('%PDF'), type: 'application/pdf', ending: '.pdf' },
   ])
   expect((await ask({}, addressOf(file.key))).headers['content-disposition']).toBe('attachment')
 })
 
-test('is never compressed: it is small already, and parts of it are asked for', async () => {
+test('a file is never compressed, because it is small already and may be read in parts', async () => {
   const [file] = await storeFiles(ctx, [{ bytes: Buffer.alloc(50_000), type: 'text/plain', ending: '.txt' }])
   const answer = await ask({ 'accept-encoding': 'br, gzip' }, addressOf(file.key))
   expect([answer.headers['content-encoding'], answer.rawPayload.length]).toEqual([undefined, 50_000])
 })
 
-describe('reading again', () => {
-  test.each([`"${key}"`, `W/"${key}"`, `"other", "${key}"`, '*'])('%s costs nothing', async (known) => {
-    const answer = await ask({ 'if-none-match': known })
-    expect([answer.statusCode, answer.body]).toEqual([304, ''])
-    expect(answer.headers['cache-control']).toContain('immutable')
-  })
+describe('a file that the browser already has', () => {
+  test.each([`"${key}"`, `W/"${key}"`, `"other", "${key}"`, '*'])(
+    'is not sent again for the tag %s',
+    async (etag) => {
+      const answer = await ask({ 'if-none-match': etag })
+      expect([answer.statusCode, answer.body]).toEqual([304, ''])
+      expect(answer.headers['cache-control']).toContain('immutable')
+    },
+  )
 
-  test('another tag gets the file', async () => {
+  test('is sent for another tag', async () => {
     expect((await ask({ 'if-none-match': '"other"' })).statusCode).toBe(200)
   })
 })
 
-describe('parts', () => {
+describe('a Range header', () => {
   test.each([
     ['bytes=0-1', 0, 2],
     ['bytes=0-', 0, 150_000],
@@ -80,7 +83,7 @@ describe('parts', () => {
     ['bytes=-10', 149_990, 150_000],
     ['bytes=70000-90000', 70_000, 90_001],
     ['bytes=100-999999999', 100, 150_000],
-  ])('%s', async (range, start, end) => {
+  ])('%s gets that part', async (range, start, end) => {
     const answer = await ask({ range })
     expect(answer.statusCode).toBe(206)
     expect(answer.headers).toMatchObject({
@@ -91,31 +94,34 @@ describe('parts', () => {
     expect(answer.rawPayload.equals(sound.subarray(start, end))).toBe(true)
   })
 
-  test.each(['bytes=150000-', 'bytes=999999-9999999', 'bytes=-0'])('%s is not there', async (range) => {
-    const answer = await ask({ range })
-    expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
-      416,
-      'bytes */150000',
-      '',
-    ])
-    expect(answer.headers['cache-control']).not.toContain('immutable')
-  })
+  test.each(['bytes=150000-', 'bytes=999999-9999999', 'bytes=-0'])(
+    '%s gets 416, because there is no such part',
+    async (range) => {
+      const answer = await ask({ range })
+      expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
+        416,
+        'bytes */150000',
+        '',
+      ])
+      expect(answer.headers['cache-control']).not.toContain('immutable')
+    },
+  )
 
   test.each(['bytes=5-1', 'bytes=a-b', 'bytes=0-1,5-6', 'lines=1-2', 'x'.repeat(2000)])(
-    '%s is the whole file',
+    '%s gets the whole file',
     async (range) => {
       expect((await ask({ range })).statusCode).toBe(200)
     },
   )
 
-  test('only of the file one has begun to read', async () => {
+  test('gets a part only if the file is still the one that If-Range names', async () => {
     const range = 'bytes=0-1'
     expect((await ask({ range, 'if-range': `"${key}"` })).statusCode).toBe(206)
     expect((await ask({ range, 'if-range': '"other"' })).statusCode).toBe(200)
   })
 })
 
-describe('is not found', () => {
+describe('a file is not found', () => {
   test.each([
     'x',
     '..',
@@ -127,13 +133,13 @@ describe('is not found', () => {
     'incoming',
     `${key}%00`,
     'é',
-  ])('%s', async (name) => {
+  ])('under the name %s', async (name) => {
     const answer = await app.inject(`/api/files/${name}`)
     expect([400, 404]).toContain(answer.statusCode)
     expect(String(answer.headers['cache-control'])).not.toContain('immutable')
   })
 
-  test('what was lost or damaged in the store, which the operator hears of', async () => {
+  test('when the store has lost or damaged it', async () => {
     const [lost] = await storeFiles(ctx, [{ bytes: Buffer.from('x'), type: 'image/webp', ending: '.webp' }])
     await rm(join(target.dataDir, 'files', lost.key.slice(0, 2), lost.key))
     expect((await ask({}, addressOf(lost.key))).statusCode).toBe(404)
@@ -141,7 +147,7 @@ describe('is not found', () => {
     expect((await ask({}, addressOf(lost.key))).statusCode).toBe(404)
   })
 
-  test('and a store out of reach is a busy server', async () => {
+  test('but the answer is 503 when the store cannot be reached', async () => {
     const { open } = ctx.files
     Object.assign(ctx.files, { open: () => Promise.reject(new Error('gone')) })
     const answer = await ask()
@@ -161,7 +167,7 @@ describe('with S3_* set', async () => {
   }
   const elsewhere = await testApp({ env })
 
-  test('files lie in the bucket, are served from it in parts, and leave it', async () => {
+  test('files are stored in the bucket, served from it in parts, and deleted from it', async () => {
     const dj = await elsewhere.signedIn({ role: 'dj' })
     const mix = anMp3(200)
     const { id, url } = (await sendClip(dj, mix)).json()

@@ -6,17 +6,17 @@ import type { Verb } from '../verb.ts'
 import { type StoredFile, storedFile } from './queries.ts'
 import { askedRange } from './range.ts'
 
-/** What we made or judged ourselves; anything else would be a download. */
+/** Types that we made or checked ourselves; a file of any other type is a download. */
 const shown = /^(image\/webp|audio\/(mpeg|ogg|mp4))$/
 const keyForm = /^[0-9a-f]{64}-[0-9a-f]{12}[a-z0-9.-]{1,20}$/
 
-/** Public and unchanging: whoever has the address may keep the file for good. */
+/** Files are public and never change, so anybody with the address may cache them for ever. */
 export const readFile: Verb<typeof filesApi.read> = async ({ params: { key }, ctx, headers, reply }) => {
   const file = keyForm.test(key) ? await storedFile(ctx.database.db, key) : null
   if (!file) throw new Refusal('not-found')
   const etag = `"${key}"`
-  const { 'if-none-match': known, 'if-range': unlessChanged, range: asked } = headers
-  if (isKnown(known, etag)) return { status: 304, headers: lasting(file, etag) }
+  const { 'if-none-match': cached, 'if-range': unlessChanged, range: asked } = headers
+  if (isKnown(cached, etag)) return { status: 304, headers: lasting(file, etag) }
 
   const range = unlessChanged && unlessChanged !== etag ? null : askedRange(asked, file.bytes)
   if (range === 'none') {
@@ -47,7 +47,7 @@ async function openStored(
   })
   if (opened?.size === bytes) return opened
   opened?.stream.destroy()
-  log.error({ key, size: opened?.size }, 'a file is not what its record says')
+  log.error({ key, size: opened?.size }, 'a file in the store does not have the size in its record')
   throw new Refusal('not-found')
 }
 

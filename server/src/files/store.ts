@@ -9,13 +9,13 @@ type Store = Pick<Context, 'database' | 'files' | 'log' | 'now'>
 export interface NewFile {
   readonly bytes: Uint8Array
   readonly type: string
-  /** How its key ends: `.mp3`, `-512.webp`. */
+  /** The end of its key, like `.mp3` or `-512.webp`. */
   readonly ending: string
 }
 
 /**
- * Keeps files that belong together; their keys differ in the ending alone. Until a row of their owner points
- * to them they are nobody's, and swept an hour later.
+ * Stores files that belong together; their keys differ only in the ending. They are deleted after an hour unless a row
+ * of another table points to them by then.
  */
 export async function storeFiles<const T extends readonly NewFile[]>(
   { database, files, log, now }: Store,
@@ -23,33 +23,33 @@ export async function storeFiles<const T extends readonly NewFile[]>(
 ): Promise<{ [I in keyof T]: StoredFile }> {
   const hash = createHash('sha256')
   for (const { bytes } of group) hash.update(bytes)
-  // Never used twice: removing one's file cannot take another's, and no sweep meets an upload.
+  // A key is never used twice, so deleting a file cannot delete another upload of the same content.
   const stem = `${hash.digest('hex')}-${randomBytes(6).toString('hex')}`
   const rows = group.map(({ bytes, type, ending }) => ({ key: stem + ending, type, bytes: bytes.length }))
   await announceFiles(database.db, rows, now())
   try {
     for (const { bytes, type, ending } of group) await files.put(stem + ending, bytes, type)
   } catch (error) {
-    log.error({ err: error }, 'a file could not be kept')
+    log.error({ err: error }, 'a file could not be stored')
     throw new Refusal('server.busy')
   }
   return rows as { [I in keyof T]: StoredFile }
 }
 
-/** After the commit that let go of them. What fails here is found by the sweep. */
+/** Deletes files after the commit that stopped using them. The hourly sweep deletes those that fail here. */
 export async function discardFiles(
   { database, files, log }: Omit<Store, 'now'>,
   keys: readonly string[],
 ): Promise<number> {
-  let gone = 0
+  let removed = 0
   for (const key of keys) {
     try {
       await files.remove(key)
       await forgetFile(database.db, key)
-      gone += 1
+      removed += 1
     } catch (error) {
-      log.warn({ err: error }, 'a file could not be removed and will be swept')
+      log.warn({ err: error }, 'a file could not be removed; the hourly sweep will try again')
     }
   }
-  return gone
+  return removed
 }

@@ -7,17 +7,17 @@ const BATCH = 500
 
 type Sweeper = Pick<Context, 'database' | 'files' | 'log' | 'now'>
 
-/** Files of uploads that never ended, of people who left, and those that could not be removed at the time. */
+/** Deletes files of unfinished uploads and deleted accounts, and those that could not be deleted before. */
 export async function sweepFiles(ctx: Sweeper): Promise<number> {
   const before = new Date(ctx.now().getTime() - HOUR_MS)
   return discardFiles(ctx, await unusedFiles(ctx.database.db, before, BATCH))
 }
 
-/** Everything that nothing points to, at once: after a reset nobody is uploading. */
+/** Deletes all unused files at once, because nobody is uploading after a reset. */
 export async function discardUnused(ctx: Sweeper): Promise<void> {
   for (;;) {
     const keys = await unusedFiles(ctx.database.db, ctx.now(), BATCH)
-    // What cannot be removed now stays for the sweep; without progress there is no sense in going on.
+    // Files that cannot be removed now are left to the sweep, so this stops when a round removes none.
     if (keys.length === 0 || (await discardFiles(ctx, keys)) === 0) return
   }
 }

@@ -24,7 +24,7 @@ describe('GET /api/auth/user', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'auth.required'])
   })
 
-  test("has the fields of the spec's user, and the two the screens need besides", async () => {
+  test("has the fields of the spec's user, and two more that the screens need", async () => {
     const browser = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jordan' })
     const { id, email } = browser.user
     const profile = {
@@ -61,7 +61,7 @@ describe('GET /api/auth/user', () => {
     })
   })
 
-  test('names a picture that can be fetched and tells nothing of the address', async () => {
+  test('names a picture that can be fetched and does not reveal the address', async () => {
     const browser = await signedIn()
     const { avatarUrl } = (await browser.get('/api/auth/user')).json<{ avatarUrl: string }>()
     const picture = await visitor().get(avatarUrl)
@@ -73,7 +73,7 @@ describe('GET /api/auth/user', () => {
   })
 })
 
-test('a role is chosen, and freely changed', async () => {
+test('a role can be chosen and freely changed', async () => {
   const browser = await signedIn({ role: null })
   for (const role of ['dj', 'client'] as const) {
     const answer = await browser.post('/api/auth/role', { role })
@@ -84,7 +84,7 @@ test('a role is chosen, and freely changed', async () => {
   expect(await actionsOf(browser.user.id)).toEqual(['role.set', 'role.set'])
 })
 
-test('name and phone are saved as typed, without a mail while the address stays', async () => {
+test('name and phone are saved, and no mail is sent while the address stays the same', async () => {
   const browser = await signedIn()
   const { email } = browser.user
   const form = {
@@ -110,16 +110,16 @@ describe('the sessions of an account', () => {
     const browser = await signedIn({ withPassword: true })
     const elsewhere = await sessionCookie(db, browser.user.id)
     const answer = await browser.get('/api/auth/security')
-    const seen = answer.json()
-    expect(seen).toMatchObject({ hasPassword: true, passkeys: [] })
-    expect(seen.sessions.map((row: { current: boolean }) => row.current).sort()).toEqual([false, true])
-    expect(Object.keys(seen.sessions[0]).sort()).toEqual(
+    const overview = answer.json()
+    expect(overview).toMatchObject({ hasPassword: true, passkeys: [] })
+    expect(overview.sessions.map((row: { current: boolean }) => row.current).sort()).toEqual([false, true])
+    expect(Object.keys(overview.sessions[0]).sort()).toEqual(
       ['createdAt', 'current', 'id', 'ipAddress', 'lastSeenAt', 'userAgent'].sort(),
     )
     for (const token of [browser.token, elsewhere.token]) expect(answer.body).not.toContain(token)
   })
 
-  test('end one by one, the others all at once, and never those of somebody else', async () => {
+  test('can be ended one by one or all others at once, but not those of another person', async () => {
     const browser = await signedIn()
     const others = [await sessionCookie(db, browser.user.id), await sessionCookie(db, browser.user.id)]
     const foreign = await signedIn()
@@ -137,7 +137,7 @@ describe('the sessions of an account', () => {
     expect(await actionsOf(browser.user.id)).toEqual(['session.ended', 'session.ended-others'])
   })
 
-  test("a passkey of somebody else is 404, one's own is removed", async () => {
+  test("a person can remove their own passkeys; another person's passkey answers 404", async () => {
     const [browser, foreign] = [await signedIn(), await signedIn()]
     const key = { publicKey: 'x', counter: 0, deviceType: 'singleDevice', backedUp: false }
     const id = newId()
@@ -154,7 +154,7 @@ describe('the sessions of an account', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the old one, ends the other sessions and tells the owner', async () => {
+  test('needs the old password, ends the other sessions and mails the owner', async () => {
     const browser = await signedIn({ withPassword: true })
     const { id, email } = browser.user
     await sessionCookie(db, id)
@@ -174,7 +174,7 @@ describe('changing the password', () => {
     expect((await signIn('a longer password')).statusCode).toBe(200)
   })
 
-  test('is refused in words where there is none', async () => {
+  test('is refused with a sentence when the account has no password', async () => {
     const browser = await signedIn()
     const body = { currentPassword: 'whatever', newPassword: 'a longer password' }
     const answer = await browser.post('/api/auth/change-password', body)
@@ -183,7 +183,7 @@ describe('changing the password', () => {
   })
 })
 
-test('what is over is forgotten, what still counts is kept', async () => {
+test('expired sessions and links are deleted, and valid ones are kept', async () => {
   const { id: userId } = await aUser()
   const now = ctx.now()
   const kept = await sessionCookie(db, userId)

@@ -9,7 +9,7 @@ import { type Issuer, watchIssuer } from './issuer.ts'
 import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
 import { TransactionScope } from './transaction-scope.ts'
 
-/** What the engine says of whoever a cookie or bearer token stands for. */
+/** The person that a cookie or bearer token stands for, as the sign-in engine describes them. */
 export interface Session {
   readonly user: {
     readonly id: string
@@ -18,7 +18,7 @@ export interface Session {
     readonly role?: string | null | undefined
   }
   readonly sessionId: string
-  /** Carry a session that was just prolonged back to the browser. */
+  /** These cookies tell the browser that its session was just extended. */
   readonly cookies: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { record } from '../kernel/audit/record.ts'
 import type { From } from '../kernel/http/call.ts'
 import { users } from './table.ts'
 
-/** Whoever comes by an invitation and has not chosen yet came as a client. */
+/** A person who follows an invitation and has no role yet becomes a client. */
 export async function becomeClient(ctx: Context, actor: Actor, from: From): Promise<void> {
   if (actor.role) return
   await ctx.database.db.transaction(async (tx) => {

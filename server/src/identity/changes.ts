@@ -12,7 +12,7 @@ import { invitations, users, verifications } from './table.ts'
 type UserRow = typeof users.$inferInsert
 type Changeable = Pick<UserRow, 'role' | 'firstName' | 'lastName' | 'name' | 'phoneNumber' | 'image'>
 
-/** What a person says of themselves. The email is not among it: that one has to be proven. */
+/** Changes what a person may change directly. The email is not part of it, because a new one has to be proven first. */
 export async function changeUser(
   tx: Tx,
   userId: string,
@@ -33,7 +33,7 @@ export const askToMove = (call: Forwarded, newEmail: string): Promise<void> =>
     body: { newEmail, callbackURL: '/profile' },
   })
 
-/** Tells the address that is about to be left. */
+/** Warns the old address that the account is about to move. */
 export const tellOfMove = (
   tx: Tx,
   { settings, now }: Pick<Context, 'settings' | 'now'>,
@@ -43,8 +43,8 @@ export const tellOfMove = (
 const INVITATION_DAYS = 14
 
 /**
- * A path that leads to `next`, for a mail to that address. A newcomer is signed in by it, once; whoever has an
- * account signs in as always, so that nobody else can have a way into it mailed.
+ * A path to `next`, for a mail to that address. It signs a newcomer in once. The owner of an existing account signs in
+ * as usual, so that nobody can get a sign-in link for it by sending an invitation.
  */
 export async function invitationPath(
   tx: Tx,
@@ -61,19 +61,19 @@ export async function invitationPath(
   return `/api/auth/invited?${new URLSearchParams({ token, next })}`
 }
 
-/** Once it is taken or gone. */
+/** Called once a client has taken the subject, or it is cancelled: its invitations must no longer work. */
 export async function revokeInvitations(tx: Tx, subjectId: string): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.subjectId, subjectId))
 }
 
 const MINUTE_MS = 60_000
 
-/** Uses an invitation up. Answers a link of the sign-in engine's own kind that works for a minute, or null. */
+/** Uses up an invitation. Returns the token of a sign-in link of the engine that works for one minute, or null. */
 export async function redeemInvitation(tx: Tx, token: string, now: Date): Promise<string | null> {
   const good = and(eq(invitations.tokenHash, invitationHash(token)), gt(invitations.expiresAt, now))
   const [used] = await tx.delete(invitations).where(good).returning()
   if (!used) return null
-  // From now on there is an account, and its owner signs in like everybody.
+  // The address now has an account, so its other invitations must no longer sign anybody in.
   await tx.delete(invitations).where(eq(invitations.email, used.email))
   const proven = and(eq(users.email, used.email), eq(users.emailVerified, true))
   const [known] = await tx.select({ id: users.id }).from(users).where(proven)
@@ -81,7 +81,7 @@ export async function redeemInvitation(tx: Tx, token: string, now: Date): Promis
   const once = randomBytes(32).toString('base64url')
   await tx.insert(verifications).values({
     id: newId(),
-    // As the engine keeps its links.
+    // The same form in which the engine stores its own links.
     identifier: `magic-link:${invitationHash(once)}`,
     value: JSON.stringify({ type: 'magic-link', email: used.email }),
     expiresAt: new Date(Date.now() + MINUTE_MS),

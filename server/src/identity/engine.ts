@@ -22,7 +22,7 @@ interface EngineParts {
   readonly secret: string
   readonly mails: AccountMails
   readonly log: Log
-  /** Its discovery document was just read; the engine reads it again and skips a provider it cannot reach. */
+  /** The provider was just reachable. The engine skips a provider that it cannot reach while it is built. */
   readonly issuerUp: boolean
 }
 
@@ -51,7 +51,7 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
     },
     onAPIError: {
       errorURL: `${settings.baseUrl}/sign-in`,
-      // What is no refusal reaches our own error handler; else the engine prints it, parameters and all.
+      // Unexpected errors go to our own error handler; otherwise the engine would print them with their parameters.
       throw: true,
     },
     // Every mutating call of ours passes the Origin check in the kernel, and limits are counted in attempts.ts.
@@ -97,7 +97,7 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
       sendVerificationEmail: ({ user, url }) => mails.verifyAddress(user, url),
     },
     account: {
-      // A provider that vouches for an address joins the account of that address; one that does not, never does.
+      // A sign-in through the provider joins an existing account only if the provider has verified the address.
       accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: true },
       encryptOAuthTokens: true,
     },
@@ -114,7 +114,7 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
           }),
         },
         update: {
-          // The engine takes passwords, links and sessions from an unproven account, but not its passkeys.
+          // When a link proves an account, the engine deletes its password and sessions, but not its passkeys.
           after: async (user, at) => {
             if (at?.path === '/magic-link/verify') await forgetUnprovenPasskeys(conn, user.id)
           },
@@ -164,7 +164,9 @@ function oidcPlugin({ issuer, clientId, clientSecret }: NonNullable<Settings['oi
   })
 }
 
-/** The engine verifies an id token that is there; one left out, or of another person, must vouch for nobody. */
+/**
+ * The engine verifies an id token only if there is one. A missing one, or one of another person, must prove nothing.
+ */
 function vouchedSubject(idToken: string | undefined, subject: unknown): string {
   const claims = Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()
   const vouched = claims && tokenClaims.parse(JSON.parse(claims)).sub

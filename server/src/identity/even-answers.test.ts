@@ -6,7 +6,7 @@ import { EVEN_MS } from './sign-in.ts'
 const { visitor, aUser } = await testApp()
 
 const ROUNDS = 5
-/** The noise of a machine that runs other tests beside this one; what the floor hides is seen by the first check. */
+/** The noise of a machine that runs other tests as well. Answers below the minimum time fail the first check. */
 const TOLERATED_MS = 250
 
 const names = { firstName: 'Ada', lastName: 'Stone' }
@@ -17,12 +17,12 @@ const ways: Record<string, (email: string) => [path: string, body: object]> = {
   'a password reset': (email) => ['/api/auth/request-password-reset', { email }],
 }
 
-interface Told {
+interface Answer {
   readonly ms: number
-  readonly said: unknown
+  readonly content: unknown
 }
 
-async function ask([path, body]: [string, object]): Promise<Told> {
+async function ask([path, body]: [string, object]): Promise<Answer> {
   const started = performance.now()
   const answer = await visitor().post(path, body, { remoteAddress: `10.2.${++place >> 8}.${place & 255}` })
   const ms = performance.now() - started
@@ -30,26 +30,26 @@ async function ask([path, body]: [string, object]): Promise<Told> {
   const headers = Object.keys(answer.headers).sort()
   return {
     ms,
-    said: { status: answer.statusCode, body: rest, headers, cookies: answer.headers['set-cookie'] },
+    content: { status: answer.statusCode, body: rest, headers, cookies: answer.headers['set-cookie'] },
   }
 }
 let place = 0
 
-/** Noise only ever adds to it. */
-const quickest = (told: Told[]) => Math.min(...told.map(({ ms }) => ms))
+/** The quickest answer has the least noise, because noise only adds time. */
+const quickest = (answers: Answer[]) => Math.min(...answers.map(({ ms }) => ms))
 
-describe('neither words nor time tell whether an address has an account', () => {
-  // Together, so that their pauses overlap.
+describe('neither the content nor the time of an answer reveals whether an address has an account', () => {
+  // They run concurrently, so that their pauses overlap.
   test.concurrent.each(Object.entries(ways))('%s', async (_name, way) => {
     const { email } = await aUser({ withPassword: true })
-    const known: Told[] = []
-    const unknown: Told[] = []
+    const known: Answer[] = []
+    const unknown: Answer[] = []
     for (let round = 0; round < ROUNDS; round++) {
       known.push(await ask(way(email)))
       unknown.push(await ask(way(`nobody-${round}@people.example`)))
     }
-    for (const { said } of [...known, ...unknown]) expect(said).toEqual(known[0]?.said)
-    // Without the floor most answers take a few milliseconds. A timer may fire one early.
+    for (const { content } of [...known, ...unknown]) expect(content).toEqual(known[0]?.content)
+    // Without the minimum time most answers take a few milliseconds. A timer may fire a millisecond early.
     for (const { ms } of [...known, ...unknown]) expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 2)
     expect(Math.abs(quickest(known) - quickest(unknown))).toBeLessThan(TOLERATED_MS)
   })

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db/database.ts'
 import { forgetAttempts } from '../kernel/limits/attempts.ts'
 import { invitations, sessions, verifications } from './table.ts'
 
-/** Sessions, links and counts whose time is over mean nothing any more. */
+/** Deletes sessions, links and counts of attempts that have expired. */
 export async function forgetExpired(db: Db, now: Date): Promise<void> {
   await forgetAttempts(db, now)
   await db.delete(verifications).where(lt(verifications.expiresAt, now))

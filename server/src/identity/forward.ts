@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { ForeignRefusal } from '../kernel/http/errors.ts'
 import { webHeaders } from '../kernel/http/web-headers.ts'
 
-/** What the sign-in engine needs to know of a call that has already been parsed and admitted. */
+/** What the sign-in engine needs from a call that is already parsed and allowed. */
 export interface Forwarded {
   readonly ctx: Context
   readonly headers: IncomingHttpHeaders
@@ -39,19 +39,19 @@ export async function askEngine(call: Forwarded, { method, path, body }: EngineC
   return response
 }
 
-/** Carries the engine's refusal to the caller in our own shape. */
+/** Passes the engine's refusal on to the caller in our own format. */
 export async function refuseAs(call: Forwarded, response: Response): Promise<never> {
-  const said = engineFailure.safeParse(await response.json().catch(() => null))
+  const failure = engineFailure.safeParse(await response.json().catch(() => null))
   throw new ForeignRefusal(response.status, {
-    message: said.success ? sentence(said.data.message) : 'Signing in did not work. Please try again.',
-    code: `auth.${(said.data?.code ?? 'refused').toLowerCase().replaceAll('_', '-')}`,
+    message: failure.success ? sentence(failure.data.message) : 'Signing in did not work. Please try again.',
+    code: `auth.${(failure.data?.code ?? 'refused').toLowerCase().replaceAll('_', '-')}`,
     requestId: call.from.requestId,
   })
 }
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Answers no sooner than this, so the time tells nothing about whether an account exists. */
+/** Answers no sooner than this, so that the time does not reveal whether an account exists. */
 export async function notBefore<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   const floor = pause(milliseconds)
   try {

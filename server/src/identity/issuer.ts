@@ -10,7 +10,7 @@ const document = z.object({
 })
 
 export interface Issuer {
-  /** Asks now if it was not reachable so far. */
+  /** Asks the provider now if it was not reachable before. */
   ready(): Promise<boolean>
   stop(): void
 }
@@ -29,7 +29,7 @@ export function watchIssuer(issuer: string, log: Log, onUp: () => void, firstDel
         signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(5_000)]),
         redirect: 'error',
       })
-      if (!answer.ok) throw new Error(`it answered ${answer.status}`)
+      if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`)
       document.parse(await answer.json())
       up = true
       onUp()
@@ -37,7 +37,7 @@ export function watchIssuer(issuer: string, log: Log, onUp: () => void, firstDel
     } catch (error) {
       if (stopped.signal.aborted) return false
       const why = error instanceof Error ? error.message : String(error)
-      log.warn({ issuer, why, retryInMs: delay }, 'identity provider cannot be reached, asking again')
+      log.warn({ issuer, why, retryInMs: delay }, 'identity provider cannot be reached, trying again')
       clearTimeout(timer)
       timer = setTimeout(() => void ready(), delay)
       timer.unref()

@@ -5,5 +5,11 @@ import { forgetExpired } from './forget-expired.ts'
 const HOUR_MS = 3_600_000
 
 export const identityJobs = ({ database, now }: Context): Jobs => ({
-  chores: [{ name: 'forget what expired', everyMs: HOUR_MS, run: () => forgetExpired(database.db, now()) }],
+  chores: [
+    {
+      name: 'delete expired sessions and links',
+      everyMs: HOUR_MS,
+      run: () => forgetExpired(database.db, now()),
+    },
+  ],
 })

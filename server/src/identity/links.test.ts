@@ -18,7 +18,9 @@ const signIn = (email: string, secret = password) =>
   visitor().post('/api/auth/sign-in/email', { email, password: secret })
 const userOf = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
 
-/** Signed up by a stranger who never proved the address: a password, another provider, a passkey, a session. */
+/**
+ * An account of a stranger who never proved the address. It has a password, another provider, a passkey and a session.
+ */
 async function anUnprovenAccount() {
   const stranger = await signedIn({ emailVerified: false, withPassword: true })
   const { id: userId, email } = stranger.user
@@ -40,9 +42,9 @@ async function anUnprovenAccount() {
   return { stranger, userId, email, left }
 }
 
-// Together, so that the pauses of their answers overlap.
+// They run concurrently, so that the pauses of their answers overlap.
 describe.concurrent('a sign-in link', () => {
-  test('makes an account for a new address, proven by the link itself', async () => {
+  test('creates an account for a new address, which the link itself proves', async () => {
     const browser = visitor()
     expect((await askLink('New@Links.example', '/messages?to=a%26b')).json()).toEqual({ status: true })
     const opened = await browser.get(await mailedLink('new@links.example'))
@@ -69,7 +71,7 @@ describe.concurrent('a sign-in link', () => {
     expect((await signIn(email)).statusCode).toBe(200)
   })
 
-  test('is not used up by a program that only asks for headers', async () => {
+  test('is not used up by a HEAD request', async () => {
     const { email } = await aUser()
     await askLink(email)
     const link = await mailedLink(email)
@@ -77,7 +79,7 @@ describe.concurrent('a sign-in link', () => {
     expect((await visitor().get(link)).headers.location).toBe('/?auth=1')
   })
 
-  test('ends after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const { email } = await aUser()
     await askLink(email, '/contracts')
     const rows = await db.select().from(verifications)
@@ -92,14 +94,14 @@ describe.concurrent('a sign-in link', () => {
     expect(late.headers['set-cookie']).toBeUndefined()
   })
 
-  test('is kept as a hash: who reads the table cannot sign in', async () => {
+  test('is stored as a hash, so a person who reads the table cannot sign in', async () => {
     await askLink('hashed@links.example')
     const token = tokenIn(await mailedLink('hashed@links.example')) ?? ''
     const rows = await db.select().from(verifications)
     expect(rows.some((row) => row.identifier.includes(token) || row.value.includes(token))).toBe(false)
   })
 
-  test('takes an unproven account from whoever opened it', async () => {
+  test('gives an unproven account to the owner of the address and locks the stranger out', async () => {
     const { stranger, userId, email, left } = await anUnprovenAccount()
     await askLink(email)
     const owner = visitor()
@@ -120,7 +122,7 @@ describe.concurrent('a sign-in link', () => {
 })
 
 describe.concurrent('a password reset', () => {
-  test('sets the new password, ends every session and tells the owner', async () => {
+  test('sets the new password, ends every session and mails the owner', async () => {
     const browser = await signedIn({ withPassword: true })
     const { email } = browser.user
     await askReset(email)
@@ -146,7 +148,7 @@ describe.concurrent('a password reset', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 400])
   })
 
-  test('ends after an hour, and says the same about an address nobody has', async () => {
+  test('expires after an hour, and answers the same for an unknown address', async () => {
     const { id, email } = await aUser({ withPassword: true })
     const known = await askReset(email)
     const unknown = await askReset('nobody@links.example')
@@ -161,7 +163,7 @@ describe.concurrent('a password reset', () => {
     expect((await signIn(email)).statusCode).toBe(200)
   })
 
-  test('proves an address, so whoever opened the account unproven loses it', async () => {
+  test('proves the address, so a stranger who opened the account loses it', async () => {
     const { stranger, userId, email, left } = await anUnprovenAccount()
     await askReset(email)
     expect((await reset(tokenIn(await mailedLink(email)))).statusCode).toBe(200)
@@ -176,7 +178,7 @@ describe.concurrent('a password reset', () => {
 describe.concurrent('a new email address', () => {
   const basics = (email: string) => ({ firstName: 'Robin', lastName: 'Vale', email, phoneNumber: '' })
 
-  test('counts only once its owner has confirmed it', async () => {
+  test('takes effect only once its owner has confirmed it', async () => {
     const browser = await signedIn({ withPassword: true })
     const { id, email } = browser.user
     const wish = `moved-${id}@links.example`
@@ -198,7 +200,7 @@ describe.concurrent('a new email address', () => {
     expect((await signIn(wish)).statusCode).toBe(200)
   })
 
-  test('is not confirmed by a stranger at a mistyped address, nor from another account', async () => {
+  test('cannot be confirmed by a stranger at a mistyped address, nor from another account', async () => {
     const browser = await signedIn()
     const { id, email } = browser.user
     const mistyped = `typo-${id}@links.example`
@@ -212,7 +214,7 @@ describe.concurrent('a new email address', () => {
     expect(await userOf(id)).toMatchObject({ email })
   })
 
-  test('that another account has is never told apart, and never taken', async () => {
+  test('of another account gets the same answer, and the account keeps it', async () => {
     const other = await aUser()
     const browser = await signedIn()
     const saved = await browser.put('/api/users/basic-profile', basics(other.email))
@@ -224,7 +226,7 @@ describe.concurrent('a new email address', () => {
     expect(await userOf(browser.user.id)).toMatchObject({ email: browser.user.email })
   })
 
-  test('that somebody else proved in the meantime stays theirs', async () => {
+  test('that another person proved in the meantime stays theirs', async () => {
     const browser = await signedIn()
     const contested = `contested-${browser.user.id}@links.example`
     await browser.put('/api/users/basic-profile', basics(contested))

@@ -22,7 +22,7 @@ const aPerson = (more: Partial<Person> = {}): Person => ({
   ...more,
 })
 
-/** From /api/login through the provider, up to the address it sends the browser back to. */
+/** Goes from /api/login through the provider and returns the address that the provider sends the browser back to. */
 async function throughProvider(
   browser: Visitor,
   person: Person,
@@ -56,7 +56,7 @@ describe('signing in through the provider', () => {
     expect(address.search).not.toContain(encodeURIComponent(client.secret))
   })
 
-  test('ends at /?auth=1 with a session of a new account', async () => {
+  test('ends at /?auth=1 with a new account and a session', async () => {
     const browser = visitor()
     const person = aPerson({ email: 'Pia@Provider.example' })
     const back = await browser.get(await throughProvider(browser, person))
@@ -71,13 +71,13 @@ describe('signing in through the provider', () => {
     })
   })
 
-  test('comes back to where the person was going', async () => {
+  test('comes back to the page that the person wanted', async () => {
     const browser = visitor()
     const back = await browser.get(await throughProvider(browser, aPerson(), '/contracts/5?tab=a%20b#terms'))
     expect(back.headers.location).toBe('/contracts/5?tab=a%20b&auth=1#terms')
   })
 
-  test('logging out ends our session and goes on to the provider, which comes back to the landing page', async () => {
+  test('logging out ends our session and goes to the provider, which sends the browser back to the landing page', async () => {
     const browser = visitor()
     await browser.get(await throughProvider(browser, aPerson()))
     const answer = await browser.get('/api/logout')
@@ -91,7 +91,7 @@ describe('signing in through the provider', () => {
   })
 })
 
-describe('what comes back wrong is refused', () => {
+describe('a return from the provider is refused with', () => {
   const refused = async (browser: Visitor, address: string) => {
     const answer = await browser.get(address)
     expect(answer.statusCode).toBe(302)
@@ -104,12 +104,12 @@ describe('what comes back wrong is refused', () => {
     return url.pathname + url.search
   }
 
-  test('another state', async () => {
+  test('a wrong state', async () => {
     const browser = visitor()
     await refused(browser, withParameter(await throughProvider(browser, aPerson()), 'state', 'x'.repeat(32)))
   })
 
-  test("a state of somebody else's browser", async () => {
+  test('the state of another browser', async () => {
     const [victim, attacker] = [visitor(), visitor()]
     await refused(victim, await throughProvider(attacker, aPerson()))
   })
@@ -121,7 +121,7 @@ describe('what comes back wrong is refused', () => {
     await refused(visitor(), back)
   })
 
-  test('an id token with the nonce of another sign-in, though truly signed by the provider', async () => {
+  test('an id token with the nonce of another sign-in, even if the provider signed it', async () => {
     const person = aPerson()
     let stolen: unknown
     issuer.tamper((answer) => {
@@ -140,7 +140,7 @@ describe('what comes back wrong is refused', () => {
     expect(await me(browser)).toMatchObject({ email: person.email })
   })
 
-  test('an id token nobody signed, or one that is missing', async () => {
+  test('an unsigned id token, or none at all', async () => {
     const forged = `${encoded({ alg: 'none' })}.${encoded({ sub: 'x', email: 'x@y.example' })}.`
     for (const id_token of [undefined, forged]) {
       const browser = visitor()
@@ -153,7 +153,7 @@ describe('what comes back wrong is refused', () => {
     }
   })
 
-  test("the provider's own refusal", async () => {
+  test('a refusal of the provider', async () => {
     const browser = visitor()
     const back = await throughProvider(browser, aPerson())
     const url = new URL(back, origin)
@@ -162,8 +162,8 @@ describe('what comes back wrong is refused', () => {
 })
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-describe('one verified address is one person', () => {
-  test('whichever way they come: password, link or provider', async () => {
+describe('one verified address is one account', () => {
+  test('for a password, a link and the provider alike', async () => {
     const local = await aUser({ withPassword: true, email: 'one@provider.example', role: 'dj' })
     const [link, provider] = [visitor(), visitor()]
     await link.post('/api/auth/sign-in/magic-link', { email: local.email })
@@ -176,7 +176,7 @@ describe('one verified address is one person', () => {
     expect(linked.map((row) => row.providerId).sort()).toEqual(['credential', 'oidc'])
   })
 
-  test('an address the provider does not vouch for joins nobody', async () => {
+  test('but an address that the provider has not verified joins no account', async () => {
     const local = await aUser({ withPassword: true, email: 'victim@provider.example' })
     const browser = visitor()
     const person = aPerson({ email: local.email, email_verified: false })
@@ -186,7 +186,7 @@ describe('one verified address is one person', () => {
     expect(await db.select().from(accounts).where(eq(accounts.userId, local.id))).toHaveLength(1)
   })
 
-  test('an unproven local account is neither taken over nor takes over', async () => {
+  test('and an unproven local account joins only after its address is proven', async () => {
     const squatter = await aUser({
       withPassword: true,
       emailVerified: false,
@@ -197,7 +197,7 @@ describe('one verified address is one person', () => {
     const back = await browser.get(await throughProvider(browser, person))
     expect(back.headers.location).toBe('/sign-in?error=not-linked')
 
-    // The link proves the address; the squatter's password goes, and the provider may join.
+    // The link proves the address, which deletes the squatter's password and lets the provider join.
     await browser.post('/api/auth/sign-in/magic-link', { email: squatter.email })
     await browser.get(((await mailbox(squatter.email))[0]?.links[0] ?? '').slice(origin.length))
     await browser.get('/api/logout')

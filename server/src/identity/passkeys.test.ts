@@ -31,7 +31,7 @@ async function signInWith(authenticator: Authenticator, browser = visitor()) {
 }
 
 describe('a passkey', () => {
-  test('is added to an account, and its owner hears of it', async () => {
+  test('is added to an account, and its owner gets a mail', async () => {
     const { owner, answer } = await withPasskey()
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: true }])
     expect((await owner.get('/api/auth/security')).json().passkeys).toMatchObject([{ name: 'Studio laptop' }])
@@ -39,14 +39,14 @@ describe('a passkey', () => {
     expect(mail?.subject).toBe('A passkey was added to your account')
   })
 
-  test('signs in without address or password', async () => {
+  test('signs a person in without address or password', async () => {
     const { owner, authenticator } = await withPasskey()
     const { browser, answer } = await signInWith(authenticator)
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: true }])
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id: owner.user.id, role: 'dj' })
   })
 
-  test('answers one challenge once, and no other', async () => {
+  test('answers its own challenge once, and no other challenge', async () => {
     const { authenticator } = await withPasskey()
     const { browser, response } = await signInWith(authenticator)
     const again = await browser.post('/api/auth/passkey/verify-authentication', { response })
@@ -59,7 +59,7 @@ describe('a passkey', () => {
     expect((await other.get('/api/auth/user')).statusCode).toBe(401)
   })
 
-  test('of another site, of nobody, or once removed opens nothing', async () => {
+  test('of another site, an unknown one and a removed one cannot sign in', async () => {
     const { owner, authenticator } = await withPasskey()
     const phished = await withPasskey(new Authenticator('http://evil.example'))
     expect(phished.answer.statusCode).toBe(400)

@@ -28,7 +28,7 @@ export const register: Verb<typeof passkeyApi.register> = async (call) => {
     return answer
   })
   if (response.ok) return { status: true }
-  // The engine calls a passkey it cannot verify a failure of its own.
+  // The engine answers with a server error when it cannot verify a passkey.
   if (response.status >= 500)
     throw new Refusal('identity.sign-in-refused', {
       message: 'That passkey could not be added. Please try again.',

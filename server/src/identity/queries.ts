@@ -4,7 +4,6 @@ import { avatarAddress } from './avatar/avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { invitations, users } from './table.ts'
 
-/** What the product knows of one account. */
 export type UserRow = typeof users.$inferSelect
 
 export async function userById(conn: Conn, id: string): Promise<UserRow | null> {
@@ -40,7 +39,7 @@ export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<M
   )
 }
 
-/** For whom an invitation is, without using it up. */
+/** The address that an invitation is for; reading it does not use the invitation up. */
 export async function invitedEmail(conn: Conn, token: string): Promise<string | null> {
   const [row] = await conn
     .select()

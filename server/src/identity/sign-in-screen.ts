@@ -1,6 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 
-/** Where links in mails and the provider come back to; signed in, the navigations move on from here. */
+/** The address that mailed links and the provider come back to; a signed-in person is then sent on to `next`. */
 export function signInScreen(next: string | null | undefined, error?: string): string {
   const query = new URLSearchParams()
   const path = safeNext(next)

@@ -12,13 +12,13 @@ const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp({ n
 const { db } = ctx.database
 
 let lastIp = 0
-/** Limits count per place; each test comes from its own. */
+/** Limits count per IP address, so each test uses its own. */
 const elsewhere = () => ({ remoteAddress: `10.1.0.${++lastIp}` })
 const signIn = (email: string, secret = password, from = elsewhere()) =>
   visitor().post('/api/auth/sign-in/email', { email, password: secret }, from)
 
 describe('signing in with a password', () => {
-  test('sets a session cookie no script can read, and tells no token', async () => {
+  test('sets a session cookie that no script can read, and does not return the token', async () => {
     const user = await aUser({ withPassword: true, role: 'client' })
     const browser = visitor()
     const answer = await browser.post('/api/auth/sign-in/email', {
@@ -30,7 +30,7 @@ describe('signing in with a password', () => {
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id: user.id, role: 'client' })
   })
 
-  test('refuses an unknown address and a wrong password alike', async () => {
+  test('refuses an unknown address and a wrong password in the same way', async () => {
     const { email } = await aUser({ withPassword: true })
     const noPassword = await aUser()
     const wrong = await signIn(email, 'not the password')
@@ -48,7 +48,7 @@ describe('signing in with a password', () => {
     }
   })
 
-  test('tells of an unproven address only who knows the password, and mails the proof', async () => {
+  test('says that an address is unproven only after the right password, and mails a link that proves it', async () => {
     const { email } = await aUser({ withPassword: true, emailVerified: false })
     expect((await signIn(email, 'not the password')).statusCode).toBe(401)
     expect(await mailbox(email)).toEqual([])
@@ -59,7 +59,7 @@ describe('signing in with a password', () => {
     expect((await signIn(email)).statusCode).toBe(200)
   })
 
-  test('the session travels as a bearer token too', async () => {
+  test('the session token also works as a bearer token', async () => {
     const { token, user } = await signedIn()
     const ask = (bearer: string) =>
       visitor().get('/api/auth/user', { headers: { authorization: `Bearer ${bearer}` } })
@@ -67,7 +67,7 @@ describe('signing in with a password', () => {
     expect((await ask(`${token}x`)).statusCode).toBe(401)
   })
 
-  test('a session in use is prolonged, in the browser as well', async () => {
+  test('a session in use is extended, in the browser as well', async () => {
     const browser = await signedIn()
     expect((await browser.get('/api/auth/user')).headers['set-cookie']).toBeUndefined()
     const nearlyOver = new Date(Date.now() + 86_400_000)
@@ -78,7 +78,7 @@ describe('signing in with a password', () => {
     expect(row?.expiresAt.getTime()).toBeGreaterThan(nearlyOver.getTime())
   })
 
-  test('an expired or a forged session is no session', async () => {
+  test('an expired or forged session is refused', async () => {
     const browser = await signedIn()
     await db
       .update(sessions)
@@ -92,7 +92,7 @@ describe('signing in with a password', () => {
 })
 
 describe('the limit on failed sign-ins', () => {
-  test('the eleventh failure from one place waits, and says how long', async () => {
+  test('refuses the eleventh attempt from one address, and says how long to wait', async () => {
     const { email } = await aUser({ withPassword: true })
     const from = elsewhere()
     const statuses: number[] = []
@@ -110,7 +110,7 @@ describe('the limit on failed sign-ins', () => {
     expect((await signIn(email, password, from)).statusCode).toBe(200)
   })
 
-  test('thirty at once do not slip through', async () => {
+  test('holds for thirty attempts at once', async () => {
     const from = elsewhere()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => signIn('burst@people.example', 'wrong', from)),
@@ -120,7 +120,7 @@ describe('the limit on failed sign-ins', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20)
   })
 
-  test('a success gives its attempt back', async () => {
+  test('does not count successful sign-ins', async () => {
     const { email } = await aUser({ withPassword: true })
     const from = elsewhere()
     for (let n = 0; n < 3; n++) expect((await signIn(email, password, from)).statusCode).toBe(200)
@@ -129,7 +129,7 @@ describe('the limit on failed sign-ins', () => {
     expect(rows.filter((row) => keys.includes(row.key)).map((row) => row.count)).toEqual([0, 0, 0])
   })
 
-  test('takes and gives back under a rush without a deadlock, and counts right', async () => {
+  test('counts right and without a deadlock under many calls at once', async () => {
     const header = () => undefined
     const reply = { header } as unknown as Parameters<typeof takeAttempt>[3]
     const limits = signInLimits('10.9.9.9', 'rush@people.example').map((limit) => ({ ...limit, max: 1000 }))
@@ -147,7 +147,7 @@ describe('the limit on failed sign-ins', () => {
     expect(place?.count).toBe(40)
   })
 
-  test('mails to one address are few, whoever asks', async () => {
+  test('limits the mails to one address, whoever requests them', async () => {
     const email = 'flooded@people.example'
     const ask = (path: string) => visitor().post(`/api/auth/${path}`, { email }, elsewhere())
     const paths = ['sign-in/magic-link', 'request-password-reset', 'send-verification-email']
@@ -170,7 +170,7 @@ describe('logging out', () => {
     expect(await db.select().from(sessions).where(eq(sessions.token, browser.token))).toEqual([])
   })
 
-  test('is not for other sites to do, nor for a program that only asks for headers', async () => {
+  test('cannot be done by another site, nor by a HEAD request', async () => {
     const browser = await signedIn()
     const foreign = await browser.get('/api/logout', { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(foreign.headers.location).toBe('/')
@@ -178,12 +178,12 @@ describe('logging out', () => {
     expect((await browser.get('/api/auth/user')).statusCode).toBe(200)
   })
 
-  test('of a visitor is just a way to the landing page', async () => {
+  test('only leads to the landing page for a visitor', async () => {
     expect((await visitor().get('/api/logout')).headers.location).toBe('/landing')
   })
 })
 
-test('/api/login shows our own screen without a provider, and nothing to those already signed in', async () => {
+test('/api/login leads to our own screen without a provider, and to the app for people who are signed in', async () => {
   expect((await visitor().get('/api/login')).headers.location).toBe('/sign-in')
   expect((await visitor().get('/api/login?next=/messages')).headers.location).toBe(
     '/sign-in?next=%2Fmessages',

@@ -7,7 +7,7 @@ import { askEngine, type EngineCall, type Forwarded, notBefore, refuseAs } from 
 import { mailLimits, signInLimits } from './limits.ts'
 import { signInScreen } from './sign-in-screen.ts'
 
-/** Longer than any of these calls takes, whether the account exists or not. */
+/** Longer than any of these calls takes, so that answers take the same time whether the account exists or not. */
 export const EVEN_MS = 400
 
 const signedIn = z.object({ user: z.object({ id: z.string(), email: z.string() }) })
@@ -39,7 +39,7 @@ export const signUp: Verb<typeof authApi.signUp> = async (call) => {
 
 export const sendMagicLink: Verb<typeof authApi.sendMagicLink> = async (call) => {
   const { email, next } = call.body
-  // The engine decodes this address once more than it encodes it.
+  // The engine decodes this address once more often than it encodes it, so it is encoded here.
   const body = { email, callbackURL: signInScreen(next).replaceAll('%', '%25') }
   await mailed(call, email, { method: 'POST', path: '/sign-in/magic-link', body })
   return { status: true }
@@ -49,25 +49,25 @@ export const sendVerification: Verb<typeof authApi.sendVerification> = async (ca
   const { email, next } = call.body
   const body = { email, callbackURL: signInScreen(next) }
   await bounded(call, email, async () => {
-    // No transaction: the engine pauses here, and it writes nothing but the mail.
+    // This needs no transaction: the engine writes only the mail, and its pause would hold the transaction open.
     const response = await askEngine(call, { method: 'POST', path: '/send-verification-email', body })
     if (!response.ok) await refuseAs(call, response)
   })
   return { status: true }
 }
 
-/** A call that may send a mail, in one transaction with that mail. */
+/** Makes a call that may send a mail, in one transaction with that mail. */
 export async function mailed(call: Forwarded, email: string, ask: EngineCall): Promise<void> {
-  const together = () =>
+  const inTransaction = () =>
     call.ctx.auth.scope.run(async () => {
       const response = await askEngine(call, ask)
       if (!response.ok) await refuseAs(call, response)
     })
   await bounded(call, email, () =>
-    together().catch((error: unknown) => {
-      // Two sign-ups at once: the second finds the account of the first when it asks again.
+    inTransaction().catch((error: unknown) => {
+      // Of two sign-ups at once the second one fails; when it is tried again, it finds the account of the first.
       if (error instanceof ForeignRefusal && error.body.code === 'auth.failed-to-create-user')
-        return together()
+        return inTransaction()
       throw error
     }),
   )

@@ -12,7 +12,7 @@ const form = (email: string, more = {}) => ({ firstName: 'Ada', lastName: 'Stone
 const usersOf = (email: string) => db.select().from(users).where(eq(users.email, email))
 
 describe('signing up', () => {
-  test('sends a mail whose link signs in and lands where the person wanted to go', async () => {
+  test('sends a mail whose link signs the person in and leads to the page that they wanted', async () => {
     const browser = visitor()
     const email = 'ada@new.example'
     const next = '/contracts/7?tab=a%20b&rate=100%25#terms'
@@ -36,7 +36,7 @@ describe('signing up', () => {
     expect(again.cookies.size).toBe(0)
   })
 
-  test('with the address of an account answers the same and mails its owner', async () => {
+  test('with the address of an existing account gives the same answer and mails its owner', async () => {
     const { email } = await aUser({ withPassword: true })
     const before = await db.select().from(accounts)
     const answer = await visitor().post(
@@ -51,7 +51,7 @@ describe('signing up', () => {
     expect(await db.select().from(accounts)).toEqual(before)
   })
 
-  test('twice at once makes one account, and neither caller is told', async () => {
+  test('several times at once creates one account, and all callers get the same answer', async () => {
     const email = 'twins@new.example'
     const ask = () => visitor().post('/api/auth/sign-up/email', form(email))
     const answers = await Promise.all([ask(), ask(), ask(), ask()])
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect(subjects.filter((subject) => subject === 'You already have a Cuebook account')).toHaveLength(3)
   })
 
-  test('makes neither account nor mail when one of the two cannot be written', async () => {
+  test('creates neither the account nor the mail when one of them cannot be written', async () => {
     const email = `${'x'.repeat(40)}@new.example`
     const broken = await visitor().post('/api/auth/sign-up/email', form(email, { firstName: 'A\ud800' }))
     expect(broken.statusCode).toBeLessThan(500)
@@ -82,7 +82,7 @@ describe('signing up', () => {
     ['a short password', { password: 'short' }, 'Use at least 10 characters', 'password'],
     ['no first name', { firstName: ' ' }, 'First name is required', 'firstName'],
     ['no address', { email: 'nobody' }, 'Please enter a valid email address', 'email'],
-  ])('refuses %s in words of the form', async (_what, wrong, message, path) => {
+  ])('refuses %s with the message of the form', async (_what, wrong, message, path) => {
     const answer = await visitor().post('/api/auth/sign-up/email', form('well@new.example', wrong))
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ message, code: 'request.invalid', details: [{ path, message }] })
@@ -90,7 +90,7 @@ describe('signing up', () => {
 })
 
 describe('the verification mail', () => {
-  test('can be sent again, to those who need it only', async () => {
+  test('can be sent again, but only to unproven addresses', async () => {
     const unproven = await aUser({ emailVerified: false, withPassword: true })
     const proven = await aUser({ withPassword: true })
     for (const email of [unproven.email, proven.email, 'nobody@new.example']) {
@@ -103,7 +103,7 @@ describe('the verification mail', () => {
     expect(opened.headers.location).toBe('/messages?auth=1')
   })
 
-  test('does not keep the database waiting while it takes its even time', async () => {
+  test('does not block the database while its answer is delayed', async () => {
     const slow = visitor().post('/api/auth/send-verification-email', { email: 'slow@new.example' })
     const done: string[] = []
     void slow.then(() => done.push('mail'))
@@ -147,7 +147,7 @@ const foreign = [
   '/\u0000/evil.example',
 ]
 
-describe('a wish where to go next never leaves this site', () => {
+describe('the address to go to after signing in never leaves this site', () => {
   const stays = (location: unknown) => {
     const url = new URL(String(location), origin)
     expect(url.origin).toBe(origin)
@@ -155,7 +155,7 @@ describe('a wish where to go next never leaves this site', () => {
     expect(url.pathname).not.toMatch(/^\/api/)
   }
 
-  test.each(foreign)('%j', async (next) => {
+  test.each(foreign)('when it is %j', async (next) => {
     const query = encodeURIComponent(next)
     const somebody = await signedIn()
     const signedInThere = await somebody.get(`/api/login?next=${query}`)
@@ -175,7 +175,7 @@ describe('a wish where to go next never leaves this site', () => {
     stays(afterSignIn(next))
   })
 
-  test('a path of ours is kept whole', async () => {
+  test('a path on our own site is kept unchanged', async () => {
     const somebody = await signedIn()
     const answer = await somebody.get(`/api/login?next=${encodeURIComponent('/contracts/9/sign?x=1#pad')}`)
     expect(answer.headers.location).toBe('/contracts/9/sign?x=1&auth=1#pad')

@@ -10,7 +10,7 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   name: text('name').notNull(),
   image: text('image'),
-  /** A keyed hash of the email: the generated avatar's seed, which tells nobody the address. */
+  /** The seed of the generated avatar: a keyed hash of the email, which does not reveal the address. */
   avatarSeed: text('avatar_seed').notNull(),
   firstName: text('first_name'),
   lastName: text('last_name'),
@@ -65,7 +65,7 @@ export const accounts = pgTable(
 export const verifications = pgTable(
   'verifications',
   {
-    /** Not a uuid: the engine also keeps locks here under names of its own. */
+    /** This is not a uuid, because the engine also stores locks here under its own names. */
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
@@ -96,13 +96,13 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_user').on(t.userId)],
 )
 
-/** Mailed ways in for people who were invited to something, each good once. Only the token's hash is kept. */
+/** Mailed sign-in links for invited people. Each works once, and only the hash of its token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
     tokenHash: text('token_hash').primaryKey(),
     email: text('email').notNull(),
-    /** What they were invited to: gone or taken, its invitations are worth nothing. */
+    /** What the person was invited to. Once it is taken or cancelled, its invitations are deleted. */
     subjectId: uuid('subject_id').notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Conn, Db } from '../kernel/db/database.ts'
 
 /**
- * The sign-in engine takes a database, not a transaction. This hands it one that follows the transaction
- * a call runs in, so an account and the mail that proves it are written together or not at all.
+ * The sign-in engine takes a database, not a transaction. This gives it a database that uses the transaction of the
+ * current call, so that an account and the mail that proves it are written together or not at all.
  */
 export class TransactionScope {
   readonly #open = new AsyncLocalStorage<Conn>()
   readonly #db: Db
-  /** To be given to the engine. */
+  /** The engine gets this connection. */
   readonly conn: Db
 
   constructor(db: Db) {

@@ -3,7 +3,7 @@ import type { Conn } from '../kernel/db/database.ts'
 import { publish } from '../kernel/live/publish.ts'
 import { channelOf } from './channel.ts'
 
-/** Tells the open browsers of these people, when the transaction commits. */
+/** Sends an event to the open browsers of these people when the transaction commits. */
 export async function tellBrowsers(
   conn: Conn,
   userIds: readonly (string | null)[],

@@ -1,2 +1,2 @@
-/** Where the open browsers of one person listen. */
+/** The channel that the open browsers of one person listen to. */
 export const channelOf = (userId: string): string => `user:${userId}`

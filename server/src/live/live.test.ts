@@ -12,7 +12,7 @@ const url = `http://127.0.0.1:${address && typeof address === 'object' ? address
 
 type Person = Awaited<ReturnType<typeof signedIn>>
 
-/** An open browser: what it hears, one event after the other. */
+/** Acts as an open browser, which receives one event after the other. */
 async function listen(person: Person, headers: Record<string, string> = {}) {
   const hangUp = new AbortController()
   const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
@@ -34,17 +34,17 @@ async function listen(person: Person, headers: Record<string, string> = {}) {
       text += value
     }
   }
-  // The comment at the beginning says that the server is listening for us.
+  // The comment at the beginning says that the subscription is active.
   text = (await reader?.read())?.value ?? ''
   expect(text).toMatch(/^: open\n\n/)
   return { next, hangUp: () => hangUp.abort() }
 }
 
-test('a visitor is refused', async () => {
+test('a visitor cannot open the stream', async () => {
   expect((await visitor().get('/api/live')).statusCode).toBe(401)
 })
 
-test('people hear what is theirs and nothing else, in the order it happened', async () => {
+test('people receive only their own events, in the order in which they happened', async () => {
   const [ada, bob] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
   const [ofAda, ofBob] = [await listen(ada), await listen(bob)]
   await ada.post('/api/messages', { recipientId: bob.user.id, content: 'Hello' })
@@ -63,7 +63,7 @@ test('people hear what is theirs and nothing else, in the order it happened', as
   ofBob.hangUp()
 })
 
-test('a draft that was never sent is news to its DJ alone', async () => {
+test('an event about a draft that was never sent goes to its DJ only', async () => {
   const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
   const [ofDj, ofClient] = [await listen(dj), await listen(client)]
   const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
@@ -76,7 +76,7 @@ test('a draft that was never sent is news to its DJ alone', async () => {
   ofClient.hangUp()
 })
 
-test('whoever comes back is told to read everything anew', async () => {
+test('a browser that reconnects is told to read everything again', async () => {
   const ada = await signedIn()
   const { next, hangUp } = await listen(ada, { 'last-event-id': '1' })
   expect(await next()).toEqual({ about: 'everything' })

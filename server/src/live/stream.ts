@@ -5,7 +5,7 @@ import { feed } from '../kernel/live/feed.ts'
 import type { Verb } from '../verb.ts'
 import { channelOf } from './channel.ts'
 
-/** A session may have ended meanwhile: the browser comes back, and has to be recognised again. */
+/** The stream ends after this time, because the session may have ended. The browser reconnects and is checked again. */
 const LONGEST_MS = 15 * 60_000
 
 export const stream: Verb<typeof liveApi.stream> = async ({ actor, ctx, headers, signal }) => {
@@ -14,11 +14,11 @@ export const stream: Verb<typeof liveApi.stream> = async ({ actor, ctx, headers,
   return events(feed(ctx.database.live, channelOf(actor.id), ended), returns)
 }
 
-const toldAs = (data: LiveEvent): ServerEvent => ({ id: '1', data })
+const asServerEvent = (data: LiveEvent): ServerEvent => ({ id: '1', data })
 
-/** A browser that was away, like one after a gap, cannot know what it missed. */
+/** After a reconnect or a gap the browser may have missed events, so it has to read everything again. */
 async function* events(fed: ReturnType<typeof feed>, returns: boolean): AsyncGenerator<ServerEvent> {
-  if (returns) yield toldAs({ about: 'everything' })
+  if (returns) yield asServerEvent({ about: 'everything' })
   for await (const each of fed)
-    yield toldAs(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
+    yield asServerEvent(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
 }

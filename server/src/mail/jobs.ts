@@ -3,7 +3,7 @@ import type { Jobs } from '../kernel/room.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAIL_TOPIC } from './mail.ts'
 
-/** Mails are many and each waits for its receiver. */
+/** Each mail waits for its receiver, so several are sent at once. */
 const AT_ONCE = 4
 
 export const mailJobs = ({ mail, settings, now }: Context): Jobs => ({

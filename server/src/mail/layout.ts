@@ -7,15 +7,15 @@ interface Link {
   readonly href: string
 }
 
-/** What a mail says, as plain words: nothing in it is markup. */
+/** The text of a mail; nothing in it is markup. */
 export interface Letter {
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** The text that an inbox shows next to the subject. */
   readonly preview: string
   readonly heading: string
   readonly paragraphs: readonly string[]
   readonly button: Link
-  /** A quieter second way, below the button. */
+  /** A second, less prominent link below the button. */
   readonly aside?: { readonly words: string; readonly link: Link }
   readonly footnote: string
 }
@@ -39,7 +39,7 @@ const FONT = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const HEADING_FONT = `'Bricolage Grotesque',${FONT}`
 const BODY = `font-family:${FONT};font-size:16px;line-height:1.55;color:#4b4663`
 
-/** Clients drop <style> at will, so the light look is inline and <style> only adds dark and narrow screens. */
+/** Some mail clients drop <style>, so the light look is inline, and <style> only adds the dark and narrow ones. */
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0}
@@ -54,7 +54,7 @@ body{margin:0}
 
 function htmlOf({ subject, preview, heading, paragraphs, button, aside, footnote }: Letter): string {
   const href = escapeHtml(webHref(button.href))
-  const said = paragraphs.map(
+  const body = paragraphs.map(
     (words) => `<p class="ink2" style="margin:0 0 16px;${BODY}">${escapeHtml(words)}</p>`,
   )
   return `<!doctype html>
@@ -75,7 +75,7 @@ function htmlOf({ subject, preview, heading, paragraphs, button, aside, footnote
 <tr><td class="ink" style="padding:0 4px 20px;font-family:${HEADING_FONT};font-size:22px;font-weight:700;letter-spacing:-0.02em;color:#17132b"><span style="display:inline-block;width:12px;height:12px;margin-right:8px;border-radius:50%;background:#f5a524"></span>Cuebook</td></tr>
 <tr><td class="card" style="padding:40px;background:#ffffff;border:1px solid #e8e4ee;border-radius:16px">
 <h1 class="ink" style="margin:0 0 16px;font-family:${HEADING_FONT};font-size:26px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:#17132b">${escapeHtml(heading)}</h1>
-${said.join('\n')}
+${body.join('\n')}
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="fill" bgcolor="#5b2bd6" style="border-radius:10px;background:#5b2bd6"><a class="button" href="${href}" style="display:inline-block;padding:14px 26px;border-radius:10px;font-family:${FONT};font-size:16px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 ${asideOf(aside)}<p class="ink3 line" style="margin:0;padding-top:20px;border-top:1px solid #e8e4ee;font-family:${FONT};font-size:13px;line-height:1.55;color:#6f6a86">Button not working? Copy this address into your browser:<br><a class="link" href="${href}" style="color:#4720ad;word-break:break-all">${href}</a></p>
 </td></tr>

@@ -3,7 +3,7 @@ import { layout } from './layout.ts'
 
 const evil = `"><script>alert('x')</script>&`
 
-test('every word is escaped in the HTML version', () => {
+test('every text is escaped in the HTML version', () => {
   const { html } = layout({
     subject: evil,
     preview: evil,
@@ -18,7 +18,7 @@ test('every word is escaped in the HTML version', () => {
   expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;x&#39;\)&lt;\/script&gt;&amp;/g)).toHaveLength(9)
 })
 
-test('the text version keeps its shape whatever the words hold', () => {
+test('the text version keeps its lines whatever the texts contain', () => {
   const { subject, text } = layout({
     subject: 'A\r\nBcc: x',
     preview: '',

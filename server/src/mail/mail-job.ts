@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A mail on its way through the outbox. Rows outlive releases, so it is parsed when it comes out. */
+/** A mail in the outbox. It may have been written by an older release, so it is parsed when it is read. */
 export const mailJob = z.object({
   messageKey: z.string().min(1),
   to: z.object({ name: z.string().optional(), address: z.string() }),

@@ -10,7 +10,7 @@ import { sendMail } from './mail.ts'
 
 const MAILS = 200
 const KILL_AT = [50, 120]
-/** Embedded means one process; PostgreSQL has two that share the work. */
+/** The embedded database allows one process; with PostgreSQL two processes share the work. */
 const WORKERS = testEngine === 'embedded' ? 1 : 2
 const script = fileURLToPath(new URL('./mail-worker.fixture.ts', import.meta.url))
 
@@ -52,11 +52,11 @@ async function enqueueAll(): Promise<void> {
 
 const messageIdOf = ({ raw }: ReceivedMail) => /^message-id: (.*)$/im.exec(raw.toString('latin1'))?.[1]
 
-test('a worker killed in the middle loses no mail, and repeats are one mail by Message-ID', async () => {
+test('a killed worker loses no mail, and a repeated mail has the same Message-ID', async () => {
   await enqueueAll()
   let kills = 0
   const receiver = await startReceiver({
-    // The message is here but its sender never hears of it: the worst moment to be killed.
+    // The worst moment to be killed: the mail has arrived, but its sender does not know it.
     onMail({ client }, received) {
       if (received.length !== KILL_AT[kills]) return
       kills++

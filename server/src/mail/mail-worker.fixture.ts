@@ -7,8 +7,8 @@ import { startOutboxWorker } from '../kernel/outbox/worker.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { MAIL_TOPIC } from './mail.ts'
 
-// A process that does nothing but deliver mail, for tests that kill it. When its input ends, it ends as soon as
-// nothing waits any more, with the number of mails given up.
+// A process that only delivers mail, for tests that kill it. When its input ends, it exits as soon as no mail is
+// waiting; its exit code is the number of mails that it gave up on.
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', SMTP_URL: url = '', LEASE_MS } = process.env
 const log = createLog(process.env.TEST_LOG_LEVEL ?? 'silent')
 const database = await openDatabase({ databaseUrl, dataDir, log })

@@ -30,7 +30,7 @@ afterEach(async () => {
   await worker?.stop()
 })
 
-/** Delivers what waits and resolves when `mails` were tried. */
+/** Delivers the waiting mails and resolves when `mails` of them were tried. */
 async function deliver(mails: number, transport: MailTransport = mailboxTransport({ db })): Promise<void> {
   const tried = Promise.withResolvers<void>()
   const handle = deliverMail({ transport, from })
@@ -52,7 +52,7 @@ async function deliver(mails: number, transport: MailTransport = mailboxTranspor
   await worker.stop()
 }
 
-test('a mail asked for in a transaction is delivered after it', async () => {
+test('a mail that a transaction sends is delivered after the commit', async () => {
   await db.transaction((tx) => sendMail(tx, { ...signIn, dedupeKey: 'sign-in:1' }))
   await deliver(1)
   const [mail] = await readMails(inbox, 'ADA@client.example')
@@ -60,7 +60,7 @@ test('a mail asked for in a transaction is delivered after it', async () => {
   expect(mail?.links).toEqual([link])
 })
 
-test('the same dedupe key is one mail, also when the outbox has forgotten it', async () => {
+test('the same dedupe key makes one mail, even when the outbox no longer has the first', async () => {
   await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
   await sendMail(db, { ...signIn, dedupeKey: 'sign-in:1' })
   await deliver(1)
@@ -71,7 +71,7 @@ test('the same dedupe key is one mail, also when the outbox has forgotten it', a
   expect(await readMails(inbox, undefined)).toHaveLength(2)
 })
 
-test('an attachment goes through the outbox unharmed', async () => {
+test('an attachment passes through the outbox unchanged', async () => {
   const content = Buffer.from([0, 255, 13, 10, 0])
   const attachments = [{ filename: 'contract.pdf', contentType: 'application/pdf', content }]
   await sendMail(db, { ...signIn, attachments, dedupeKey: 'contract:1' })
@@ -80,7 +80,7 @@ test('an attachment goes through the outbox unharmed', async () => {
   expect(mail?.attachments).toEqual([{ filename: 'contract.pdf', type: 'application/pdf', bytes: 5 }])
 })
 
-test('a mail that came too late is not sent', async () => {
+test('an expired mail is not sent', async () => {
   await sendMail(db, { ...signIn, dedupeKey: 'late', expiresAt: new Date(Date.now() - 1) })
   await deliver(1)
   expect(await readMails(inbox, undefined)).toEqual([])
@@ -88,9 +88,9 @@ test('a mail that came too late is not sent', async () => {
 })
 
 test.each([
-  ['permanent', new PermanentMailFailure('550 No such user'), true],
-  ['passing', new Error('451 Try later'), false],
-])('a %s failure of the transport decides whether the mail is repeated', async (_, failure, dead) => {
+  ['a mail with a permanent failure is given up', new PermanentMailFailure('550 No such user'), true],
+  ['a mail with a temporary failure is tried again', new Error('451 Try later'), false],
+])('%s', async (_, failure, dead) => {
   await sendMail(db, { ...signIn, dedupeKey: 'refused' })
   await deliver(1, { kind: 'smtp', send: () => Promise.reject(failure), close() {} })
   const [row] = await db.select().from(outbox)

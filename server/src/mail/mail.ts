@@ -3,7 +3,7 @@ import type { Conn } from '../kernel/db/database.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { MailJob } from './mail-job.ts'
 
-/** What a person reads; account-mails.ts and its like return it. */
+/** The content of a mail, as account-mails.ts and the letters make it. */
 export interface MailContent {
   readonly subject: string
   readonly html: string
@@ -12,16 +12,16 @@ export interface MailContent {
 
 export interface Mail extends MailContent {
   readonly to: { readonly name?: string; readonly address: string }
-  /** One per intended mail. It becomes the Message-ID, so even a repeated delivery is one mail. */
+  /** One per mail. It becomes the Message-ID, so that receivers recognise a repeated delivery. */
   readonly dedupeKey: string
-  /** After this moment the mail is dropped: nobody wants last night's sign-in link. */
+  /** After this moment the mail is not sent, because its link would no longer work. */
   readonly expiresAt?: Date
   readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 export const MAIL_TOPIC = 'mail'
 
-/** The mail leaves when the transaction has committed; with a rollback it never existed. */
+/** The mail leaves after the transaction commits; after a rollback there is no mail. */
 export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
   const payload: MailJob = {
     messageKey: createHash('sha256').update(mail.dedupeKey).digest('hex').slice(0, 40),

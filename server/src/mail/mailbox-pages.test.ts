@@ -32,7 +32,7 @@ beforeAll(async () => {
   await send(2, 'Grace@client.example', 'Second')
 })
 
-test('the list shows the newest first and can be narrowed to one address', async () => {
+test('the list shows the newest mail first and can be limited to one address', async () => {
   const all = await get('/dev/mailbox')
   expect(all.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(all.headers['cache-control']).toBe('no-store')
@@ -43,7 +43,7 @@ test('the list shows the newest first and can be narrowed to one address', async
   expect((await get('/dev/mailbox?to=nobody@x.example')).body).toContain('No mail to nobody@x.example yet')
 })
 
-test('tests read it as JSON', async () => {
+test('the mailbox can be read as JSON by tests', async () => {
   const mails = (await get('/dev/mailbox.json?to=grace@client.example')).json()
   expect(mails).toMatchObject([
     { to: 'grace@client.example', subject: 'Second', links: ['https://cuebook.example/go?a=1&b=2'] },
@@ -51,7 +51,7 @@ test('tests read it as JSON', async () => {
   expect((await get('/dev/mailbox.json')).json()).toHaveLength(2)
 })
 
-test('a mail shows who, what and its links, with its HTML shut away in a frame', async () => {
+test('the page of a mail shows its people, texts and links, and its HTML only inside a sandboxed frame', async () => {
   const [{ id }] = (await get('/dev/mailbox.json?to=ada@client.example')).json()
   const { body, headers } = await get(`/dev/mailbox/${id}`)
   expect(body).toContain('<h1>First &lt;script&gt;</h1>')

@@ -18,7 +18,9 @@ interface Parts {
   readonly settings: { readonly production: boolean }
 }
 
-/** The embedded mailbox, for people and tests on this machine; in production, or with a mail server, there is none. */
+/**
+ * The embedded mailbox, for people and tests on this machine. It does not exist in production or with a mail server.
+ */
 export async function mailboxPages(app: FastifyInstance, { mail, settings }: Parts): Promise<void> {
   const { inbox } = mail
   if (!inbox || settings.production) return
@@ -55,8 +57,8 @@ export async function mailboxPages(app: FastifyInstance, { mail, settings }: Par
   )
 }
 
-async function mailOf(inbox: Inbox, given: unknown): Promise<ReadMail | null> {
-  const parsed = params.safeParse(given)
+async function mailOf(inbox: Inbox, rawParams: unknown): Promise<ReadMail | null> {
+  const parsed = params.safeParse(rawParams)
   return parsed.success ? readMail(inbox, parsed.data.id) : null
 }
 

@@ -5,7 +5,7 @@ const { ctx, signedIn, visitor } = await testApp()
 const path = '/api/messages'
 const [ann, bob] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
 
-test('a message arrives unread, is counted, and its recipient is told at once', async () => {
+test('a message arrives unread, is counted, and reaches the open browser of its recipient', async () => {
   const heard = Promise.withResolvers<string>()
   const stop = ctx.database.live.subscribe(`user:${bob.user.id}`, heard.resolve)
   const answer = await ann.post(path, { recipientId: bob.user.id, content: '  Hello  ' })
@@ -26,13 +26,17 @@ test('a message arrives unread, is counted, and its recipient is told at once', 
 test.each([
   ['an empty text', () => ({ recipientId: bob.user.id, content: '   ' }), 400],
   ['a text too long', () => ({ recipientId: bob.user.id, content: 'x'.repeat(5001) }), 400],
-  ['nobody', () => ({ recipientId: '01900000-0000-7000-8000-000000000000', content: 'x' }), 404],
-  ['no id', () => ({ recipientId: 'bob', content: 'x' }), 400],
-  ['oneself', () => ({ recipientId: ann.user.id, content: 'x' }), 400],
+  [
+    'an unknown recipient',
+    () => ({ recipientId: '01900000-0000-7000-8000-000000000000', content: 'x' }),
+    404,
+  ],
+  ['a recipient that is not an id', () => ({ recipientId: 'bob', content: 'x' }), 400],
+  ['a message to the sender', () => ({ recipientId: ann.user.id, content: 'x' }), 400],
 ])('%s is refused', async (_what, body, status) => {
   expect((await ann.post(path, body())).statusCode).toBe(status)
 })
 
-test('visitors cannot write', async () => {
+test('a visitor cannot send a message', async () => {
   expect((await visitor().post(path, { recipientId: bob.user.id, content: 'x' })).statusCode).toBe(401)
 })

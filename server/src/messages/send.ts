@@ -27,7 +27,7 @@ export const send: Verb<typeof messagesApi.send> = async ({ actor, body, ctx }) 
       return { ...row, createdAt: row.createdAt.toISOString() }
     })
     .catch((error: unknown) => {
-      // The recipient left between the look and the write.
+      // The recipient's account was deleted between the check and the insert.
       if (violationIn(error)?.kind === 'foreign-key') throw new Refusal('message.no-recipient')
       throw error
     })

@@ -8,7 +8,7 @@ const person = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What somebody was told, the same as the mail says in its subject and first line. */
+/** A notification has the same text as the subject and the preview of its mail. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -17,9 +17,9 @@ export const notifications = pgTable(
     kind: text('kind', { enum: notificationKinds }).notNull(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Where it leads. */
+    /** The path that it opens. */
     path: text('path').notNull(),
-    /** One per intended telling: a repeated job tells nobody twice. */
+    /** One per notification, so that a repeated job notifies nobody twice. */
     key: text('key').notNull().unique(),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -27,7 +27,7 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id)],
 )
 
-/** Kinds that somebody does not want by mail; without a row they do. */
+/** Whether a person wants mails of a kind; without a row they do. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

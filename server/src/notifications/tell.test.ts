@@ -19,45 +19,45 @@ const telling = (to: Telling['to'], more: Partial<Telling> = {}): Telling => ({
   ...{ to, kind: 'contract', letter, path: '/contracts', key: `told:${to.email}` },
   ...more,
 })
-const told = (more: Telling) => db.transaction((tx) => tell(tx, more))
+const send = (message: Telling) => db.transaction((tx) => tell(tx, message))
 const kept = (userId: string) => db.select().from(notifications).where(eq(notifications.userId, userId))
 
-test('somebody with an account finds it in the app and in the mail, once, however often it is told', async () => {
+test('a person with an account gets one notification and one mail, however often it is sent', async () => {
   const { id, email } = await aUser()
   const to = { userId: id, email }
-  await told(telling(to))
-  await told(telling(to))
+  await send(telling(to))
+  await send(telling(to))
   expect(await kept(id)).toMatchObject([
     { kind: 'contract', title: letter.subject, text: letter.preview, path: '/contracts', readAt: null },
   ])
   expect(await mailbox(email)).toHaveLength(1)
 })
 
-test('an address without an account gets the mail alone', async () => {
+test('an address without an account gets only the mail', async () => {
   const email = 'nobody.yet@people.example'
-  await told(telling({ userId: null, email }))
+  await send(telling({ userId: null, email }))
   expect(await mailbox(email)).toHaveLength(1)
   expect(await db.$count(notifications, eq(notifications.key, `told:${email}`))).toBe(0)
 })
 
-test('who did it is not told in the app what they did', async () => {
+test('a person gets no notification about their own action', async () => {
   const { id, email } = await aUser()
-  await told(telling({ userId: id, email }, { isOwnDoing: true }))
+  await send(telling({ userId: id, email }, { isOwnDoing: true }))
   expect(await kept(id)).toEqual([])
   expect(await mailbox(email)).toHaveLength(1)
 })
 
-test('a kind that somebody does not want by mail stays in the app; another kind still comes', async () => {
+test('a kind that a person does not want by mail appears only in the app, and other kinds still come by mail', async () => {
   const { id, email } = await aUser()
   await db.insert(notificationPreferences).values({ userId: id, kind: 'reminder', mail: false })
-  await told(telling({ userId: id, email }, { kind: 'reminder' }))
+  await send(telling({ userId: id, email }, { kind: 'reminder' }))
   expect(await kept(id)).toHaveLength(1)
   expect(await mailbox(email)).toEqual([])
-  await told(telling({ userId: id, email }, { key: 'another' }))
+  await send(telling({ userId: id, email }, { key: 'another' }))
   expect(await mailbox(email)).toHaveLength(1)
 })
 
-test('what is rolled back was never told', async () => {
+test('after a rollback there is neither a notification nor a mail', async () => {
   const { id, email } = await aUser()
   const undone = db.transaction(async (tx) => {
     await tell(tx, telling({ userId: id, email }))

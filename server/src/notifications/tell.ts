@@ -8,22 +8,22 @@ import { type Mail, sendMail } from '../mail/mail.ts'
 import { notificationPreferences, notifications } from './table.ts'
 
 export interface Telling {
-  /** Somebody without an account yet has only an address. */
+  /** A person without an account has only an address. */
   readonly to: { readonly userId: string | null; readonly email: string }
   readonly kind: NotificationKind
   readonly letter: Letter
-  /** Where it leads inside the app. */
+  /** The path that it opens inside the app. */
   readonly path: string
-  /** One per intended telling: whoever repeats it tells nobody twice. */
+  /** One per notification, so that a repeated call notifies nobody twice. */
   readonly key: string
-  /** Who did it knows already, and gets the mail alone. */
+  /** The person did this themselves, so they get only the mail. */
   readonly isOwnDoing?: boolean
   readonly attachments?: Mail['attachments']
 }
 
-/** The one call a verb makes to tell somebody: it keeps the notification, wakes their browsers and sends the mail. */
-export async function tell(tx: Tx, told: Telling): Promise<void> {
-  const { to, kind, letter, path, key, isOwnDoing = false, attachments } = told
+/** The one call that notifies a person: it stores the notification, tells their open browsers and sends the mail. */
+export async function tell(tx: Tx, message: Telling): Promise<void> {
+  const { to, kind, letter, path, key, isOwnDoing = false, attachments } = message
   if (to.userId !== null && !isOwnDoing) {
     const row = {
       id: newId(),

@@ -12,7 +12,7 @@ export interface BegunPayment {
   readonly amountCents: number
 }
 
-/** At the provider that takes new payments. Until it is written down, nobody has its secret. */
+/** Begins a payment at the provider for new payments. Nobody gets its secret before it is stored. */
 export async function beginAtProvider(
   { current }: PaymentProviders,
   payment: NewPayment,
@@ -21,7 +21,7 @@ export async function beginAtProvider(
   return { provider: current.name, intentId: id, clientSecret, amountCents: payment.amountCents }
 }
 
-/** Under the lock of what it pays for. Null when that has another payment under way. */
+/** Stores a payment, under a lock on the thing it pays for. Null when that has another open payment. */
 export async function keepBegun(
   tx: Tx,
   { provider, intentId, amountCents }: BegunPayment,

@@ -7,7 +7,7 @@ import type { PaymentRow } from './queries.ts'
 import { payments } from './table.ts'
 import { DROP_TOPIC, EVENT_TOPIC, newsTopic, REFUND_TOPIC } from './topics.ts'
 
-/** Moves a payment on, if it is still as it was read. Answers it as it is then, or null. */
+/** Moves a payment to its next state if it still has the state that was read. Returns the new row, or null. */
 async function move(
   tx: Tx,
   row: PaymentRow,
@@ -25,7 +25,7 @@ async function move(
   return moved ?? null
 }
 
-/** Its money counts, from now on. Decided under the lock of what it pays for. */
+/** From now on the payment counts. The caller decides this under a lock on the thing it pays for. */
 export const keepPayment = (
   tx: Tx,
   row: PaymentRow,
@@ -39,7 +39,7 @@ export const keepPayment = (
     updatedAt: now,
   })
 
-/** It must not be made any more, for good; the outbox then unmakes it at the provider, or gives it back. */
+/** The payment can never count again. The outbox then cancels it at the provider, or refunds it if it was made. */
 export async function refusePayment(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
   if (!(await move(tx, row, 'refuse', { updatedAt: now }))) return
   await enqueue(tx, {
@@ -49,7 +49,7 @@ export async function refusePayment(tx: Tx, row: PaymentRow, now: Date): Promise
   })
 }
 
-/** The provider is asked after the commit, as often as it takes. */
+/** The outbox asks the provider for the refund after the commit, until it succeeds. */
 export async function promiseRefund(tx: Tx, row: PaymentRow, cents: number, now: Date): Promise<void> {
   if (!(await move(tx, row, 'promise-refund', { refundedCents: cents, updatedAt: now }))) return
   await enqueue(tx, {
@@ -59,7 +59,7 @@ export async function promiseRefund(tx: Tx, row: PaymentRow, cents: number, now:
   })
 }
 
-/** What was refused is undone: given back as far as it was made. */
+/** The refused payment is now cancelled, or refunded if it was made. */
 export async function markDropped(tx: Tx, row: PaymentRow, refundedCents: number, now: Date): Promise<void> {
   const dropped = await move(tx, row, 'drop', { refundedCents, updatedAt: now })
   if (dropped) await announce(tx, dropped, 'dropped')
@@ -70,7 +70,7 @@ export async function markRefunded(tx: Tx, row: PaymentRow, now: Date): Promise<
   if (refunded) await announce(tx, refunded, 'refunded')
 }
 
-/** Tells the room that sells this kind of thing that there is news of a payment. `news` is told once. */
+/** Tells the room of this kind of payment that something happened to it. Each `news` is sent once. */
 export async function announce(
   conn: Conn,
   row: Pick<PaymentRow, 'id' | 'kind'>,
@@ -83,7 +83,7 @@ export async function announce(
   })
 }
 
-/** An event of the built-in provider, on its way to where the events of every provider arrive. */
+/** Sends an event of the built-in provider the same way as the events of every other provider. */
 export async function sendTestEvent(tx: Tx, event: ProviderEvent): Promise<void> {
   await enqueue(tx, { topic: EVENT_TOPIC, payload: event, dedupeKey: `payment-event:${event.id}` })
 }

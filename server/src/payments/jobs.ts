@@ -15,6 +15,6 @@ export const paymentsJobs = (ctx: Context): Jobs => ({
   },
   chores: [
     { name: 'settle forgotten payments', everyMs: HOUR_MS, run: () => sweepPayments(ctx) },
-    { name: 'forget old payment events', everyMs: 24 * HOUR_MS, run: () => forgetEvents(ctx) },
+    { name: 'delete old payment events', everyMs: 24 * HOUR_MS, run: () => forgetEvents(ctx) },
   ],
 })

@@ -10,7 +10,7 @@ import { refundJob } from './undo.ts'
 
 const { ctx, db, client, visitor, aLink, begin, payWith, depositOf, paymentsOf } = await aDepositWorld()
 
-/** Whoever takes new payments from now on. It must never be asked about the old ones. */
+/** The provider of new payments. It must never be asked about the old ones. */
 const newcomer: PaymentProvider = {
   ...ctx.payments.current,
   name: 'stripe',
@@ -22,7 +22,7 @@ const newcomer: PaymentProvider = {
   }),
 }
 
-test('when the provider changes, old receipts and refunds stay with the one that took the money', async () => {
+test('when the provider changes, receipts and refunds of old payments stay with the old provider', async () => {
   const { id, at } = await aLink()
   await payWith(await begin(at))
   await visitor().post(`${at}/settle`)

@@ -7,7 +7,7 @@ import { payments } from './table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Payments of these things, the oldest first. */
+/** The payments for these subjects, oldest first. */
 export async function paymentsOf(
   conn: Conn,
   kind: string,
@@ -26,19 +26,19 @@ export async function paymentById(conn: Conn, id: string): Promise<PaymentRow | 
   return row ?? null
 }
 
-/** Kept from everybody else until the transaction ends. */
+/** Locks the payment until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row ?? null
 }
 
-/** What the provider that has this payment says of it. */
+/** Asks the provider of this payment for its state. */
 export const readAtProvider = (
   providers: PaymentProviders,
   { provider, intentId }: PaymentRow,
 ): Promise<ProviderPayment | null> => providerOf(providers, provider).payments.read(intentId)
 
-/** Paid, and not given or promised back. */
+/** The paid amount without refunds, made or promised. */
 export const heldCents = (rows: readonly PaymentRow[]): number =>
   rows
     .filter(({ state }) => (countedStates as readonly string[]).includes(state))

@@ -10,7 +10,7 @@ const { ctx, db, dj, visitor, aLink, begin, payWith, runJobs, depositOf } = awai
 const secret = await installationSecret(db, 'test-payments')
 const MINUTE_MS = 60_000
 
-/** A deposit whose card was charged, while the provider's own event got lost on the way. */
+/** A deposit whose card was charged, but whose event from the provider was lost. */
 async function aForgottenPayment() {
   const link = await aLink()
   await payWith(await begin(link.at))
@@ -31,7 +31,7 @@ const paidEntries = async (id: string) => {
   return history.filter(({ event }) => event === 'contract.deposit-paid').length
 }
 
-test('an event of the provider settles what it tells of, once, however often it is delivered', async () => {
+test('an event of the provider settles its payment once, however often it is delivered', async () => {
   const { id, at, intentId } = await aForgottenPayment()
   const { raw, headers } = signEvent(secret, { id: 'evt_1', about: 'payment', objectId: intentId }, ctx.now())
   const answers = await Promise.all(Array.from({ length: 20 }, () => deliver(raw, headers)))
@@ -45,31 +45,31 @@ test('an event of the provider settles what it tells of, once, however often it 
 
 test.each([
   ['without a signature', {}, 0],
-  ['with the signature of somebody else', { secret: 'not ours' }, 0],
+  ['with a signature by another key', { secret: 'not ours' }, 0],
   ['signed too long ago', {}, -6 * MINUTE_MS],
   ['signed in the future', {}, 6 * MINUTE_MS],
   ['changed on the way', { change: true }, 0],
   ['cut off on the way', { cut: true }, 0],
 ])('an event %s is refused and changes nothing', async (what, options, shift) => {
   const { at, intentId } = await aForgottenPayment()
-  const given: { secret?: string; change?: boolean; cut?: boolean } = options
+  const tampering: { secret?: string; change?: boolean; cut?: boolean } = options
   const event = { id: `evt_${what}`, about: 'payment' as const, objectId: intentId }
-  const { raw, headers } = signEvent(given.secret ?? secret, event, new Date(ctx.now().getTime() + shift))
-  const sent = given.change ? raw.replace('payment', 'setup') : given.cut ? raw.slice(0, -1) : raw
+  const { raw, headers } = signEvent(tampering.secret ?? secret, event, new Date(ctx.now().getTime() + shift))
+  const sent = tampering.change ? raw.replace('payment', 'setup') : tampering.cut ? raw.slice(0, -1) : raw
   const answer = await deliver(sent, what === 'without a signature' ? {} : headers)
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'payment.unsigned'])
   await runJobs()
   expect(await statusOf(at)).toBe('open')
 })
 
-test('an event of a payment nobody here began is taken in and means nothing', async () => {
+test('an event of an unknown payment is accepted and changes nothing', async () => {
   const event = { id: 'evt_stranger', about: 'payment' as const, objectId: 'pi_of_somebody_else' }
   const { raw, headers } = signEvent(secret, event, ctx.now())
   expect((await deliver(raw, headers)).statusCode).toBe(200)
   expect(await db.$count(outbox, eq(outbox.topic, 'payment-news-deposit'))).toBe(0)
 })
 
-test('a provider that is not set up has no address', async () => {
+test('the address of a provider that is not set up answers 404', async () => {
   const { raw, headers } = signEvent(secret, { id: 'evt_x', about: 'other', objectId: 'x' }, ctx.now())
   expect((await deliver(raw, headers, 'stripe')).statusCode).toBe(404)
 })

@@ -20,7 +20,7 @@ export const receive: Verb<typeof webhooksApi.receive> = async ({ params, body, 
   return { received: true }
 }
 
-/** Each event is taken in once. It only says where to look: whoever sells the thing asks the provider. */
+/** Handles each event once. An event only names a payment; the room of that payment then asks the provider. */
 async function receiveEvent(
   { database, now }: Receiving,
   provider: PaymentProvider,
@@ -48,7 +48,7 @@ const testEvent = z.object({
   objectId: z.string(),
 })
 
-/** The built-in provider's events take the same way as everybody's, signature and all. */
+/** The events of the built-in provider are signed and checked like those of every provider. */
 export const testEventJob =
   (ctx: Receiving): OutboxHandler =>
   async (job) => {
@@ -59,7 +59,7 @@ export const testEventJob =
 
 const KEEP_MS = 60 * 24 * 3_600_000
 
-/** No provider repeats an event for that long. */
+/** Deletes events that are so old that no provider repeats them any more. */
 export async function forgetEvents({ database, now }: Receiving): Promise<void> {
   const old = new Date(now().getTime() - KEEP_MS)
   await database.db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, old))

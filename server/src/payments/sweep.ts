@@ -9,13 +9,15 @@ import { dropPayment, refundPayment, type Undoing } from './undo.ts'
 
 const BATCH = 100
 const HOUR_MS = 3_600_000
-/** A payment begun so long ago is given up: whoever comes back begins another. */
+/** A payment that stays open for this long is cancelled; a person who comes back begins a new one. */
 const STALE_MS = 24 * HOUR_MS
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Sweeping = Undoing & Pick<Context, 'log'>
 
-/** For news that never came: the browser closed, the provider could not reach us, a job was given up. */
+/**
+ * Settles payments whose news was lost: the browser closed, the provider could not reach us, or a job failed for good.
+ */
 export async function sweepPayments(ctx: Sweeping): Promise<void> {
   for (let after = FIRST; ; ) {
     const page = await ctx.database.db
@@ -44,6 +46,6 @@ async function sweepOne(ctx: Sweeping, row: PaymentRow): Promise<void> {
     return
   }
   if (age > STALE_MS) await providerOf(ctx.payments, row.provider).payments.cancel(row.intentId)
-  // A name of its own for each sweep: an earlier one may have been told to nobody.
+  // Each sweep uses a new key, because the job of an earlier sweep may have failed for good.
   await announce(ctx.database.db, row, `sweep:${Math.floor(now / HOUR_MS)}`)
 }

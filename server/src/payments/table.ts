@@ -4,21 +4,21 @@ import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid 
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Every payment that was ever begun, and which provider has it: that one alone can say more, or give it back. */
+/** Every payment that was ever begun. Only its own provider can read or refund it. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
     provider: text('provider').notNull(),
-    /** The provider's id of it. */
+    /** The id of the payment at the provider. */
     intentId: text('intent_id').notNull(),
-    /** What sort of thing is paid, which room decides over it: 'deposit'. */
+    /** The kind of thing that is paid for, like 'deposit'; its room decides about the payment. */
     kind: text('kind').notNull(),
-    /** Which one. */
+    /** The id of the thing that is paid for. */
     subjectId: uuid('subject_id').notNull(),
     state: text('state', { enum: paymentStates }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /** Promised or given back. */
+    /** Refunds, made or promised. */
     refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
@@ -29,13 +29,13 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_intent').on(t.provider, t.intentId),
     index('payments_subject').on(t.kind, t.subjectId, t.id),
-    /** Two clicks at once begin one payment. */
+    /** Makes two clicks at once begin one payment. */
     uniqueIndex('payments_one_begun').on(t.kind, t.subjectId).where(sql`state = 'begun'`),
     index('payments_unsettled').on(t.id).where(sql`state in ('begun', 'refused', 'refunding')`),
   ],
 )
 
-/** Events of providers that were taken in: a repeated one changes nothing. */
+/** Events of providers that were already handled, so that a repeated one changes nothing. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** A refused payment that must be unmade, or given back. */
+/** A refused payment has to be cancelled or refunded. */
 export const DROP_TOPIC = 'payment-drop'
-/** Money promised back. */
+/** A promised refund has to be made. */
 export const REFUND_TOPIC = 'payment-refund'
 /** An event of the built-in provider. */
 export const EVENT_TOPIC = 'payment-event'
-/** What the room that sells this kind of thing listens to. */
+/** The topic on which the room of this kind of payment gets its news. */
 export const newsTopic = (kind: string): string => `payment-news-${kind}`
 
-/** What the jobs about one payment hold. */
+/** The payload of jobs about one payment. */
 export const ofPayment = z.object({ paymentId: z.uuid() })

@@ -12,14 +12,14 @@ export const refundJob =
   (job) =>
     refundPayment(ctx, ofPayment.parse(job.payload).paymentId)
 
-/** Gives back what was promised. The provider is asked first: its keys do not remember a try of days ago. */
+/** Makes a promised refund. It reads the payment first, because providers forget idempotency keys after some days. */
 export async function refundPayment(ctx: Undoing, paymentId: string): Promise<void> {
   const { db } = ctx.database
   const row = await paymentById(db, paymentId)
   if (row?.state !== 'refunding') return
   const { payments } = providerOf(ctx.payments, row.provider)
-  const known = await payments.read(row.intentId)
-  if (!known || known.refundedCents < row.refundedCents) {
+  const atProvider = await payments.read(row.intentId)
+  if (!atProvider || atProvider.refundedCents < row.refundedCents) {
     const { intentId: id, refundedCents: amountCents } = row
     await payments.refund({ id, amountCents, key: `refund:${row.id}` })
   }
@@ -31,7 +31,7 @@ export const dropJob =
   (job) =>
     dropPayment(ctx, ofPayment.parse(job.payload).paymentId)
 
-/** Takes a refused payment back: unmade if it can be, refunded if it was made. */
+/** Undoes a refused payment: cancels it if possible, and refunds it if it was made. */
 export async function dropPayment(ctx: Undoing, paymentId: string): Promise<void> {
   const { db } = ctx.database
   const row = await paymentById(db, paymentId)
@@ -39,7 +39,7 @@ export async function dropPayment(ctx: Undoing, paymentId: string): Promise<void
   const { payments } = providerOf(ctx.payments, row.provider)
   await payments.cancel(row.intentId)
   const made = await payments.read(row.intentId)
-  // Too late to stop it and too early to give it back: the job comes again.
+  // The payment can neither be cancelled nor refunded yet, so the job is repeated later.
   if (made?.status === 'processing') throw new Error('The payment is still being processed.')
   const backCents = made?.status === 'succeeded' ? made.amountCents : 0
   if (made && made.refundedCents < backCents)

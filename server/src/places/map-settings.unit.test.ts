@@ -16,7 +16,7 @@ test.each([
     { MAP_PMTILES_URL: 'us.pmtiles' },
     'MAP_PMTILES_URL must be an http or https address, or a path of ours like /map/us.pmtiles.',
   ],
-])('%j is answered with a sentence', (env, sentence) => {
+])('the setting %j is refused with a sentence', (env, sentence) => {
   expect(() => readSettings(env)).toThrow(sentence)
 })
 
@@ -32,6 +32,6 @@ test.each([
     { GOOGLE_MAPS_API_KEY: 'AIza-1_2', MAP_STYLE_URL: 'https://a.example' },
     { kind: 'google', apiKey: 'AIza-1_2' },
   ],
-])('%j chooses a map', (env, map) => {
+])('the settings %j choose a map', (env, map) => {
   expect(readSettings(env).map).toEqual(map)
 })

@@ -26,7 +26,7 @@ async function aContract({ clientEmail = 'someone@people.example', ...contract }
 }
 
 describe('suggestions', () => {
-  test('come to visitors too, at most eight, with coordinates', async () => {
+  test('are given to visitors too, at most eight, with coordinates', async () => {
     const found = await suggest(visitor(), '  los angeles ')
     expect(found[0]).toEqual({
       id: 'city:5368361',
@@ -39,11 +39,11 @@ describe('suggestions', () => {
     expect(await suggest(visitor(), 'san')).toHaveLength(8)
   })
 
-  test.each(['', ' ', 'a', ' a ', ' \t '])('are none for %j', async (q) => {
+  test.each(['', ' ', 'a', ' a ', ' \t '])('are empty for %j', async (q) => {
     expect(await suggest(visitor(), q)).toEqual([])
   })
 
-  test('are refused for a question without end, and one that asks nothing', async () => {
+  test('are refused for a text that is too long or missing, and for an invalid parameter', async () => {
     for (const query of [`q=${'x'.repeat(121)}`, '', 'q=la&venues=2']) {
       const answer = await visitor().get(`/api/places/suggest?${query}`)
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
@@ -52,7 +52,7 @@ describe('suggestions', () => {
 })
 
 describe('venues', () => {
-  test("of one's own contracts come first, as DJ or as client, the latest first, each once", async () => {
+  test("from a person's own contracts, as DJ or as client, come first, latest first and each once", async () => {
     const dj = await signedIn({ role: 'dj' })
     const client = await signedIn({ role: 'client' })
     const booked = { djId: dj.user.id, clientEmail: client.user.email }
@@ -78,7 +78,7 @@ describe('venues', () => {
     }
   })
 
-  test('of others are nobody else’s business', async () => {
+  test('from the contracts of other people are not shown', async () => {
     const dj = await signedIn({ role: 'dj' })
     const unproven = await signedIn({ role: 'client', emailVerified: false })
     const secret = { venue: 'Quibblewick Manor', venueAddress: '5 Elm St, Boise, ID 83702' }
@@ -89,7 +89,7 @@ describe('venues', () => {
     expect(await suggest(dj, 'quibblewick', '&venues=1')).toHaveLength(1)
   })
 
-  test('are matched by what is written, and half a venue is none', async () => {
+  test('are matched literally, and only with both a name and an address', async () => {
     const dj = await signedIn({ role: 'dj' })
     const djId = dj.user.id
     await aContract({ djId, venue: '100% Club_A\\B', venueAddress: '2 Oak St, Reno, NV' })
@@ -101,7 +101,7 @@ describe('venues', () => {
     for (const q of ['%%', '__', '\\\\', 'kwyjibo', "' or 1=1"]) expect(await venues(q)).toEqual([])
   })
 
-  test('leave room for places', async () => {
+  test('leave room for other places', async () => {
     const dj = await signedIn({ role: 'dj' })
     for (let n = 0; n < 6; n += 1)
       await aContract({
@@ -115,7 +115,7 @@ describe('venues', () => {
   })
 })
 
-test('a suggestion resolves to itself, and anything else to 404', async () => {
+test('the id of a suggestion resolves to that suggestion, and any other id to 404', async () => {
   const [place] = await suggest(visitor(), '90012')
   const resolve = (id: string) => visitor().get(`/api/places/resolve?id=${encodeURIComponent(id)}`)
   expect((await resolve(place?.id ?? '')).json()).toEqual(place)
@@ -126,7 +126,7 @@ test('a suggestion resolves to itself, and anything else to 404', async () => {
 })
 
 test.each(Object.values(placesApi).map((endpoint) => [endpoint.path, endpoint] as const))(
-  'whatever is sent to %s, it answers',
+  '%s never answers with a server error, whatever is sent',
   async (path, endpoint) => {
     const random = seeded(path)
     const person = await signedIn({ role: 'dj' })
@@ -188,20 +188,23 @@ describe('the map', () => {
         'frame-src': [],
       },
     ],
-  ])('with %j is %j, and the policy lets in only what it needs', async (env, engine, foreign) => {
-    const { visitor: someone } = await testApp({ env })
-    const answer = await someone().get('/api/places/map')
-    expect(answer.json()).toEqual(engine)
-    const policy = policyOf(answer.headers['content-security-policy'])
-    const own = new Set(["'self'", 'data:', 'blob:'])
-    for (const [directive, hosts] of Object.entries(foreign))
-      expect(
-        policy.get(directive)?.filter((source) => !own.has(source)),
-        directive,
-      ).toEqual(hosts)
-  })
+  ])(
+    'with %j is %j, and the content security policy allows only what that map needs',
+    async (env, engine, foreign) => {
+      const { visitor: someone } = await testApp({ env })
+      const answer = await someone().get('/api/places/map')
+      expect(answer.json()).toEqual(engine)
+      const policy = policyOf(answer.headers['content-security-policy'])
+      const own = new Set(["'self'", 'data:', 'blob:'])
+      for (const [directive, hosts] of Object.entries(foreign))
+        expect(
+          policy.get(directive)?.filter((source) => !own.has(source)),
+          directive,
+        ).toEqual(hosts)
+    },
+  )
 
-  test('of Google is no reason to spend its quota on strangers', async () => {
+  test('of Google is used for its places only by members, so that visitors cannot use up the quota', async () => {
     const { ctx: withGoogle } = await testApp({ env: { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1' } })
     expect(withGoogle.places.visitors.kind).toBe('embedded')
     expect(withGoogle.places.members.kind).toBe('google')

@@ -7,7 +7,7 @@ const MOST = 8
 const MOST_VENUES = 3
 const SHORTEST = 2
 
-/** Venues the asking person has played or booked before the places everybody knows. */
+/** The venues of the person's own contracts come first, then general places. */
 export async function suggestPlaces(
   ctx: Context,
   actor: Actor | null,

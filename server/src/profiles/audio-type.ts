@@ -10,7 +10,7 @@ export const audioEnding: Readonly<Record<AudioType, string>> = {
   'audio/mp4': '.m4a',
 }
 
-/** Judged by how the file is built, whatever its name or header says. */
+/** Decides by the structure of the file, because its name or header may be wrong. */
 export function audioType(file: Uint8Array): AudioType | null {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   if (isOgg(bytes)) return 'audio/ogg'

@@ -5,7 +5,7 @@ import { anM4a, anMp3, anOgg, box, id3, mp3Frames, oggPage } from './sounds.fixt
 
 const wav = Buffer.concat([Buffer.from('RIFF\x24\x10\0\0WAVEfmt ', 'latin1'), Buffer.alloc(5000)])
 
-describe('is sound', () => {
+describe('recognised as sound', () => {
   test.each<[string, Buffer, string]>([
     ['mp3 with a tag', anMp3(), 'audio/mpeg'],
     ['mp3 without one', mp3Frames(40), 'audio/mpeg'],
@@ -29,12 +29,12 @@ describe('is sound', () => {
   ])('%s', (_name, bytes, type) => expect(audioType(bytes)).toBe(type))
 })
 
-describe('is none', () => {
+describe('refused as sound', () => {
   const endless = box('moov', ...Array.from({ length: 11_000 }, () => box('free')))
   const liar = anM4a()
   liar.writeUInt32BE(0xffffffff, 20)
   test.each<[string, Buffer]>([
-    ['nothing', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['one byte', Buffer.from([0xff])],
     ['a sync word alone', Buffer.from([0xff, 0xfb, 0x90, 0])],
     [
@@ -78,12 +78,12 @@ describe('is none', () => {
     ],
   ])('%s', (_name, bytes) => expect(audioType(bytes)).toBeNull())
 
-  test('and neither is noise, of any length', () => {
+  test('random bytes of any length', () => {
     for (let length = 0; length < 3000; length += 7) expect(audioType(randomBytes(length))).toBeNull()
   })
 })
 
-test('every beginning of a real file is judged without failing', () => {
+test('a real file cut off at any byte causes no error', () => {
   for (const file of [anMp3(12), anOgg(), anM4a(), anM4a({ moovLast: true })])
     for (let length = 0; length < file.length; length += 3) audioType(file.subarray(0, length))
 })

@@ -21,7 +21,7 @@ const filesKept = async () =>
   ).length
 
 describe('a clip', () => {
-  test('is kept as it came, listed, and played by anybody', async () => {
+  test('is stored unchanged, listed, and can be played by anybody', async () => {
     const dj = await aDj()
     const sound = anMp3(60)
     const answer = await sendClip(dj, sound, '  Rooftop, June 🎧 ')
@@ -41,21 +41,21 @@ describe('a clip', () => {
     expect(entries).toMatchObject([{ action: 'clip.added', actorId: dj.user.id }])
   })
 
-  test('is what its bytes are, whatever its header says', async () => {
+  test('gets its type from its bytes, whatever its header says', async () => {
     const dj = await aDj()
     for (const [sound, type] of [
       [anMp3(), 'audio/mpeg'],
       [anOgg(), 'audio/ogg'],
       [anM4a(), 'audio/mp4'],
     ] as const) {
-      const { url, type: told } = (await sendClip(dj, sound, 'x', 'text/html')).json()
-      expect(told).toBe(type)
+      const { url, type: reported } = (await sendClip(dj, sound, 'x', 'text/html')).json()
+      expect(reported).toBe(type)
       expect((await visitor().get(url)).headers['content-type']).toBe(type)
     }
     expect((await dj.get('/api/users/clips')).json()).toHaveLength(3)
   })
 
-  test('is removed by its owner alone, with its file', async () => {
+  test('can be removed only by its owner, and its file goes with it', async () => {
     const [dj, other] = [await aDj(), await aDj()]
     const kept = await filesKept()
     const { id, url } = (await sendClip(dj, anMp3())).json()
@@ -69,13 +69,13 @@ describe('a clip', () => {
   })
 })
 
-describe('is refused', () => {
+describe('an upload is refused', () => {
   test.each([
     ['profile.clip-type', Buffer.from('<html><script>alert(1)</script>')],
     ['profile.clip-type', anM4a({ tracks: ['vide', 'soun'] })],
     ['profile.clip-type', Buffer.alloc(0)],
     ['profile.clip-too-large', Buffer.alloc(clipMaxBytes + 1)],
-  ] as const)('%s', async (code, bytes) => {
+  ] as const)('with %s', async (code, bytes) => {
     const kept = await filesKept()
     const answer = await sendClip(await aDj(), bytes)
     const { status, message } = refusals[code]
@@ -83,16 +83,16 @@ describe('is refused', () => {
     expect(await filesKept()).toBe(kept)
   })
 
-  test.each(['', ' ', 'x'.repeat(81)])('the title %j', async (title) => {
+  test.each(['', ' ', 'x'.repeat(81)])('with the title %j', async (title) => {
     expect((await sendClip(await aDj(), anMp3(), title)).json().code).toBe('request.invalid')
   })
 
-  test('a client’s and a visitor’s', async () => {
+  test('from a client and from a visitor', async () => {
     expect((await sendClip(await signedIn({ role: 'client' }), anMp3())).statusCode).toBe(403)
     expect((await sendClip(visitor(), anMp3())).statusCode).toBe(401)
   })
 
-  test('20 MB exactly is not', async () => {
+  test('but not at exactly 20 MB', async () => {
     const sound = anMp3()
     const whole = Buffer.concat([sound, Buffer.alloc(clipMaxBytes - sound.length)])
     const { url, bytes } = (await sendClip(await aDj(), whole)).json()
@@ -103,8 +103,8 @@ describe('is refused', () => {
   })
 })
 
-describe('three is the most', () => {
-  test('the fourth is refused until one is removed', async () => {
+describe('a DJ can have three clips', () => {
+  test('and a fourth one only after removing another', async () => {
     const dj = await aDj()
     const ids: string[] = []
     for (const title of ['one', 'two', 'three']) ids.push((await sendClip(dj, anMp3(), title)).json().id)
@@ -116,7 +116,7 @@ describe('three is the most', () => {
     expect(titles).toEqual(['one', 'three', 'four'])
   })
 
-  test('of ten at once three are kept, and no file of the others', async () => {
+  test('even when ten are uploaded at once, and no file of the others is left', async () => {
     for (let round = 0; round < 3; round++) {
       const dj = await aDj()
       const kept = await filesKept()
@@ -130,7 +130,7 @@ describe('three is the most', () => {
     }
   })
 
-  test('the table itself allows no fourth', async () => {
+  test('because the table itself refuses a fourth', async () => {
     const { user } = await aDj()
     for (let slot = 1; slot <= 4; slot++) {
       const key = `${'0'.repeat(63)}${slot}-${user.id.slice(-12)}.mp3`
@@ -145,7 +145,7 @@ describe('three is the most', () => {
   })
 })
 
-test('a store that fails is a busy server, and the clip does not exist', async () => {
+test('when the store fails, the answer is 503 and the clip does not exist', async () => {
   const dj = await aDj()
   const { put } = ctx.files
   Object.assign(ctx.files, { put: () => Promise.reject(new Error('disk full')) })

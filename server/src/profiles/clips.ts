@@ -16,7 +16,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
   const { db } = ctx.database
   const type = audioType(body)
   if (!type) throw new Refusal('profile.clip-type')
-  // Asked before anything is written; the table's own rule decides below.
+  // This only avoids useless writes; the table's own constraint decides below.
   if ((await clipsOf(db, actor.id)).length >= clipsPerDj) throw new Refusal('profile.clip-count')
   const [{ key, bytes }] = await storeFiles(ctx, [{ bytes: body, type, ending: audioEnding[type] }])
   const { title } = query

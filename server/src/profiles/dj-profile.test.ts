@@ -11,7 +11,7 @@ const dj = await signedIn({ role: 'dj' })
 const saved = async (id: string) => (await db.select().from(djProfiles).where(eq(djProfiles.userId, id)))[0]
 
 describe('saving a DJ profile', () => {
-  test('keeps what was sent and leaves the rest alone', async () => {
+  test('changes the fields that were sent and no others', async () => {
     const location = { address: 'Los Angeles, CA', lat: 34.05, lng: -118.24 }
     const first = await dj.put(path, {
       bio: ' Plays well. ',
@@ -41,7 +41,7 @@ describe('saving a DJ profile', () => {
     expect(await saved(dj.user.id)).toMatchObject({ usernameKey: 'zoe.beats', basePriceCents: 12_050 })
   })
 
-  test('who does not travel, travels no distance', async () => {
+  test('removes the distance of a DJ who no longer travels', async () => {
     await dj.put(path, { willingToTravel: true, maxDistance: 40 })
     const answer = await dj.put(path, { willingToTravel: false })
     expect(answer.json()).toMatchObject({ djProfile: { willingToTravel: false, maxDistance: null } })
@@ -70,14 +70,14 @@ describe('saving a DJ profile', () => {
     expect(await saved(dj.user.id)).toEqual(before)
   })
 
-  test('is for DJs', async () => {
+  test('is allowed only for DJs', async () => {
     const client = await signedIn({ role: 'client' })
     expect((await client.put(path, { bio: 'x' })).statusCode).toBe(403)
   })
 })
 
 describe('a username', () => {
-  test('is unique, accents and case aside, and a taken one brings free ones', async () => {
+  test('is unique without accents and case, and for a taken one free ones are suggested', async () => {
     await aDj(db, { username: 'Björn' })
     const taken = await dj.put(path, { username: 'bjorn' })
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'profile.username-taken'])
@@ -91,14 +91,14 @@ describe('a username', () => {
     expect(again.free).toBe(true)
   })
 
-  test('of ten who want it at once, one gets it', async () => {
+  test('that ten DJs want at once goes to one of them', async () => {
     const rivals = await Promise.all(Array.from({ length: 10 }, () => signedIn({ role: 'dj' })))
     const answers = await Promise.all(rivals.map((rival) => rival.put(path, { username: 'onlyone' })))
     const statuses = answers.map((answer) => answer.statusCode).toSorted()
     expect(statuses).toEqual([200, ...Array(9).fill(409)])
   })
 
-  test('may be kept by its owner', async () => {
+  test('can be saved again by its owner', async () => {
     const owner = await signedIn({ role: 'dj' })
     await owner.put(path, { username: 'keeper' })
     expect((await owner.put(path, { username: 'Keeper' })).statusCode).toBe(200)

@@ -17,7 +17,7 @@ const watch = setInterval(() => {
 }, 5)
 afterAll(() => clearInterval(watch))
 
-/** What no picture of ours may hold, wherever it came from. */
+/** Texts that a stored picture must not contain. */
 const foreign = [
   '<script',
   '<html',
@@ -47,16 +47,16 @@ async function expectClean(bytes: Buffer, side: number): Promise<void> {
   })
   expect([exif, xmp, iptc, icc, orientation]).toEqual(Array.from({ length: 5 }, () => undefined))
   for (const text of foreign) expect(bytes.includes(text, 0, 'latin1'), text).toBe(false)
-  // Its own length is all there is: nothing stands behind the picture.
+  // The length in the header is the whole file, so nothing follows the picture.
   expect(bytes.readUInt32LE(4) + 8).toBe(bytes.length)
 }
 
-test('there are a hundred of them at least, each different', () => {
+test('there are at least a hundred hostile uploads, each different', () => {
   expect(uploads.length).toBeGreaterThanOrEqual(100)
   expect(new Set(uploads.map(({ name }) => name)).size).toBe(uploads.length)
 })
 
-describe('a hostile upload is refused in words, or becomes a clean picture', () => {
+describe('a hostile upload is refused with a sentence or becomes a clean picture', () => {
   const pictures = new Set<string>()
 
   test.each(uploads)('$name', async ({ bytes, type, expect: expected }) => {
@@ -78,7 +78,7 @@ describe('a hostile upload is refused in words, or becomes a clean picture', () 
     if (bytes.length > 0) expect(large.includes(bytes)).toBe(false)
   })
 
-  test('none of them is kept as it came, and only the last picture is kept at all', async () => {
+  test('no upload is stored unchanged, and only the last picture is stored at all', async () => {
     const folder = join(target.dataDir, 'files')
     const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) =>
       entry.isFile(),
@@ -92,7 +92,7 @@ describe('a hostile upload is refused in words, or becomes a clean picture', () 
     expect(pictures.size).toBeGreaterThan(30)
   })
 
-  test('six of the largest at once pass one after the other', async () => {
+  test('six of the largest pictures at once are processed one after the other', async () => {
     const create = { width: 8_000, height: 4_990, channels: 3 as const, background: '#b4236a' }
     const largest = await sharp({ create })
       .jpeg({ progressive: true })
@@ -103,7 +103,7 @@ describe('a hostile upload is refused in words, or becomes a clean picture', () 
     expect(answers.map((answer) => answer.statusCode)).toEqual(answers.map(() => 200))
   })
 
-  test('the server is as well as before', async () => {
+  test('the server still answers, and its memory stayed bounded', async () => {
     expect((await person.get('/api/auth/user')).statusCode).toBe(200)
     expect(memoryPeak - memoryBefore).toBeLessThan(600e6)
   })

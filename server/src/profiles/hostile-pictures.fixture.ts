@@ -17,9 +17,9 @@ import {
 export interface HostileUpload {
   readonly name: string
   readonly bytes: Buffer
-  /** What the header claims. */
+  /** The content type that the header claims. */
   readonly type: string
-  /** A clean picture made from it, or one of the refusals. */
+  /** Whether a clean picture is made from it, or it is refused. */
   readonly expect: 'picture' | 'refused' | 'either'
 }
 
@@ -33,14 +33,14 @@ const zip = Buffer.concat([
   Buffer.alloc(18),
 ])
 
-/** A hundred and more uploads of people who mean no good, or whose program is broken. */
+/** More than a hundred uploads from attackers or broken programs. */
 export async function hostileUploads(): Promise<HostileUpload[]> {
   const good = await ordinaryPictures()
   const all: HostileUpload[] = []
   const add = (expect: HostileUpload['expect'], name: string, bytes: Buffer, type = 'image/jpeg') =>
     void all.push({ expect, name, bytes, type })
 
-  // Bombs: little to send, much to unpack.
+  // Decompression bombs: small files that unpack to a lot of data.
   for (const side of [7_000, 30_000, 65_535, 1_000_000, 0x7fffffff])
     add(
       'refused',
@@ -76,7 +76,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   add('either', 'a PNG one pixel wide and 60,000 high', await scene(1, 60_000).png().toBuffer(), 'image/png')
   add('either', 'a JPEG one pixel high and 60,000 wide', await scene(60_000, 1).jpeg().toBuffer())
 
-  // Two things at once.
+  // Files that are two formats at once.
   add('picture', 'JPEG and ZIP', Buffer.concat([good.jpeg, zip]), 'application/zip')
   add('picture', 'PNG and HTML', Buffer.concat([good.png, html]), 'text/html')
   add('picture', 'WebP and PHP', Buffer.concat([good.webp, php]), 'application/x-php')
@@ -100,13 +100,13 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
     withPngChunk(good.png, 'tEXt', Buffer.concat([Buffer.from('Comment\0'), script])),
     'image/png',
   )
-  add('picture', 'PNG with a chunk nobody knows', withPngChunk(good.png, 'hIDE', zip), 'image/png')
+  add('picture', 'PNG with an unknown chunk', withPngChunk(good.png, 'hIDE', zip), 'image/png')
   add('picture', 'JPEG with XMP that holds a script', good.xmp)
   add('picture', 'JPEG with another JPEG behind it', Buffer.concat([good.jpeg, good.xmp]))
-  add('picture', 'JPEG with 2 MB of nothing behind it', Buffer.concat([good.jpeg, Buffer.alloc(2e6)]))
+  add('picture', 'JPEG with 2 MB of zeros behind it', Buffer.concat([good.jpeg, Buffer.alloc(2e6)]))
   add('picture', 'PNG with 2 MB of noise behind it', Buffer.concat([good.png, noise(2e6)]), 'image/png')
 
-  // Cut off, at many places.
+  // Files cut off at many places.
   for (const part of [1, 2, 5, 10, 20, 35, 50, 65, 80, 90]) {
     const cut = (file: Buffer) => file.subarray(0, Math.floor((file.length * part) / 100))
     add('refused', `JPEG cut at ${part} %`, cut(good.jpeg))
@@ -129,7 +129,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   for (const length of [1, 2, 3, 4, 8, 12, 16, 33])
     add('refused', `the first ${length} bytes of a PNG`, good.png.subarray(0, length), 'image/png')
 
-  // Damaged: bits turned over, here and there.
+  // Files with random bytes changed.
   const random = seeded('damage')
   for (const kind of ['jpeg', 'png', 'webp', 'avif', 'animatedGif'] as const)
     for (let n = 0; n < 3; n++) {
@@ -138,7 +138,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
       add('either', `${kind} damaged in twelve places, ${n}`, broken)
     }
 
-  // Something else altogether, whatever it is called.
+  // Files of another kind, under the name of a picture.
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><script>alert(1)</script><image href="file:///etc/passwd"/></svg>'
   add('refused', 'SVG with a script', Buffer.from(svg), 'image/svg+xml')
@@ -164,7 +164,7 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   )
   add(
     'refused',
-    'AVIF in name only',
+    'noise with an AVIF header',
     Buffer.concat([box('ftyp', 'avif', Buffer.alloc(4)), noise(800)]),
     'image/avif',
   )
@@ -187,19 +187,19 @@ export async function hostileUploads(): Promise<HostileUpload[]> {
   for (const length of [1, 100, 5_000, 500_000])
     add('refused', `noise of ${length} bytes`, noise(length), 'image/png')
 
-  // Odd, but pictures.
-  add('picture', 'JPEG with a place, called text', good.jpeg, 'text/plain')
-  add('picture', 'PNG with a place', good.png, 'image/svg+xml')
-  add('picture', 'WebP with a place', good.webp, 'application/octet-stream')
-  add('picture', 'AVIF with a place', good.avif, 'image/avif')
+  // Unusual files that are pictures all the same.
+  add('picture', 'JPEG with GPS data, called text', good.jpeg, 'text/plain')
+  add('picture', 'PNG with GPS data', good.png, 'image/svg+xml')
+  add('picture', 'WebP with GPS data', good.webp, 'application/octet-stream')
+  add('picture', 'AVIF with GPS data', good.avif, 'image/avif')
   for (const [i, bytes] of good.turned.entries())
-    add('picture', `JPEG with a place, orientation ${i + 2}`, bytes)
-  add('picture', 'GIF that moves', good.animatedGif, 'image/gif')
-  add('picture', 'WebP that moves', good.animatedWebp, 'image/webp')
+    add('picture', `JPEG with GPS data, orientation ${i + 2}`, bytes)
+  add('picture', 'animated GIF', good.animatedGif, 'image/gif')
+  add('picture', 'animated WebP', good.animatedWebp, 'image/webp')
   add('picture', 'PNG of 16 bits', good.deep, 'image/png')
-  add('picture', 'PNG in seven passes', good.interlaced, 'image/png')
+  add('picture', 'interlaced PNG', good.interlaced, 'image/png')
   add('picture', 'PNG in grey', good.grey, 'image/png')
-  add('picture', 'PNG one sees through', good.clear, 'image/png')
+  add('picture', 'transparent PNG', good.clear, 'image/png')
   add('picture', 'JPEG in CMYK', good.cmyk)
   add('picture', 'JPEG with a wide colour profile', good.wide)
   add('picture', 'PNG of one pixel', aPng(), 'image/png')

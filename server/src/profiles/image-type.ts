@@ -1,6 +1,6 @@
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'gif' | 'heif'
 
-/** What the bytes begin like, whatever their name or header says. `heif` is AVIF; its other kinds are not taken. */
+/** Decides by the first bytes, because the name or header may be wrong. `heif` means AVIF: other kinds are refused. */
 export function imageType(bytes: Uint8Array): ImageType | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   const head = text(0, 12)

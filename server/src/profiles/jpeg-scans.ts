@@ -2,15 +2,15 @@ const SCAN = 0xda
 const END = 0xd9
 
 /**
- * How often a JPEG goes over its pixels. Each time is one over the whole picture, before a decoder looks at any
- * limit of time; cameras write ten or so.
+ * Counts how often a JPEG draws its pixels. Each scan costs a pass over the whole picture before a decoder checks any
+ * time limit, and a hostile file can have thousands. Cameras write about ten.
  */
 export function jpegScans(bytes: Uint8Array): number {
   let scans = 0
   for (let at = 2; at + 4 <= bytes.length; ) {
     const marker = bytes[at + 1] ?? END
     if (bytes[at] !== 0xff || marker === END) break
-    // Fill bytes may stand before a marker.
+    // There may be fill bytes before a marker.
     if (marker === 0xff) {
       at += 1
       continue
@@ -23,7 +23,7 @@ export function jpegScans(bytes: Uint8Array): number {
   return scans
 }
 
-/** Within a scan, 0xff stands before a zero or a restart only. */
+/** Inside a scan, 0xff is only followed by zero or a restart marker; anything else begins the next marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0

@@ -6,7 +6,7 @@ import { manyScans, noise, withJpegComment } from './tampered.fixture.ts'
 const plain = await scene().jpeg().toBuffer()
 const progressive = await scene().jpeg({ progressive: true }).toBuffer()
 
-test('one in a plain picture, several in a progressive one, all of them in a hostile one', () => {
+test('a plain picture has one scan, a progressive one several, and in a hostile one all are counted', () => {
   expect(jpegScans(plain)).toBe(1)
   const usual = jpegScans(progressive)
   expect(usual).toBeGreaterThan(3)
@@ -14,12 +14,12 @@ test('one in a plain picture, several in a progressive one, all of them in a hos
   expect(jpegScans(manyScans(progressive, 150))).toBe(usual + 150)
 })
 
-test('a picture within the data, and what stands behind the end, does not count', () => {
+test('scans inside a comment or after the end do not count', () => {
   expect(jpegScans(withJpegComment(plain, progressive.subarray(0, 20_000)))).toBe(1)
   expect(jpegScans(Buffer.concat([plain, progressive, noise(4_000_000)]))).toBe(1)
 })
 
-test('whatever is sent, it ends', () => {
+test('counting ends for any input', () => {
   for (let length = 0; length < 2000; length += 13) jpegScans(noise(length))
   for (let length = 0; length < progressive.length; length += 37) jpegScans(progressive.subarray(0, length))
   expect(jpegScans(Buffer.alloc(5_000_000, 0xff))).toBe(0)

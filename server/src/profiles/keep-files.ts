@@ -8,7 +8,7 @@ interface PictureKeys {
   readonly smallKey: string
 }
 
-/** Answers the keys of the picture that was there before. */
+/** Returns the file keys of the previous picture. */
 export async function replacePicture(tx: Tx, userId: string, keys: PictureKeys): Promise<string[]> {
   const before = await tx.select().from(pictures).where(eq(pictures.userId, userId)).for('update')
   await tx
@@ -18,17 +18,17 @@ export async function replacePicture(tx: Tx, userId: string, keys: PictureKeys):
   return before.flatMap(({ largeKey, smallKey }) => [largeKey, smallKey])
 }
 
-/** On the lowest free place; null when none is left. */
+/** Adds a clip in the lowest free slot; null when all slots are taken. */
 export async function addClip(
   tx: Tx,
   clip: { userId: string; title: string; fileKey: string },
 ): Promise<string | null> {
   for (;;) {
     const taken = await tx.select({ slot: clips.slot }).from(clips).where(eq(clips.userId, clip.userId))
-    const places = new Set(taken.map(({ slot }) => slot))
-    const slot = Array.from({ length: clipsPerDj }, (_, i) => i + 1).find((place) => !places.has(place))
+    const used = new Set(taken.map(({ slot }) => slot))
+    const slot = Array.from({ length: clipsPerDj }, (_, i) => i + 1).find((free) => !used.has(free))
     if (slot === undefined) return null
-    // Whoever takes the same place at this moment is waited for; then the next look sees theirs.
+    // The insert waits for another transaction that takes the same slot; then the next round sees that slot as taken.
     const onSlot = { target: [clips.userId, clips.slot] }
     const added = await tx
       .insert(clips)
@@ -39,7 +39,7 @@ export async function addClip(
   }
 }
 
-/** Answers the key of its file; null when there is no such clip of theirs. */
+/** Returns the key of its file; null when the person has no such clip. */
 export async function deleteClip(tx: Tx, userId: string, id: string): Promise<string | null> {
   const mine = and(eq(clips.id, id), eq(clips.userId, userId))
   const rows = await tx.delete(clips).where(mine).returning({ key: clips.fileKey })

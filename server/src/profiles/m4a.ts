@@ -1,9 +1,9 @@
 const BRANDS = /^(M4A |M4B |mp4[12]|isom|iso[2-6]|dash)$/
-/** Where a track says what it is. */
+/** The boxes that lead to the kind of a track. */
 const PARENTS = new Set(['moov', 'trak', 'mdia'])
 const MOST_BOXES = 10_000
 
-/** An MP4 whose tracks are sound; one with moving pictures is a film. */
+/** Accepts an MP4 with sound and without video. */
 export function isM4a(bytes: Buffer): boolean {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !BRANDS.test(bytes.toString('latin1', 8, 12))) return false
   const budget = { boxes: MOST_BOXES }
@@ -11,7 +11,7 @@ export function isM4a(bytes: Buffer): boolean {
   return budget.boxes > 0 && kinds !== null && kinds.includes('soun') && !kinds.includes('vide')
 }
 
-/** Null when boxes do not fit into each other, as in a file that was cut off. */
+/** Null when a box is larger than the one around it, as in a file that was cut off. */
 function trackKinds(bytes: Buffer, budget: { boxes: number }): string[] | null {
   const kinds: string[] = []
   for (let at = 0; at < bytes.length; ) {

@@ -1,15 +1,15 @@
 const FRAMES = 8
-/** Encoders leave a little silence of zeros between the tag and the sound. */
+/** Encoders leave some zero bytes between the tag and the sound. */
 const MOST_PADDING = 4096
 
 const kbps = {
   mpeg1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0],
   mpeg2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0],
 } as const
-/** By the two version bits: MPEG 2.5, none, 2, 1. */
+/** Indexed by the two version bits: MPEG 2.5, reserved, MPEG 2, MPEG 1. */
 const hertz = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]] as const
 
-/** After its tags, several frames of MPEG layer III follow each other to the byte. */
+/** After the tags of an MP3, frames of MPEG layer III follow each other without a gap. */
 export function isMp3(bytes: Buffer): boolean {
   let at = afterTags(bytes)
   const padded = Math.min(at + MOST_PADDING, bytes.length)
@@ -23,7 +23,7 @@ export function isMp3(bytes: Buffer): boolean {
   return true
 }
 
-/** ID3v2 says its length in four bytes of seven bits; some files have two of them. */
+/** An ID3v2 tag states its length in four bytes of seven bits. Some files have two tags. */
 function afterTags(bytes: Buffer): number {
   let at = 0
   while (bytes.length >= at + 10 && bytes.toString('latin1', at, at + 3) === 'ID3') {

@@ -2,7 +2,7 @@ const PAGES = 3
 const STARTS = 0x02
 const SOUND = ['\x01vorbis', 'OpusHead', '\x7fFLAC']
 
-/** Pages that follow each other to the byte, one stream in them, and it begins as one of sound does. */
+/** Accepts pages that follow each other without a gap and contain one stream, which begins like a sound stream. */
 export function isOgg(bytes: Buffer): boolean {
   let at = 0
   for (let page = 0; page < PAGES; page += 1) {

@@ -37,7 +37,7 @@ async function quarters(bytes: Buffer): Promise<string[]> {
 }
 
 describe('a picture', () => {
-  test('is set for the person who sent it, in two sizes, and written down', async () => {
+  test('is set for the person who sent it, in two sizes, and recorded in the audit trail', async () => {
     const person = await signedIn()
     const answer = await sendPicture(person, await plain('#ff0000').jpeg().toBuffer(), 'image/jpeg')
     const { profileImageUrl, user } = answer.json()
@@ -72,7 +72,7 @@ describe('a picture', () => {
     },
   )
 
-  test('stands upright however the camera was held, and is cut square from the middle', async () => {
+  test('is turned upright and cropped to a square from the middle', async () => {
     const person = await signedIn()
     const red = {
       input: { create: { width: 150, height: 150, channels: 3 as const, background: '#ff0000' } },
@@ -94,7 +94,7 @@ describe('a picture', () => {
     }
   })
 
-  test('of a GIF that moves is its first frame', async () => {
+  test('made from an animated GIF shows its first frame', async () => {
     const person = await signedIn()
     const frames = Buffer.concat([Buffer.alloc(64 * 64 * 3, 255), Buffer.alloc(64 * 64 * 3, 0)])
     const gif = await sharp(frames, { raw: { width: 64, height: 128, channels: 3, pageHeight: 64 } })
@@ -107,14 +107,14 @@ describe('a picture', () => {
 
 const largeAvif = resizedAvif(await plain('#ffffff').avif({ effort: 0 }).toBuffer(), 4_100)
 
-describe('is refused', () => {
+describe('an upload is refused', () => {
   test.each([
     ['profile.not-an-image', Buffer.from('hello')],
     ['profile.image-unreadable', aPng({ width: 100, height: 100 })],
     ['profile.image-too-many-pixels', aPng({ width: 20_000, height: 20_000 })],
     ['profile.image-too-many-pixels', largeAvif],
     ['profile.image-too-large', Buffer.alloc(pictureMaxBytes + 1)],
-  ] as const)('%s', async (code, bytes) => {
+  ] as const)('with %s', async (code, bytes) => {
     const person = await signedIn()
     const answer = await sendPicture(person, bytes)
     const { status, message } = refusals[code]
@@ -122,13 +122,13 @@ describe('is refused', () => {
     expect((await person.get('/api/auth/user')).json().profileImageUrl).toBeNull()
   })
 
-  test('5 MB exactly is not too large', async () => {
+  test('but not at exactly 5 MB', async () => {
     const picture = await plain('#ffffff').png().toBuffer()
     const padded = Buffer.concat([picture, Buffer.alloc(pictureMaxBytes - picture.length)])
     expect((await sendPicture(await signedIn(), padded)).statusCode).toBe(200)
   })
 
-  test('a visitor’s, and one from another site', async () => {
+  test('from a visitor and from another site', async () => {
     const png = aPng()
     expect((await sendPicture(visitor(), png)).statusCode).toBe(401)
     const person = await signedIn()
@@ -137,8 +137,8 @@ describe('is refused', () => {
   })
 })
 
-describe('the picture before', () => {
-  test('is gone with its files, the new one stays', async () => {
+describe('a new picture', () => {
+  test('replaces the previous one and deletes its files', async () => {
     const person = await signedIn()
     const first = (await sendPicture(person, await plain('#123456').png().toBuffer())).json().profileImageUrl
     const kept = await filesKept()
@@ -149,7 +149,7 @@ describe('the picture before', () => {
     expect((await visitor().get(second)).statusCode).toBe(200)
   })
 
-  test('the same picture again, or another person’s same picture, is a file of its own', async () => {
+  test('gets its own file, even when the same picture was uploaded before', async () => {
     const [one, other] = [await signedIn(), await signedIn()]
     const png = await plain('#abcdef').png().toBuffer()
     const addresses: string[] = []
@@ -162,7 +162,7 @@ describe('the picture before', () => {
     expect(statuses).toEqual([404, 200, 200])
   })
 
-  test('ten at once end with one picture, whose files are there', async () => {
+  test('is one of ten that were uploaded at once, and its files exist', async () => {
     const person = await signedIn()
     const colours = [
       '#110000',
@@ -191,7 +191,7 @@ describe('the picture before', () => {
 describe('the sweep', () => {
   const hourLater = { ...ctx, now: () => new Date(Date.now() + 3_601_000) }
 
-  test('takes what an upload left that never ended, after an hour, and nothing in use', async () => {
+  test('deletes the files of an unfinished upload after an hour, and no file that is in use', async () => {
     await sweepFiles(hourLater)
     const inUse = await filesKept()
     const key = `${randomBytes(32).toString('hex')}-${randomBytes(6).toString('hex')}.webp`
@@ -203,7 +203,7 @@ describe('the sweep', () => {
     expect(await db.select().from(storedFiles).where(eq(storedFiles.key, key))).toEqual([])
   })
 
-  test('takes the files of who left, and those that could not be removed at the time', async () => {
+  test('deletes the files of deleted accounts, and tries again when deleting fails', async () => {
     const person = await signedIn()
     const { profileImageUrl } = (await sendPicture(person, await plain('#ffffff').png().toBuffer())).json()
     await db.delete(users).where(eq(users.id, person.user.id))

@@ -5,12 +5,14 @@ import { type ImageType, imageType } from './image-type.ts'
 import { jpegScans } from './jpeg-scans.ts'
 
 export const pictureType = 'image/webp'
-/** In pixels, each side. */
+/** The length of each side, in pixels. */
 export const pictureSizes = { large: 512, small: 128 } as const
 
 const MOST_SCANS = 100
 const QUALITY = 80
-/** In pixels: what is decoded at all, and what only alone. AVIF takes twenty bytes a pixel, the others up to ten. */
+/**
+ * In pixels, the most to decode and the most to decode beside others: AVIF takes 20 bytes a pixel, the rest up to 10.
+ */
 const limits = { heif: { most: 16e6, alone: 3e6 }, others: { most: 40e6, alone: 16e6 } } as const
 const decoding = gate({ atOnce: 2, patienceMs: 20_000 })
 const decodingLarge = gate({ atOnce: 1, patienceMs: 20_000 })
@@ -20,17 +22,14 @@ export interface Picture {
   readonly small: Buffer
 }
 
-/**
- * The picture, made anew from its pixels alone: whatever else the file held (place, camera, a second file
- * behind the first) never leaves this function.
- */
+/** Makes a new picture from the pixels alone, so that nothing else in the file, like its place or camera, is stored. */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const type = imageType(bytes)
   if (!type) throw new Refusal('profile.not-an-image')
   if (type === 'jpeg' && jpegScans(bytes) > MOST_SCANS) throw new Refusal('profile.image-unreadable')
-  // Loaded with the first upload: starting the server needs none of it.
+  // Loaded with the first upload, so that the server starts faster.
   const { default: sharp } = await import('sharp')
-  // No picture comes twice; what the library would remember of the last ones is large.
+  // No picture is read twice, and the cache of the library would take much memory.
   sharp.cache(false)
   return decoding.run('', async () => {
     const square = await decode(sharp, bytes, type).catch(refuse)
@@ -65,6 +64,8 @@ async function decode(sharp: Sharp, bytes: SharpInput, type: ImageType) {
 
 function refuse(error: unknown): never {
   if (error instanceof Refusal) throw error
-  const told = error instanceof Error ? error.message : ''
-  throw new Refusal(/pixel limit/i.test(told) ? 'profile.image-too-many-pixels' : 'profile.image-unreadable')
+  const reason = error instanceof Error ? error.message : ''
+  throw new Refusal(
+    /pixel limit/i.test(reason) ? 'profile.image-too-many-pixels' : 'profile.image-unreadable',
+  )
 }

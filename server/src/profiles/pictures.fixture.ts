@@ -10,13 +10,13 @@ const SECRET_PLACE = {
   },
 }
 
-/** Not plain: a plain one hides what a cut in the middle does. */
+/** A picture with detail: in a plain one the damage of a cut file would not show. */
 export function scene(width = 320, height = 240, channels: 3 | 4 = 3) {
   const data = noise(width * height * channels).map((byte, i) => (i * 7 + (byte >> 2)) % 256)
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** Pictures as people have them, a place they never meant to tell among their data. */
+/** Ordinary pictures, whose metadata contains a place that people do not mean to publish. */
 export async function ordinaryPictures() {
   const tagged = scene().withExif({ IFD0: { Artist: 'A Person', Copyright: 'secret' }, ...SECRET_PLACE })
   const frames = Buffer.concat([0, 80, 160, 240].map((shade) => Buffer.alloc(64 * 64 * 3, shade)))

@@ -11,7 +11,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Says that it is `width` by `height`; what stands behind that is up to the caller. */
+/** A PNG whose header claims `width` by `height`; the pixels need not match. */
 export function aPng({
   width = 1,
   height = 1,
@@ -32,7 +32,7 @@ export function aPng({
   ])
 }
 
-/** A compressed text in the file's margin: small here, `bytes` long for whoever unpacks it. */
+/** A compressed text chunk that is small in the file and unpacks to `bytes`. */
 export const packedText = (bytes: number): Buffer =>
   pngChunk(
     'zTXt',

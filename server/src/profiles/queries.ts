@@ -42,7 +42,7 @@ export async function djProfilesByIds(conn: Conn, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.userId, profileOf(row)]))
 }
 
-/** Who goes by that username, accents and case aside. */
+/** The person with that username; accents and case do not matter. */
 export async function userIdByUsername(conn: Conn, username: string): Promise<string | null> {
   const rows = await conn
     .select({ userId: djProfiles.userId })

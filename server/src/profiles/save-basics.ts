@@ -5,14 +5,16 @@ import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
 
-/** A new address is only a wish until its owner follows the link in the mail: invitations belong to addresses. */
+/**
+ * A new address takes effect only when its owner follows the link in the mail, because invitations belong to addresses.
+ */
 export const saveBasics: Verb<typeof accountApi.saveBasics> = async (call) => {
   const { actor, body, ctx, from } = call
   const { firstName, lastName } = body
   const moves = body.email.toLowerCase() !== actor.email
   if (moves) await askToMove(call, body.email)
   return ctx.database.db.transaction(async (tx) => {
-    // Also when the new address belongs to somebody else: a mail left out would tell.
+    // The mail is sent even when the new address has another account: leaving it out would reveal that account.
     if (moves) await tellOfMove(tx, ctx, actor)
     const name = fullName({ firstName, lastName })
     const phoneNumber = body.phoneNumber || null

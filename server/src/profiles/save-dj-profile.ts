@@ -22,13 +22,13 @@ export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ ac
       return currentUserOf(tx, actor)
     })
   } catch (error) {
-    // The index decides, so of two who want the same name at once one gets it.
+    // The unique index decides, so only one of two people who want the same name at once gets it.
     if (violates(error, 'dj_profiles_username_key_unique')) throw new Refusal('profile.username-taken')
     throw error
   }
 }
 
-/** Only what was sent changes. Who does not travel, travels no distance. */
+/** Only the fields that were sent change. A DJ who does not travel has no distance. */
 function changesOf(form: DjProfileForm) {
   const { basePrice, username, location, willingToTravel, maxDistance, socialMedia, ...words } = form
   const links = socialMedia && Object.fromEntries(Object.entries(socialMedia).filter(([, link]) => link))

@@ -8,7 +8,7 @@ import { replacePicture } from './keep-files.ts'
 import { pictureSizes, pictureType, readPicture } from './picture.ts'
 import { currentUserOf } from './queries.ts'
 
-/** What was uploaded is thrown away; only the two pictures made from it are kept. */
+/** The uploaded file is not stored; only the two pictures made from it are. */
 export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({ actor, body, ctx, from }) => {
   const picture = await readPicture(body)
   const inSize = (size: keyof typeof pictureSizes) =>

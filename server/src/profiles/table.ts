@@ -26,7 +26,7 @@ export const djProfiles = pgTable('dj_profiles', {
   specialties: text('specialties'),
   basePriceCents: integer('base_price_cents'),
   equipment: text('equipment'),
-  /** Without the @, as typed; `usernameKey` is what must be unique. */
+  /** As typed, without the @. Uniqueness is checked on `usernameKey`. */
   username: text('username'),
   usernameKey: text('username_key').unique(),
   address: text('address'),
@@ -59,7 +59,7 @@ export const clips = pgTable(
   {
     id: uuid('id').primaryKey().$defaultFn(newId),
     userId: owner().notNull(),
-    /** A place on the shelf: with the rules below, the most there can be under any race. */
+    /** The number of the clip's place. With the constraints below, it limits the clips of a DJ even under races. */
     slot: smallint('slot').notNull(),
     title: text('title').notNull(),
     fileKey: fileKey('file_key'),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { pngChunk } from './png.fixture.ts'
 
-/** The same at every run. */
+/** Random-looking bytes that are the same in every run. */
 export const noise = (length: number): Buffer =>
   createHash('shake256', { outputLength: length }).update(`noise ${length}`).digest()
 
-/** The whole canvas, and the first frame on it. */
+/** Changes the size of the canvas and of the first frame. */
 export function resizedGif(gif: Buffer, side: number): Buffer {
   const bomb = Buffer.from(gif)
   const frame = bomb.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 64, 0]))
@@ -13,7 +13,7 @@ export function resizedGif(gif: Buffer, side: number): Buffer {
   return bomb
 }
 
-/** Lossy WebP says its size in the frame's header, and in VP8X before it. */
+/** Lossy WebP states its size in the header of the frame, and in the VP8X chunk before it. */
 export function resizedWebp(webp: Buffer, side: number): Buffer {
   const bomb = Buffer.from(webp)
   const canvas = bomb.indexOf('VP8X') + 12
@@ -25,7 +25,7 @@ export function resizedWebp(webp: Buffer, side: number): Buffer {
   return bomb
 }
 
-/** AVIF says its size in a box of its own, before any pixel. */
+/** AVIF states its size in a separate box before the pixels. */
 export function resizedAvif(avif: Buffer, side: number): Buffer {
   const bomb = Buffer.from(avif)
   const size = bomb.indexOf('ispe') + 8

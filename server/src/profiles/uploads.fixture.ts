@@ -9,5 +9,5 @@ export const sendClip = (who: Visitor, bytes: Buffer, title = 'Live set', type =
   return who.post(url, bytes, { headers: { 'content-type': type } })
 }
 
-/** What the last answer pointed to, as its small twin. */
+/** The address of the small version of a picture. */
 export const smallOf = (address: string): string => address.replace(/-512\.webp$/, '-128.webp')

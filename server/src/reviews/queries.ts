@@ -19,7 +19,7 @@ export async function djStatsOf(conn: Conn, djId: string): Promise<DjStats> {
 
 const SHOWN = 20
 
-/** The newest reviews as anybody may read them: the author by first name only. */
+/** The newest reviews for the public, with only the first name of the author. */
 export async function reviewsOf(conn: Conn, djId: string) {
   const rows = await conn
     .select()

@@ -21,11 +21,14 @@ const statuses = [
   'whatever comes next',
 ]
 
-test.each(statuses)('the database lists a DJ who is %s exactly where the gates say so', async (status) => {
-  const { id } = await aUser({ role: 'dj' })
-  const username = `dj${id.slice(-12)}`
-  await db.insert(djProfiles).values({ userId: id, username, usernameKey: username })
-  await db.insert(subscriptions).values({ userId: id, status, plan: 'monthly' })
-  const listed = await db.select().from(djListings).where(sql`${djListings.userId} = ${id}`)
-  expect(listed.length === 1).toBe(opens(status, 'listing'))
-})
+test.each(statuses)(
+  'the database lists a DJ with the status %s exactly when the gates say so',
+  async (status) => {
+    const { id } = await aUser({ role: 'dj' })
+    const username = `dj${id.slice(-12)}`
+    await db.insert(djProfiles).values({ userId: id, username, usernameKey: username })
+    await db.insert(subscriptions).values({ userId: id, status, plan: 'monthly' })
+    const listed = await db.select().from(djListings).where(sql`${djListings.userId} = ${id}`)
+    expect(listed.length === 1).toBe(opens(status, 'listing'))
+  },
+)

@@ -5,7 +5,7 @@ export const subscriptions = pgTable('subscriptions', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The payment provider's word: trialing, active, past_due, canceled … */
+  /** The status at the payment provider: trialing, active, past_due, canceled … */
   status: text('status').notNull(),
   plan: text('plan', { enum: ['monthly', 'yearly'] }).notNull(),
   trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),

@@ -8,7 +8,7 @@ const byLink = z.object({ token: z.string().min(1).max(100) })
 export const depositApi = {
   page: {
     ...depositCalls.page,
-    summary: 'What a payment link asks for',
+    summary: 'Read what a payment link asks for',
     access: 'visitor',
     params: byLink,
     reply: paymentPage,
@@ -16,10 +16,10 @@ export const depositApi = {
   },
   begin: {
     ...depositCalls.begin,
-    summary: 'Begin to pay: the secret with which the card form goes to the payment provider',
+    summary: 'Begin a payment; the reply holds the secret that the card form passes to the payment provider',
     access: 'visitor',
     params: byLink,
-    /** What the page said it costs: nobody pays another amount than they saw. */
+    /** The amount that the page showed. A different one is refused, so that nobody pays more than they saw. */
     body: z.object({ amount: z.number('The amount is missing.') }),
     reply: z.object({ clientSecret: z.string() }),
     refusals: [
@@ -33,7 +33,7 @@ export const depositApi = {
   },
   settle: {
     ...depositCalls.settle,
-    summary: 'Ask the provider whether it was paid, and write it down. Any number of times',
+    summary: 'Ask the provider whether the deposit was paid, and record the answer; repeating this is safe',
     access: 'visitor',
     params: byLink,
     reply: paymentPage,

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { depositStatuses } from './lifecycle.ts'
 
-/** How a contract's deposit stands. */
+/** The state of a contract's deposit. */
 export const depositState = z.object({
   status: z.enum(depositStatuses),
-  /** Dollars: what is to be paid while it is open, what was paid afterwards. */
+  /** Dollars: the amount to pay while the deposit is open, the amount paid afterwards. */
   amount: z.number(),
-  /** Paid so far, and not given or promised back. */
+  /** Dollars paid so far, without those that were refunded or are about to be. */
   paid: z.number(),
   refunded: z.number(),
-  /** Where it is paid, while it can be. */
+  /** The path of the payment page; null when there is nothing to pay. */
   payPath: z.string().nullable(),
   paidAt: z.string().nullable(),
 })
 export type DepositState = z.output<typeof depositState>
 
-/** What the payment page tells whoever holds the link. */
+/** What the payment page shows to anybody who has the link. */
 export const paymentPage = z.object({
   status: z.enum(depositStatuses),
   amount: z.number(),

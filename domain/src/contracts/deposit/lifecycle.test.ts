@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type DepositStatus, depositAfter, depositEvents, depositStatuses } from './lifecycle.ts'
 
-/** Written down by hand: what each event makes of each state, in the order of the states. */
+/** Written by hand: the state that follows each event, one column per state. */
 const expected: Record<(typeof depositEvents)[number], (DepositStatus | null)[]> = {
   //                  open         paid         refunding   refunded  void
   covered: ['paid', null, null, null, null],
@@ -11,6 +11,6 @@ const expected: Record<(typeof depositEvents)[number], (DepositStatus | null)[]>
   refunded: [null, null, 'refunded', null, null],
 }
 
-test.each(depositEvents)('%s', (event) => {
+test.each(depositEvents)('the event %s moves a deposit only in the states that allow it', (event) => {
   expect(depositStatuses.map((status) => depositAfter(status, event))).toEqual(expected[event])
 })

@@ -1,4 +1,4 @@
-/** How a contract's deposit stands. */
+/** The states of a contract's deposit. */
 export const depositStatuses = ['open', 'paid', 'refunding', 'refunded', 'void'] as const
 export type DepositStatus = (typeof depositStatuses)[number]
 
@@ -7,8 +7,8 @@ export const depositEvents = ['covered', 'more-asked', 'closed', 'refund-promise
 export type DepositEvent = (typeof depositEvents)[number]
 
 /**
- * The whole life of a deposit. It is paid while what was paid covers what the terms ask: when they come to ask more,
- * the rest is open again. Money that was promised back is on its way until the provider has said so.
+ * The whole life of a deposit. It counts as paid while the payments cover what the terms ask for; when the terms ask
+ * for more, it is open again. A promised refund counts as made once the provider confirms it.
  */
 export const depositLife: Readonly<Record<DepositEvent, Partial<Record<DepositStatus, DepositStatus>>>> = {
   covered: { open: 'paid' },
@@ -18,6 +18,6 @@ export const depositLife: Readonly<Record<DepositEvent, Partial<Record<DepositSt
   refunded: { refunding: 'refunded' },
 }
 
-/** What becomes of the deposit; null where this cannot happen to it. */
+/** The state after the event; null when the event cannot happen in this state. */
 export const depositAfter = (status: DepositStatus, event: DepositEvent): DepositStatus | null =>
   depositLife[event][status] ?? null

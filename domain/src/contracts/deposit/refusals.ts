@@ -5,7 +5,7 @@ export const depositRefusals = {
   'deposit.paid': { status: 409, message: 'The deposit has already been paid.' },
   'deposit.changed': {
     status: 409,
-    message: 'The amount has changed meanwhile. Please look at it and pay again.',
+    message: 'The amount has changed in the meantime. Please check it and try again.',
   },
   'deposit.closed': { status: 409, message: 'This contract was cancelled. There is nothing to pay.' },
 } as const satisfies Record<string, RefusalRow>

@@ -16,7 +16,7 @@ import { givePaymentUp, settlePayment } from './settle.ts'
 
 const ATTEMPTS = 3
 
-/** One payment at the provider per deposit and amount, however often the page is opened or the button clicked. */
+/** Begins only one payment per deposit and amount, however often the page is opened or the button is clicked. */
 export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }) => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const deposit = await depositByToken(ctx.database.db, params.token)
@@ -26,7 +26,9 @@ export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }
   throw new Refusal('conflict')
 }
 
-/** Null when the deposit changed meanwhile, or its payment under way is of no use: then all is read again. */
+/**
+ * Null when the deposit has changed since it was read, or its open payment cannot be used: the caller then tries again.
+ */
 async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number): Promise<string | null> {
   if (deposit.status === 'void') throw new Refusal('deposit.closed')
   if (deposit.status !== 'open') throw new Refusal('deposit.paid')
@@ -38,8 +40,8 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number)
   const { openCents: amountCents } = statementOf(terms, heldCents(made))
   if (depositCents(terms) === 0) throw new Refusal('contract.no-deposit')
   if (amountCents !== shownCents) throw new Refusal('deposit.changed')
-  const underWay = made.find(({ state }) => state === 'begun')
-  if (underWay) return goOnWith(ctx, deposit, underWay, amountCents)
+  const openPayment = made.find(({ state }) => state === 'begun')
+  if (openPayment) return continueWith(ctx, deposit, openPayment, amountCents)
 
   const payment = await beginAtProvider(ctx.payments, {
     key: `deposit:${deposit.id}:${amountCents}:${made.length}`,
@@ -52,22 +54,22 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number)
   return null
 }
 
-/** The payment under way serves if it still can be made, and is of this amount. */
-async function goOnWith(
+/** The open payment can be used if it can still be made and has this amount. */
+async function continueWith(
   ctx: Context,
   deposit: DepositRow,
   payment: PaymentRow,
   amountCents: number,
 ): Promise<string | null> {
-  const known = await readAtProvider(ctx.payments, payment)
-  if (known?.status === 'processing') throw new Refusal('payment.processing')
-  if (known?.status === 'open' && known.amountCents === amountCents) return known.clientSecret
-  if (known?.status === 'succeeded') await settlePayment(ctx, payment.id)
+  const atProvider = await readAtProvider(ctx.payments, payment)
+  if (atProvider?.status === 'processing') throw new Refusal('payment.processing')
+  if (atProvider?.status === 'open' && atProvider.amountCents === amountCents) return atProvider.clientSecret
+  if (atProvider?.status === 'succeeded') await settlePayment(ctx, payment.id)
   else await givePaymentUp(ctx, deposit.contractId, payment.id)
   return null
 }
 
-/** Writes a payment down unless the deposit changed since it was read. Of two clicks at once both get the same. */
+/** Stores a payment unless the deposit has changed since it was read. Two clicks at once get the same payment. */
 const isKept = (
   { database, now }: Context,
   { id, contractId }: DepositRow,

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 const longAgo = () => db.update(payments).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) })
 const stateOf = async (at: string) => (await visitor().post(`${at}/settle`)).json()
 
-test('a payment left for days is given up, and the next click begins one that can be paid', async () => {
+test('a payment that stays open for days is cancelled, and the next click begins a new one', async () => {
   const { id, at } = await aLink()
   for (let round = 0; round < 3; round += 1) {
     await begin(at)
@@ -24,7 +24,7 @@ test('a payment left for days is given up, and the next click begins one that ca
   expect(made.map(({ status }) => status)).toEqual(['canceled', 'canceled', 'canceled', 'succeeded'])
 })
 
-test('refused once, and the price back where it was: it can be paid again', async () => {
+test('after a refused payment the deposit can be paid again, even at the same price as before', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   const form = { ...details, eventDate }
   const first = await begin(at)
@@ -40,7 +40,7 @@ test('refused once, and the price back where it was: it can be paid again', asyn
   ])
 })
 
-test('nobody pays another amount than the page told them', async () => {
+test('nobody pays another amount than the page showed', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   const { amount } = (await visitor().get(at)).json()
   await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 200_000, version: 1 })
@@ -50,7 +50,7 @@ test('nobody pays another amount than the page told them', async () => {
   expect((await beginAt(at)).statusCode).toBe(200)
 })
 
-test('a payment made too late goes back though its job was given up', async () => {
+test('a payment that was made too late is refunded even if its job was lost', async () => {
   const { id, at } = await aLink()
   const clientSecret = await begin(at)
   await dj.post(`/api/contracts/${id}/cancel`)
@@ -59,11 +59,11 @@ test('a payment made too late goes back though its job was given up', async () =
   await sweep()
   await sweep()
   expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 120_000 }])
-  const told: { event: string }[] = (await dj.get(`/api/contracts/${id}/history`)).json()
-  expect(told.filter(({ event }) => event === 'contract.deposit-refunded')).toHaveLength(1)
+  const history: { event: string }[] = (await dj.get(`/api/contracts/${id}/history`)).json()
+  expect(history.filter(({ event }) => event === 'contract.deposit-refunded')).toHaveLength(1)
 })
 
-test('the price cannot fall below what was paid', async () => {
+test('the price cannot be lower than the amount that was paid', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   await payWith(await begin(at))
   await stateOf(at)
@@ -73,7 +73,7 @@ test('the price cannot fall below what was paid', async () => {
   expect((await dj.put(`/api/contracts/${id}`, { ...cheaper, price: 1200 })).statusCode).toBe(200)
 })
 
-test('an address that never looked gets no receipt, and of a cancellation only that there was one', async () => {
+test('an unproven address gets no receipt, and learns of a cancellation without any details', async () => {
   const clientEmail = 'mistyped@people.example'
   const id = await aContract(db, { djId: dj.user.id, clientEmail })
   const link = (await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })).json().paymentLink
@@ -89,7 +89,7 @@ test('an address that never looked gets no receipt, and of a cancellation only t
   expect(mail?.text).not.toMatch(/Wedding|2030/)
 })
 
-test('both are told of a cancellation, and what becomes of the deposit', async () => {
+test('both parties get a mail about a cancellation, which says what happens to the deposit', async () => {
   const { id, at } = await aLink()
   await payWith(await begin(at))
   await stateOf(at)

@@ -10,7 +10,7 @@ import { heldCents, type PaymentRow } from '../../payments/queries.ts'
 import { type DepositRow, depositPayments, lockDeposit } from './queries.ts'
 import { deposits } from './table.ts'
 
-/** The contract's deposit, made on first use. */
+/** The contract's deposit, which is created on first use. */
 export async function openDeposit(tx: Tx, contractId: string, now: Date): Promise<DepositRow> {
   await tx
     .insert(deposits)
@@ -24,11 +24,13 @@ export async function openDeposit(tx: Tx, contractId: string, now: Date): Promis
     })
     .onConflictDoNothing({ target: deposits.contractId })
   const row = await lockDeposit(tx, contractId)
-  if (!row) throw new Error('a deposit that was just written is gone')
+  if (!row) throw new Error('the deposit that was just inserted cannot be read')
   return row
 }
 
-/** Moves a deposit that is locked. Answers it as it is then, or null where that cannot happen to it. */
+/**
+ * Moves a locked deposit to its next state. Returns the new row, or null when the event cannot happen in this state.
+ */
 export async function moveDeposit(
   tx: Tx,
   row: DepositRow,
@@ -45,7 +47,7 @@ export async function moveDeposit(
   return moved ?? null
 }
 
-/** New terms may ask for more than was paid, or for less: then the deposit is open again, or covered. */
+/** New terms may ask for more than was paid, which opens the deposit again, or for less, which covers it. */
 export async function followTerms(tx: Tx, contractId: string, terms: Terms, now: Date): Promise<void> {
   const row = await lockDeposit(tx, contractId)
   if (!row) return
@@ -59,7 +61,9 @@ export async function followTerms(tx: Tx, contractId: string, terms: Terms, now:
   else if (held > 0) await moveDeposit(tx, row, 'covered', { paidAt: now, updatedAt: now })
 }
 
-/** When a contract ends early: what is open can no longer be paid, what was paid goes back as far as it is due. */
+/**
+ * Called when a contract is cancelled: an open deposit can no longer be paid, and a paid one is refunded as far as due.
+ */
 export async function closeDeposit(
   tx: Tx,
   contractId: string,

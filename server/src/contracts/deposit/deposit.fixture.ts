@@ -13,7 +13,7 @@ import { payments } from '../../payments/table.ts'
 import { contractsJobs } from '../jobs.ts'
 import { deposits } from './table.ts'
 
-/** A DJ, a client, and everything around the payments between them. */
+/** A DJ, a client, and helpers for the payments between them. */
 export async function aDepositWorld() {
   const { ctx, signedIn, visitor, mailbox } = await testApp()
   const { db } = ctx.database
@@ -41,7 +41,7 @@ export async function aDepositWorld() {
     visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
 
   const topics = { ...paymentsJobs(ctx).topics, ...contractsJobs(ctx).topics }
-  /** What the worker would do, until nothing is left. */
+  /** Runs all waiting jobs like the outbox worker. */
   async function runJobs(): Promise<void> {
     for (;;) {
       const next = db
@@ -59,7 +59,7 @@ export async function aDepositWorld() {
     }
   }
 
-  /** What the clock would do, and the jobs that follow. */
+  /** Runs the hourly sweep and the jobs that follow from it. */
   async function sweep(): Promise<void> {
     await sweepPayments(ctx)
     await runJobs()
@@ -71,7 +71,7 @@ export async function aDepositWorld() {
     return deposit
   }
 
-  /** The built-in provider's books beside ours. */
+  /** The payments of the built-in provider, compared with our own records. */
   async function paymentsOf(contractId: string) {
     const { id } = await depositOf(contractId)
     const ours = await db.select().from(payments).where(eq(payments.subjectId, id))

@@ -13,7 +13,7 @@ const world = await aDepositWorld()
 const { ctx, db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs } = world
 const { sweep, depositOf, paymentsOf } = world
 
-test('a deposit from the link to the receipt', async () => {
+test('a client pays a deposit from the link to the receipt', async () => {
   const { id, at, amount } = await aLink()
   expect(amount).toBe(1200)
   const page = (await visitor().get(at)).json()
@@ -44,7 +44,7 @@ test('a deposit from the link to the receipt', async () => {
   expect(again.json().code).toBe('deposit.paid')
 })
 
-test('the same link, the same payment, one mail, however often anything is repeated or done at once', async () => {
+test('repeated and simultaneous calls give the same link, one payment and one entry', async () => {
   const { id, at, token } = await aLink()
   const links = await Promise.all(
     Array.from({ length: 10 }, () => dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })),
@@ -66,15 +66,15 @@ test('the same link, the same payment, one mail, however often anything is repea
 
 test.each([
   ['declined', { number: '4000 0000 0000 0002' }, 'payment.declined'],
-  ['without funds', { number: '4000 0000 0000 9995' }, 'payment.no-funds'],
-  ['of nobody', { number: '4111 1111 1111 1112' }, 'payment.card-unknown'],
+  ['with insufficient funds', { number: '4000 0000 0000 9995' }, 'payment.no-funds'],
+  ['that is not a test card', { number: '4111 1111 1111 1112' }, 'payment.card-unknown'],
   ['expired', { expiry: '01/20' }, 'payment.card-expired'],
   [
     'whose owner failed the challenge',
     { number: '4000002500003155', challenge: 'failed' },
     'payment.challenge-failed',
   ],
-])('a card %s: 402, and the deposit stays open', async (_what, wrong, code) => {
+])('a card %s is refused with 402, and the deposit stays open', async (_what, wrong, code) => {
   const { at } = await aLink()
   const clientSecret = await begin(at)
   const answer = await payWith(clientSecret, wrong)
@@ -83,7 +83,7 @@ test.each([
   expect((await payWith(clientSecret)).json()).toEqual({ status: 'succeeded' })
 })
 
-test('a card that asks is answered', async () => {
+test('a card that asks for a challenge is accepted after it', async () => {
   const { at } = await aLink()
   const clientSecret = await begin(at)
   const asks = { number: '4000002500003155' }
@@ -93,7 +93,7 @@ test('a card that asks is answered', async () => {
   })
 })
 
-test('the amount follows the terms until it is paid, and an earlier payment can no longer be used', async () => {
+test('the amount follows the terms until the deposit is paid, and an earlier payment can no longer be used', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   const first = await begin(at)
   await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
@@ -106,14 +106,14 @@ test('the amount follows the terms until it is paid, and an earlier payment can 
   expect((await visitor().post(`${at}/settle`)).json()).toMatchObject({ status: 'paid', amount: 1500 })
 })
 
-test('a browser that closed too soon loses nothing', async () => {
+test('a payment counts even if the browser closes too soon', async () => {
   const { at } = await aLink()
   await payWith(await begin(at))
   await sweep()
   expect((await visitor().get(at)).json().status).toBe('paid')
 })
 
-test('cancelled in time the deposit goes back, once; an open link closes', async () => {
+test('cancelling in time refunds the deposit once, and closes an open payment link', async () => {
   const { id, at } = await aLink()
   await payWith(await begin(at))
   await visitor().post(`${at}/settle`)
@@ -131,7 +131,7 @@ test('cancelled in time the deposit goes back, once; an open link closes', async
   expect((await beginAt(open.at)).json().code).toBe('deposit.closed')
 })
 
-test('paid in the moment of the cancellation, it goes back whole', async () => {
+test('a payment made while the contract is cancelled is refunded in full', async () => {
   const { id, at } = await aLink()
   const clientSecret = await begin(at)
   await dj.post(`/api/contracts/${id}/cancel`)
@@ -153,7 +153,7 @@ test('a payment begun for another amount cannot be used for this one', async () 
   expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 50 }])
 })
 
-test('before both have signed the deposit always goes back, and the balance knows what was paid', async () => {
+test('before both have signed a cancellation always refunds the deposit, and the balance counts what was paid', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   await payWith(await begin(at))
   await visitor().post(`${at}/settle`)
@@ -164,7 +164,7 @@ test('before both have signed the deposit always goes back, and the balance know
   expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: true, back: 120_000 }])
 })
 
-test('whatever happens at once, no money is kept that no deposit tells of', async () => {
+test('under any race, every payment either counts for a deposit or is refunded', async () => {
   for (let round = 0; round < 15; round += 1) {
     const { id, at, eventDate } = await aLink({ status: 'pending' })
     const form = { ...details, eventDate }
@@ -193,7 +193,7 @@ test('whatever happens at once, no money is kept that no deposit tells of', asyn
   }
 }, 60_000)
 
-test('the sweep finds every forgotten payment, and a refund whose job was given up', async () => {
+test('the sweep settles every forgotten payment, and makes a refund whose job was lost', async () => {
   const many = await Promise.all(Array.from({ length: 12 }, () => aLink()))
   for (const { at } of many) await payWith(await begin(at))
   await db.delete(outbox)
@@ -208,8 +208,11 @@ test('the sweep finds every forgotten payment, and a refund whose job was given 
   expect((await visitor().get(String(first?.at))).json().status).toBe('refunded')
 })
 
-test.each(['nothing', 'x'.repeat(101), '%00', "' or 1=1 --"])('no link: %s', async (token) => {
-  const answer = await visitor().get(`/api/pay/${encodeURIComponent(token)}`)
-  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-  expect(answer.statusCode).toBeLessThan(500)
-})
+test.each(['nothing', 'x'.repeat(101), '%00', "' or 1=1 --"])(
+  'the payment link %s does not exist',
+  async (token) => {
+    const answer = await visitor().get(`/api/pay/${encodeURIComponent(token)}`)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.statusCode).toBeLessThan(500)
+  },
+)

@@ -14,7 +14,7 @@ import { counted, type DepositRow, depositAmountCents, depositByToken, depositPa
 export const page: Verb<typeof depositApi.page> = async ({ params, ctx }) =>
   pageOf(ctx, await depositByToken(ctx.database.db, params.token))
 
-/** What, from whom and how much; nothing of the client, for anybody may hold the link. */
+/** Shows the event, the DJ and the amount, but nothing about the client, because anybody may have the link. */
 export async function pageOf(
   { database, payments }: Pick<Context, 'database' | 'payments'>,
   deposit: DepositRow,
@@ -36,7 +36,7 @@ export async function pageOf(
     eventDate: terms.eventDate,
     balance: statementOf(terms, heldCents(made)).balanceCents / 100,
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
-    // Of a payment that was made, whether money moved is for its own provider to say.
+    // For a payment that was made, its own provider decides whether it was a test.
     mode: (last && payments.of(last.provider)?.mode) || payments.current.mode,
     receipt:
       receiptNumber && last?.paidAt

@@ -11,7 +11,7 @@ import { recordContractOnce } from '../write-audit.ts'
 import { openDeposit } from './changes.ts'
 import { depositPayments } from './queries.ts'
 
-/** The same link however often it is asked for. */
+/** Every call returns the same link. */
 export const paymentLink: Verb<typeof contractsApi.paymentLink> = async ({ actor, params, ctx, from }) => {
   const now = ctx.now()
   return transact(ctx.database.db, async (tx) => {

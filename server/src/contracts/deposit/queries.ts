@@ -11,7 +11,7 @@ import { deposits } from './table.ts'
 
 export type DepositRow = typeof deposits.$inferSelect
 
-/** How payments for deposits are told from others. */
+/** The kind that marks payments for deposits. */
 export const DEPOSIT_KIND = 'deposit'
 
 export async function depositsOf(
@@ -46,7 +46,7 @@ export async function depositByToken(conn: Conn, token: string): Promise<Deposit
   return row
 }
 
-/** Kept from everybody else until the transaction ends: whether it is paid decides what happens next. */
+/** Locks the deposit until the transaction ends, because the next step depends on whether it is paid. */
 export async function lockDeposit(tx: Tx, contractId: string): Promise<DepositRow | null> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId)).for('update')
   return row ?? null
@@ -55,13 +55,13 @@ export async function lockDeposit(tx: Tx, contractId: string): Promise<DepositRo
 export const depositPayments = (conn: Conn, { id }: Pick<DepositRow, 'id'>): Promise<PaymentRow[]> =>
   paymentsOf(conn, DEPOSIT_KIND, [id])
 
-/** What the client has paid and not got back. */
+/** What the client paid and did not get back, in cents. */
 export async function depositHeld(tx: Tx, contractId: string): Promise<number> {
   const row = await lockDeposit(tx, contractId)
   return row ? heldCents(await depositPayments(tx, row)) : 0
 }
 
-/** What is to be paid while it is open; afterwards what was paid, whether or not it went back. */
+/** The amount to pay while the deposit is open; afterwards the amount paid, even if it was refunded. */
 export function depositAmountCents(
   { status }: DepositRow,
   contract: ContractRow,

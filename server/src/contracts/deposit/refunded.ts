@@ -8,7 +8,7 @@ import { moveDeposit } from './changes.ts'
 import { depositPayments } from './queries.ts'
 import { deposits } from './table.ts'
 
-/** When money has gone back: the trail says so, and with the last of it the deposit is refunded. */
+/** Records a refund in the audit trail. With the last refund the deposit counts as refunded. */
 export async function tellOfMoneyBack(
   { database, now }: Pick<Context, 'database' | 'now'>,
   payment: PaymentRow,

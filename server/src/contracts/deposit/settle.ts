@@ -39,31 +39,32 @@ export const settle: Verb<typeof depositApi.settle> = async ({ params, ctx }) =>
   return pageOf(ctx, await depositByToken(db, params.token))
 }
 
-/** News of a payment. What happened is asked of its provider, never believed. */
+/** Handles news of a payment. The news is not trusted: the provider is asked what happened. */
 export const hearOfPayment =
   (ctx: Settling): OutboxHandler =>
   (job) =>
     settlePayment(ctx, ofPayment.parse(job.payload).paymentId)
 
-/** Writes down what became of a payment, however often it is asked: once paid, once mailed, once told as given back. */
+/** Records the result of a payment. It can be called any number of times: each result is recorded and mailed once. */
 export async function settlePayment(ctx: Settling, paymentId: string): Promise<void> {
   const payment = await paymentById(ctx.database.db, paymentId)
   if (!payment) return
   if (payment.state !== 'begun') return tellOfMoneyBack(ctx, payment)
-  const known = await readAtProvider(ctx.payments, payment)
-  if (known?.status === 'succeeded') await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, known))
-  if (known?.status === 'canceled') {
+  const atProvider = await readAtProvider(ctx.payments, payment)
+  if (atProvider?.status === 'succeeded')
+    await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, atProvider))
+  if (atProvider?.status === 'canceled') {
     const [row] = await ctx.database.db.select().from(deposits).where(eq(deposits.id, payment.subjectId))
     if (row) await givePaymentUp(ctx, row.contractId, paymentId)
   }
 }
 
-/** A payment that is not what the deposit asks for now goes back: too late, of another amount, or a second one. */
+/** Refuses a payment that the deposit no longer asks for: one that is too late, of another amount, or a second one. */
 async function judge(
   ctx: Settling,
   tx: Tx,
   { id, subjectId }: PaymentRow,
-  known: ProviderPayment,
+  atProvider: ProviderPayment,
 ): Promise<void> {
   const [row] = await tx.select().from(deposits).where(eq(deposits.id, subjectId)).for('update')
   const payment = await lockPayment(tx, id)
@@ -71,7 +72,7 @@ async function judge(
   const contract = await contractById(tx, row.contractId)
   const held = heldCents(await depositPayments(tx, row))
   const open = contract && statementOf(termsOf(contract), held).openCents
-  if (row.status === 'open' && open === known.amountCents) await keep(ctx, tx, row, payment, known)
+  if (row.status === 'open' && open === atProvider.amountCents) await keep(ctx, tx, row, payment, atProvider)
   else await refusePayment(tx, payment, ctx.now())
 }
 
@@ -80,10 +81,10 @@ async function keep(
   tx: Tx,
   row: DepositRow,
   payment: PaymentRow,
-  known: ProviderPayment,
+  atProvider: ProviderPayment,
 ): Promise<void> {
   const now = ctx.now()
-  const kept = await keepPayment(tx, payment, known, now)
+  const kept = await keepPayment(tx, payment, atProvider, now)
   const receiptNumber = row.receiptNumber ?? `R-${row.id.slice(-12).toUpperCase()}`
   const paid = await moveDeposit(tx, row, 'covered', { receiptNumber, paidAt: now, updatedAt: now })
   const contract = kept && paid && (await contractById(tx, row.contractId))
@@ -91,7 +92,7 @@ async function keep(
   const details = { by: null, name: null, amountCents: kept.amountCents }
   await recordContract(tx, { event: 'contract.deposit-paid', contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
-  // Whoever paid has the receipt before them; an address that never looked was never proven.
+  // Without an account the address is unproven, so it gets no mail; the payer sees the receipt on the page.
   const who: readonly Party[] = contract.clientId === null ? ['dj'] : ['dj', 'client']
   const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
   await tellParties(tx, { ...about, kind: 'payment', key: `deposit-paid:${kept.id}` }, who, (to) =>
@@ -99,7 +100,7 @@ async function keep(
   )
 }
 
-/** A payment nobody will make: another one may be begun, and this one goes back should it be made all the same. */
+/** Gives up a payment that nobody will make. Another one may begin, and this one is refunded if it is made anyway. */
 export async function givePaymentUp(
   { database, now }: Pick<Settling, 'database' | 'now'>,
   contractId: string,

@@ -3,27 +3,27 @@ import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { Parties } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 
-/** What every letter about a contract is written from. */
+/** The facts that every letter about a contract needs. */
 export interface About {
   readonly contract: ContractRow
   readonly parties: Parties
-  /** Who reads it. */
+  /** The party that gets the letter. */
   readonly to: Party
   readonly baseUrl: string
 }
 
 export const otherParty = (party: Party): Party => (party === 'dj' ? 'client' : 'dj')
 
-/** Where the contract stands inside the app. */
+/** The path of the contract inside the app. */
 export const pathTo = ({ id }: Pick<ContractRow, 'id'>): string => `/contracts/${id}/sign`
 
-/** Mailed links go through the sign-in, so nobody meets a missing page. */
+/** Mailed links go through the sign-in, because a visitor would get a 404 page. */
 export const linkTo = ({ baseUrl, contract }: Pick<About, 'baseUrl' | 'contract'>): string =>
   `${baseUrl}/api/login?${new URLSearchParams({ next: pathTo(contract) })}`
 
-/** 'Wedding on Jan 5, 2025' as far as it is known. */
+/** 'Wedding on Jan 5, 2025', or less while details are missing. */
 export const eventOf = ({ eventType, eventDate }: ContractRow): string =>
   `${eventType ?? 'event'}${eventDate ? ` on ${longDate(eventDate)}` : ''}`
 
-/** 'You' to whoever did it, their name to the other. */
+/** 'You' in the letter to the party that did it, and their name in the letter to the other. */
 export const doer = ({ to, parties }: About, by: Party): string => (to === by ? 'You' : parties[by].name)

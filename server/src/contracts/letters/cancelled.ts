@@ -12,7 +12,7 @@ interface Cancelled extends About {
 export function cancelledLetter(about: Cancelled): Letter {
   const { contract, to, by } = about
   const who = doer(about, by)
-  // An address that never looked was never proven either: it hears of no event.
+  // Without an account the client's address is unproven, so the letter does not name the event.
   const what = to === 'client' && contract.clientId === null ? 'with you' : `for ${eventOf(contract)}`
   return {
     subject: `Cancelled: the contract ${what}`,

@@ -6,7 +6,7 @@ import { type About, doer, eventOf, linkTo } from './about.ts'
 interface Changed extends About {
   readonly by: Party
   readonly changes: readonly Change[]
-  /** Whether signatures were given that no longer count. */
+  /** Whether the change voided signatures. */
   readonly voided: boolean
 }
 

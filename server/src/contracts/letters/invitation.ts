@@ -6,12 +6,12 @@ interface Invitation extends Omit<About, 'to'> {
   readonly path: string
 }
 
-/** To an address that may be anybody's: it holds nothing of the contract but who sent it. */
+/** The address may belong to anybody, so the letter says only who sent the contract. */
 export function invitationLetter(about: Invitation): Letter {
   const { parties, baseUrl, path } = about
   const signsIn = !path.startsWith('/api/login')
   const once =
-    'The button signs you in once, for 14 days from now. Please do not pass it on: whoever has it can act as you.'
+    'The button signs you in once and works for 14 days. Please do not pass this mail on: whoever has it can act as you.'
   return {
     subject: `${parties.dj.name} sent you a contract`,
     preview: 'Complete the event details and sign it online.',

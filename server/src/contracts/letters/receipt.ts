@@ -7,7 +7,7 @@ import { type About, linkTo } from './about.ts'
 interface Paid extends About {
   readonly payment: PaymentRow
   readonly receiptNumber: string
-  /** No money moved. */
+  /** The payment was made in test mode, so no money moved. */
   readonly isTest: boolean
 }
 

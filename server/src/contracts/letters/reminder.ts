@@ -12,7 +12,7 @@ export interface Reminder extends About {
   readonly now: Date
 }
 
-/** A week before: what is still to be paid and asked for. */
+/** Sent a week before the event: the balance to pay, and the last day for music requests. */
 export function weekLetter(about: Reminder): Letter {
   const { contract, parties, to, paidCents, now } = about
   const { eventDate, timeZone } = contract
@@ -36,7 +36,7 @@ export function weekLetter(about: Reminder): Letter {
   }
 }
 
-/** A day before: when and where. */
+/** Sent a day before the event: its time and place. */
 export function dayLetter(about: Reminder): Letter {
   const { contract, parties, to, now } = about
   const { eventDate, timeZone, venue, venueAddress } = contract

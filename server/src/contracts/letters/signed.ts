@@ -1,7 +1,7 @@
 import type { Letter } from '../../mail/layout.ts'
 import { type About, eventOf, linkTo } from './about.ts'
 
-/** To the DJ, once the client has signed. */
+/** Goes to the DJ when the client has signed. */
 export function signedLetter(about: About): Letter {
   const { contract, parties } = about
   return {

@@ -10,7 +10,7 @@ import { recordContractOnce } from '../write-audit.ts'
 import { paperFor, sealContract } from './seal.ts'
 import { sealedPdf } from './sealed-paper.ts'
 
-/** There is one press: nobody who asks again and again keeps the others waiting. */
+/** One thread prints all documents, so one person may wait for two at once and cannot keep the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 
 export const download: Verb<typeof contractsApi.download> = async ({ actor, params, ctx, from }) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   expect((await dj.post(`/api/contracts/${id}/sign`, signature())).statusCode).toBe(200)
 })
 
-test('before both have signed there is a copy to read, and no seal', async () => {
+test('before both have signed, the download is a copy without a seal', async () => {
   const draft = await aContract(db, { ...parties, eventDate: '2030-09-09' })
   const answer = await client.get(`/api/contracts/${draft}/download`)
   expect(answer.headers).toMatchObject({
@@ -34,9 +34,9 @@ test('before both have signed there is a copy to read, and no seal', async () =>
   expect(answer.rawPayload.includes('ByteRange')).toBe(false)
 })
 
-test('the second signature seals the document once, whoever asks, and mails it to both', async () => {
+test('the document is sealed once after the second signature, and mailed to both', async () => {
   const [job] = await db.select().from(outbox).where(eq(outbox.topic, SEAL_TOPIC))
-  if (!job) throw new Error('nothing was to be sealed')
+  if (!job) throw new Error('there is no job to seal the contract')
   const asked = await Promise.all([
     client.get(`/api/contracts/${id}/download`),
     dj.get(`/api/contracts/${id}/download`),
@@ -58,15 +58,12 @@ test('the second signature seals the document once, whoever asks, and mails it t
   expect(history.filter(({ event }) => event === 'contract.sealed')).toHaveLength(1)
 })
 
-test.skipIf(popplerIsMissing())(
-  'pdfsig finds the seal of this very server valid and over the whole document',
-  async () => {
-    const pdf = (await client.get(`/api/contracts/${id}/download`)).rawPayload
-    expect(await pdfsigAccepts(pdf)).toBe(true)
-  },
-)
+test.skipIf(popplerIsMissing())('pdfsig accepts the seal, and it covers the whole document', async () => {
+  const pdf = (await client.get(`/api/contracts/${id}/download`)).rawPayload
+  expect(await pdfsigAccepts(pdf)).toBe(true)
+})
 
-test('a bearer token downloads as a cookie does, and nobody else', async () => {
+test('a download works with a bearer token as with a cookie, and not for other people', async () => {
   const ask = (token: string) =>
     visitor().get(`/api/contracts/${id}/download`, { headers: { authorization: `Bearer ${token}` } })
   expect((await ask(client.token)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
@@ -74,7 +71,7 @@ test('a bearer token downloads as a cookie does, and nobody else', async () => {
   expect((await ask((await signedIn()).token)).statusCode).toBe(404)
 })
 
-test('the root that proves the seals is public, its key is not', async () => {
+test('the certificate that proves the seals is public, and its key is not', async () => {
   const { caPem } = (await visitor().get('/api/seal/certificate')).json()
   expect(caPem).toMatch(/^-----BEGIN CERTIFICATE-----/)
   expect(caPem).not.toContain('PRIVATE')

@@ -26,11 +26,11 @@ export const sealExecuted =
     await sealContract(ctx, payload.parse(job.payload).contractId)
   }
 
-/** The sealed document of a fully signed contract: made once, whoever asks first, and mailed to both. */
+/** The sealed document of a fully signed contract. The first caller makes it, and it is mailed to both parties. */
 export async function sealContract(ctx: Sealing, contractId: string): Promise<Buffer> {
   const { db } = ctx.database
-  const known = await sealedPdf(db, contractId)
-  if (known) return known
+  const existing = await sealedPdf(db, contractId)
+  if (existing) return existing
   const [row] = await db.select().from(contracts).where(eq(contracts.id, contractId))
   if (!row) throw new Refusal('contract.not-found')
   const paper = await paperFor(db, row, ctx.now())
@@ -51,7 +51,7 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
       .values(values)
       .onConflictDoNothing()
       .returning({ id: contractPapers.contractId })
-    // Somebody else was first: theirs is the document.
+    // Another call was first, so its document counts.
     if (!kept) return (await sealedPdf(tx, contractId)) ?? pdf
     const details = {
       by: null,
@@ -61,7 +61,7 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
     }
     await recordContract(tx, { event: 'contract.sealed', contract: row, actorId: null, details })
     const [current] = await tx.select().from(contracts).where(eq(contracts.id, contractId))
-    // Cancelled meanwhile, nobody should read that the booking is confirmed.
+    // If the contract was cancelled in the meantime, nobody should get a mail that the booking is confirmed.
     if (current && current.status !== 'cancelled') await tellSealed(tx, ctx, current, pdf)
     return pdf
   })
@@ -90,18 +90,18 @@ export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise
     document: JSON.parse(version.document) as ContractPaper['document'],
     documentSha256: version.sha256,
     status: row.status,
-    signatures: signatures.map((given) => ({
-      party: given.party,
-      name: given.name,
-      email: given.email,
-      method: given.method,
-      image: new Uint8Array(given.image),
-      imageSha256: given.imageSha256,
-      documentSha256: given.documentSha256,
-      consentText: given.consentText,
-      signedAt: given.signedAt.toISOString(),
-      ip: given.ip,
-      userAgent: given.userAgent,
+    signatures: signatures.map((signature) => ({
+      party: signature.party,
+      name: signature.name,
+      email: signature.email,
+      method: signature.method,
+      image: new Uint8Array(signature.image),
+      imageSha256: signature.imageSha256,
+      documentSha256: signature.documentSha256,
+      consentText: signature.consentText,
+      signedAt: signature.signedAt.toISOString(),
+      ip: signature.ip,
+      userAgent: signature.userAgent,
     })),
     history: await historyOf(conn, row.id),
   }

@@ -4,24 +4,24 @@ import type { Conn } from '../../kernel/db/database.ts'
 
 const MOST = 1000
 
-/** What was signed is still what the signatures say, and the sealed documents are as they were sealed. */
+/** Checks that versions, signatures and sealed documents are unchanged and match the audit trail. */
 export async function verifyEvidence(conn: Conn): Promise<AuditProblem[]> {
   const { rows } = await conn.execute<AuditProblem & Record<string, unknown>>(sql`
     select 'contract ' || contract_id as subject, null::int as seq,
-      'version ' || version || ' has another text than its hash' as words
+      'version ' || version || ' does not match its hash' as words
     from contract_versions where encode(sha256(convert_to(document, 'UTF8')), 'hex') <> sha256
     union all
     select 'contract ' || contract_id, null, 'the picture of the ' || party || '''s signature was changed'
     from contract_signatures where encode(sha256(image), 'hex') <> image_sha256
     union all
-    select 'contract ' || s.contract_id, null, 'the ' || s.party || '''s signature is under another text'
+    select 'contract ' || s.contract_id, null, 'the ' || s.party || '''s signature belongs to another text'
     from contract_signatures s
     where not exists (
       select 1 from contract_versions v
       where v.contract_id = s.contract_id and v.version = s.version and v.sha256 = s.document_sha256
     )
     union all
-    select 'contract ' || s.contract_id, null, 'the trail knows nothing of the ' || s.party || '''s signature'
+    select 'contract ' || s.contract_id, null, 'the audit trail has no entry for the ' || s.party || '''s signature'
     from contract_signatures s
     where not exists (
       select 1 from audit_log a
@@ -30,7 +30,7 @@ export async function verifyEvidence(conn: Conn): Promise<AuditProblem[]> {
         and a.details ->> 'version' = s.version::text and a.details ->> 'versionHash' = s.document_sha256
     )
     union all
-    select 'contract ' || p.contract_id, null, 'the trail knows of another sealed document'
+    select 'contract ' || p.contract_id, null, 'the audit trail has no entry for the sealed document'
     from contract_papers p
     where not exists (
       select 1 from audit_log a
@@ -41,7 +41,7 @@ export async function verifyEvidence(conn: Conn): Promise<AuditProblem[]> {
     select 'contract ' || contract_id, null, 'the sealed document was changed'
     from contract_papers where encode(sha256(pdf), 'hex') <> sha256
     union all
-    select 'contract ' || p.contract_id, null, 'the sealed document tells of an audit entry that is not there'
+    select 'contract ' || p.contract_id, null, 'the sealed document refers to a missing audit entry'
     from contract_papers p
     where not exists (
       select 1 from audit_log a

@@ -28,13 +28,13 @@ const LONGEST_USER_AGENT = 400
 
 type Sign = Call<typeof contractsApi.sign>
 
-/** The client signs, then the DJ: with the second signature the booking is confirmed and the document sealed. */
+/** The client signs first, then the DJ. The second signature confirms the booking, and then the document is sealed. */
 export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   const { actor, params, body, ctx } = call
   const { db } = ctx.database
   const now = ctx.now()
-  // Asked first without holding anything: most who may not sign learn it before a picture is decoded. The version
-  // comes before the state: whoever lost a race against an edit should read, not wonder.
+  // These checks run first without a lock, so that most refusals cost no decoding. The version is checked before the
+  // state, so that a person who lost a race against an edit learns what changed.
   const seen = await contractFor(db, actor, params.id)
   await refuseStale(db, seen.row, body.version)
   nextStatus(seen.row, 'sign', seen.party, now)
@@ -139,7 +139,7 @@ async function tell(
   }
 }
 
-/** Which booking it hits. Only the DJ gets here, so it may be named. */
+/** Names the booking that overlaps. Only the DJ gets here, so it may be named. */
 async function doubleBooked({ actor, params, ctx }: Sign): Promise<Refusal> {
   const { db } = ctx.database
   const { row } = await contractFor(db, actor, params.id)

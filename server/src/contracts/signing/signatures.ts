@@ -4,7 +4,7 @@ import { contractSignatures } from '../table.ts'
 
 export type SignatureRow = typeof contractSignatures.$inferSelect
 
-/** Those that no later change voided. */
+/** The signatures that no later change has voided. */
 export const standingSignatures = (conn: Conn, contractId: string): Promise<SignatureRow[]> =>
   conn
     .select()
@@ -12,7 +12,7 @@ export const standingSignatures = (conn: Conn, contractId: string): Promise<Sign
     .where(and(eq(contractSignatures.contractId, contractId), isNull(contractSignatures.voidedAt)))
     .orderBy(asc(contractSignatures.id))
 
-/** Answers whether there was any. */
+/** Returns whether there was a signature to void. */
 export async function voidSignatures(tx: Tx, contractId: string, now: Date): Promise<boolean> {
   const voided = await tx
     .update(contractSignatures)

@@ -12,7 +12,7 @@ const invite = async (more: object = {}) => {
   return answer.json()
 }
 
-test('from the invitation to both signatures', async () => {
+test('a contract goes from the invitation to both signatures', async () => {
   const { id, status, party } = await invite({ depositPercent: 40, terms: 'No smoke machine.' })
   expect([status, party]).toEqual(['pending', 'dj'])
   const [mail] = await mailbox(client.user.email)
@@ -23,8 +23,8 @@ test('from the invitation to both signatures', async () => {
     409,
     'Complete all contract details before signing',
   ])
-  const seen = (await client.get(`/api/contracts/${id}`)).json()
-  expect(seen).toMatchObject({ party: 'client', price: 2400, depositPercent: 40, version: 1 })
+  const opened = (await client.get(`/api/contracts/${id}`)).json()
+  expect(opened).toMatchObject({ party: 'client', price: 2400, depositPercent: 40, version: 1 })
   expect((await client.post(`/api/contracts/${id}/viewed`, { version: 1 })).statusCode).toBe(200)
 
   const edited = await client.put(`/api/contracts/${id}`, { ...details, version: 1 })
@@ -33,14 +33,14 @@ test('from the invitation to both signatures', async () => {
     status: 'pending',
     timeZone: details.timeZone,
   })
-  const told = (await dj.get(`/api/contracts/${id}`)).json()
-  expect(told.changes).toContainEqual({
+  const asDj = (await dj.get(`/api/contracts/${id}`)).json()
+  expect(asDj.changes).toContainEqual({
     field: 'venue',
     label: 'Venue name',
     before: null,
     after: 'Hall One',
   })
-  expect(told.client.name).toBe('Clara Bell')
+  expect(asDj.client.name).toBe('Clara Bell')
   const news = (await mailbox(dj.user.email))[0]
   expect(news?.subject).toBe('The contract for Wedding on Jun 15, 2030 was changed')
   expect(news?.text).toContain('Venue name: (empty) → Hall One')
@@ -75,7 +75,7 @@ test('from the invitation to both signatures', async () => {
   ])
 })
 
-test('a change voids the signature; both learn what is different, and a stale one is told', async () => {
+test('a change voids the signature, both get a mail with the changes, and a stale edit is refused with them', async () => {
   const { id } = await invite()
   await client.put(`/api/contracts/${id}`, { ...details, eventDate: '2030-07-01', version: 1 })
   await client.post(`/api/contracts/${id}/sign`, signature(2))
@@ -111,7 +111,7 @@ test('a change voids the signature; both learn what is different, and a stale on
   })
 })
 
-test('saving without a change keeps version and signature', async () => {
+test('saving without a change keeps the version and the signature', async () => {
   const { id } = await invite()
   const form = { ...details, eventDate: '2030-08-01' }
   await client.put(`/api/contracts/${id}`, { ...form, version: 1 })
@@ -121,18 +121,18 @@ test('saving without a change keeps version and signature', async () => {
 })
 
 test.each([
-  ['a blank pad', { signature: blank }, 422],
-  ['no picture', { signature: 'data:image/png;base64,AAAA' }, 422],
+  ['from a blank pad', { signature: blank }, 422],
+  ['without a picture', { signature: 'data:image/png;base64,AAAA' }, 422],
   [
-    'an SVG that calls itself a PNG',
+    'with an SVG that claims to be a PNG',
     { signature: `data:image/png;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg"/>')}` },
     422,
   ],
-  ['another kind of picture', { signature: 'data:image/svg+xml;base64,AAAA' }, 400],
-  ['no consent', { consent: false }, 400],
-  ['no version', { version: undefined }, 400],
-  ['a typed one without a name', { method: 'typed' }, 400],
-])('a signature of %s is refused', async (_what, wrong, status) => {
+  ['with another kind of picture', { signature: 'data:image/svg+xml;base64,AAAA' }, 400],
+  ['without consent', { consent: false }, 400],
+  ['without a version', { version: undefined }, 400],
+  ['that is typed, without a name', { method: 'typed' }, 400],
+])('a signature %s is refused', async (_what, wrong, status) => {
   const { id } = await invite()
   await client.put(`/api/contracts/${id}`, { ...details, eventDate: '2030-09-01', version: 1 })
   const answer = await client.post(`/api/contracts/${id}/sign`, { ...signature(2), ...wrong })

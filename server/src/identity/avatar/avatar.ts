@@ -12,7 +12,7 @@ const grounds = [
 ] as const
 const sparks = ['#f5a524', '#ff7a59', '#a48bff', '#8ee2b2', '#9cc2ff', '#f7d489'] as const
 
-/** A record seen from above, its colours, grooves and label set by the seed. The same seed, the same picture. */
+/** Draws a vinyl record from above. The seed decides colours, grooves and label, so equal seeds give equal pictures. */
 export function avatarSvg(seed: string): string {
   const bytes = createHash('sha256').update(seed).digest()
   const at = (i: number) => bytes[i % bytes.length] ?? 0

@@ -2,9 +2,9 @@ import { layout } from '../../mail/layout.ts'
 import type { MailContent } from '../../mail/mail.ts'
 
 const ASKED = 'You did not ask for this? Then ignore this mail and nothing happens.'
-const SECURITY = 'We always tell you when the way into your account changes.'
+const SECURITY = 'We always tell you when the ways to sign in to your account change.'
 
-/** To an address nobody has proven yet, so it holds no word that a stranger could have typed. */
+/** Goes to an unproven address, so it contains no text that a stranger could have typed. */
 export function verifyAddressMail({
   link,
   validMinutes,
@@ -26,7 +26,7 @@ export function verifyAddressMail({
   })
 }
 
-/** To the new address of an account that moves, which nobody has proven yet either. */
+/** Goes to the new address of an account, which is also unproven. */
 export function confirmMoveMail({ link, validMinutes }: { link: string; validMinutes: number }): MailContent {
   return layout({
     subject: 'Confirm your new email address',
@@ -42,7 +42,7 @@ export function confirmMoveMail({ link, validMinutes }: { link: string; validMin
   })
 }
 
-/** To the address that is about to be left, while it still opens the account. */
+/** Goes to the old address while it still opens the account, so that its owner can stop a theft. */
 export function addressMovesMail(mail: { name?: string; at: Date; resetLink: string }): MailContent {
   return layout({
     subject: 'Your email address is about to change',
@@ -50,7 +50,7 @@ export function addressMovesMail(mail: { name?: string; at: Date; resetLink: str
     heading: 'A new email address',
     paragraphs: [
       greeting(mail.name),
-      `On ${moment(mail.at)} somebody signed in as you asked to move your Cuebook account to another email address. It moves as soon as that address is confirmed.`,
+      `On ${moment(mail.at)} a person who was signed in as you asked to move your Cuebook account to another email address. The account moves as soon as that address is confirmed.`,
       'Was it you? Then all is well. If not, choose a new password now: that also ends every session.',
     ],
     button: { label: 'It was not me', href: mail.resetLink },
@@ -62,7 +62,7 @@ export function signInMail({ link, validMinutes }: { link: string; validMinutes:
   return layout({
     subject: 'Your sign-in link',
     preview: 'No password needed.',
-    heading: 'Here is your way in',
+    heading: 'Your sign-in link',
     paragraphs: [
       'Use the button to sign in to Cuebook. No password needed.',
       `The link works once, for ${duration(validMinutes)}. Please do not pass it on: whoever has it can sign in as you.`,
@@ -87,7 +87,7 @@ export function resetPasswordMail(mail: { name?: string; link: string; validMinu
   })
 }
 
-/** Sent when somebody signs up with the address of an existing account, so that the sign-up form need not tell. */
+/** Goes to the owner when somebody signs up with an existing address, because the sign-up form must not reveal it. */
 export function accountExistsMail(mail: {
   name?: string
   signInLink: string
@@ -137,7 +137,7 @@ export function passkeyAddedMail(mail: { name?: string; at: Date; securityLink: 
   })
 }
 
-/** A name that could be read as an address or an offer is left out: mail clients would link it. */
+/** Leaves out a name that looks like an address or an offer, because mail clients would turn it into a link. */
 function greeting(name: string | undefined): string {
   const trimmed = name?.trim() ?? ''
   return /^[\p{L}\p{M}\p{N} '’-]{1,40}$/u.test(trimmed) ? `Hi ${trimmed},` : 'Hi,'

@@ -31,16 +31,16 @@ const mailsTo = (name: string | undefined) => {
 
 describe.each(Object.entries(mailsTo('Zoë')))('the mail: %s', (_, { subject, html, text }) => {
   test('has a subject of one line', () => expect(subject).toMatch(/^[A-Z][^\r\n]{5,60}$/))
-  test('holds its link in both versions', () => {
+  test('contains its link in both versions', () => {
     expect(text).toContain(`:\n${asText}\n`)
     expect(html).toContain(`href="${asHref}"`)
   })
-  test('says the same words in both versions', () => {
+  test('has the same words in both versions', () => {
     const words = html.replace(/<(style|title)[\s\S]*?<\/\1>/g, '').replace(/<[^>]+>/g, ' ')
     for (const line of text.split('\n').filter((line) => /^[A-Z].*[.?!]$/.test(line)))
       expect(words).toContain(line)
   })
-  test('suits every screen and reader', () => {
+  test('works in light and dark mode and for screen readers, and loads nothing', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -49,7 +49,7 @@ describe.each(Object.entries(mailsTo('Zoë')))('the mail: %s', (_, { subject, ht
   })
 })
 
-test('a name is greeted', () => {
+test('the greeting contains the name when there is one', () => {
   expect(mailsTo(' Zoë O’Neill ').reset.text).toContain('\nHi Zoë O’Neill,\n')
   expect(mailsTo(undefined).reset.text).toContain('\nHi,\n')
 })
@@ -60,14 +60,14 @@ test.each([
   'http://evil.example',
   'a\r\nBcc: b',
   'x'.repeat(60),
-])('a name that is none is left out: %j', (name) => {
+])('a suspicious name is left out: %j', (name) => {
   for (const { html, text, subject } of Object.values(mailsTo(name))) {
     expect(`${html}${text}${subject}`).not.toContain(name)
     expect(html).not.toContain('onerror')
   }
 })
 
-test('times and durations read well', () => {
+test('times and durations are written in words', () => {
   const { verify, signIn, reset, changed } = mailsTo(undefined)
   expect(verify.text).toContain('for 24 hours')
   expect(signIn.text).toContain('for 10 minutes')
@@ -77,7 +77,9 @@ test('times and durations read well', () => {
 
 test('only web addresses become links', () => {
   expect(() => signInMail({ link: 'javascript:alert(1)', validMinutes: 1 })).toThrow(
-    'A link is a web address.',
+    'A link must be an http or https address.',
   )
-  expect(() => signInMail({ link: '/relative', validMinutes: 1 })).toThrow('A link is a web address.')
+  expect(() => signInMail({ link: '/relative', validMinutes: 1 })).toThrow(
+    'A link must be an http or https address.',
+  )
 })

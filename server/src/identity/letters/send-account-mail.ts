@@ -21,7 +21,7 @@ interface Person {
   readonly emailVerified?: boolean
 }
 
-/** The mails of an account, written to the outbox through whatever transaction is open. */
+/** The mails of an account. They are written to the outbox on this connection, so in its open transaction. */
 export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
   const send = (to: string, content: MailContent, minutes?: number) =>
     sendMail(conn, {
@@ -34,7 +34,7 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
   const signInLink = `${baseUrl}/sign-in`
   const resetLink = `${baseUrl}/sign-in?mode=forgot`
   return {
-    /** Of a new account, or of one that was proven with another address and moves to this one. */
+    /** For a new account, or for a proven account that moves to this address. */
     verifyAddress: (person: Person, link: string) => {
       const write = person.emailVerified ? confirmMoveMail : verifyAddressMail
       return send(person.email, write({ link, validMinutes: linkMinutes.verify }), linkMinutes.verify)

@@ -26,7 +26,7 @@ export const login: Verb<typeof navigationApi.login> = async (call) => {
 }
 
 export const logout: Verb<typeof navigationApi.logout> = async (call) => {
-  // Another site must not be able to log somebody out by a link.
+  // Another site must not be able to log a person out with a link.
   if (call.headers['sec-fetch-site'] === 'cross-site') return { redirect: '/' }
   const body = { callbackURL: '/landing', disableRedirect: true }
   const response = await askEngine(call, { method: 'POST', path: '/sign-out', body })

@@ -6,7 +6,7 @@ import { oidcProviderId } from '../engine.ts'
 import { askEngine, type Forwarded } from '../forward.ts'
 import { signInScreen } from '../sign-in-screen.ts'
 
-/** The links in mails and the return from the provider: the engine judges them, we say where they lead. */
+/** The engine checks the links in mails and the return from the provider; we decide where they lead. */
 export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) => {
   if (movesAddress(call.query.token) && !call.actor)
     return { redirect: signInScreen('/profile', 'sign-in-first') }
@@ -26,7 +26,7 @@ async function comeBack(call: Forwarded, path: `/${string}`, failed: string): Pr
   const search = at === -1 ? '' : request.url.slice(at)
   const response = await askEngine(call, { method: 'GET', path: `${path}${search}` }).catch(
     (error: unknown) => {
-      request.log.warn({ err: error }, 'a link or a return from the provider could not be used')
+      request.log.warn({ err: error }, 'a mailed link or a return from the identity provider failed')
       return new Response()
     },
   )
@@ -35,7 +35,7 @@ async function comeBack(call: Forwarded, path: `/${string}`, failed: string): Pr
 
 const emailChange = z.object({ updateTo: z.string() })
 
-/** Whoever receives the link to a new address may be a stranger to a mistyped one: it needs its own session. */
+/** A link to a mistyped new address may reach a stranger, so it works only in a signed-in browser. */
 function movesAddress(token: string | undefined): boolean {
   if (!token) return false
   try {
@@ -46,7 +46,9 @@ function movesAddress(token: string | undefined): boolean {
   }
 }
 
-/** The engine checks where it redirects to; that it stays on our own pages holds even if it once did not. */
+/**
+ * The engine already checks where it redirects to. This check keeps people on our own pages even if the engine fails.
+ */
 function landing(response: Response, failed: string, baseUrl: string): string {
   const location = response.headers.get('location') ?? ''
   const url = URL.canParse(location, baseUrl) ? new URL(location, baseUrl) : null
