@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Db } from './database.ts'
+import type { Database, Db } from './database.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000
 const CONNECT_ATTEMPTS = 3
@@ -16,6 +16,7 @@ export interface ConnectionRules {
 
 export interface Connections {
   readonly db: Db
+  readonly read: Database['read']
   /** Lends one connection; `discard` it when it may be in an unknown state. */
   borrow<T>(use: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T>
   /** Waits for running queries, but not for ever. */
@@ -94,10 +95,14 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
       }
     })
 
+  const read: Database['read'] = async ({ name, text }, values) =>
+    (await query({ name, text, values: [...values] })).rows
+
   const db = drizzle(Object.assign(pool, { query }))
   db.transaction = transaction
   return {
     db,
+    read,
     borrow,
     close: () => Promise.race([pool.end(), pause(CLOSE_MS, undefined, { ref: false })]),
   }

@@ -15,10 +15,18 @@ export interface Live {
   onGap(listener: () => void): () => void
 }
 
+/** A statement that the database plans once per connection. Its name says what it does, and is used for it alone. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
 export interface Database {
   readonly engine: 'embedded' | 'postgres'
   /** Inside a transaction everything goes through its handle; a query on `db` there is refused. */
   readonly db: Db
+  /** For the few reads that every request or poll makes: prepared, and without a query builder in between. */
+  read<Row>(statement: Statement, values: readonly unknown[]): Promise<Row[]>
   readonly live: Live
   close(): Promise<void>
 }

@@ -84,7 +84,7 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
   })
   pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database was lost'))
   const { longestTransactionMs } = options
-  const { db, borrow, close } = connections(pool, {
+  const { db, read, borrow, close } = connections(pool, {
     ready: engine.ready,
     ...(longestTransactionMs && { longestTransactionMs }),
   })
@@ -99,6 +99,7 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
   return {
     engine: 'embedded',
     db,
+    read,
     live,
     async close() {
       await stopVacuum()

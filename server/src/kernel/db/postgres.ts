@@ -44,12 +44,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     },
   })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
-  const { db, close } = connections(pool, longestTransactionMs ? { longestTransactionMs } : {})
+  const { db, read, close } = connections(pool, longestTransactionMs ? { longestTransactionMs } : {})
   const live = liveHub(log)
   const stopListening = await listen(databaseUrl, live, log)
   return {
     engine: 'postgres',
     db,
+    read,
     live,
     async close() {
       await stopListening()
