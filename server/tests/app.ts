@@ -35,7 +35,9 @@ export interface TestApp {
   readonly target: TestTarget
   visitor(): Visitor
   aUser(traits?: UserTraits): Promise<TestUser>
-  signedIn(traits?: UserTraits): Promise<Visitor & { readonly user: TestUser; readonly token: string }>
+  signedIn(
+    traits?: UserTraits,
+  ): Promise<Visitor & { readonly user: TestUser; readonly token: string; readonly sessionId: string }>
   /** Delivers the mail in the outbox, then returns the mails to that address, newest first. */
   mailbox(to: string): Promise<ReadMail[]>
   /** The first link of the newest mail to that address, as a path of ours. */
@@ -90,10 +92,10 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
     aUser: (traits) => aUser(db, traits),
     signedIn: async (traits) => {
       const user = await aUser(db, traits)
-      const { token, value } = await sessionCookie(db, user.id)
+      const { id: sessionId, token, value } = await sessionCookie(db, user.id)
       const visitor = visitorOf(app, settings.baseUrl)
       visitor.cookies.set('cuebook.session_token', value)
-      return { ...visitor, user, token }
+      return { ...visitor, user, token, sessionId }
     },
     mailbox,
     mailedLink: async (to) => {

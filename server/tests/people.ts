@@ -1,7 +1,8 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
 import { avatarSeed } from '../src/identity/avatar/avatar-seed.ts'
+import { signToken, tokenHash } from '../src/identity/session-token.ts'
 import { accounts, sessions, users } from '../src/identity/table.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'
@@ -48,11 +49,20 @@ export async function aUser(db: Db, traits: UserTraits = {}): Promise<TestUser> 
   return { id, email }
 }
 
+interface TestSession {
+  readonly id: string
+  /** The signed token, as an API client sends it. */
+  readonly token: string
+  /** The signed token as a cookie's value. */
+  readonly value: string
+}
+
 /** Begins a session of the user; `value` is the cookie that the sign-in engine would set. */
-export async function sessionCookie(db: Db, userId: string): Promise<{ token: string; value: string }> {
+export async function sessionCookie(db: Db, userId: string): Promise<TestSession> {
   const token = randomBytes(24).toString('base64url')
   const expiresAt = new Date(Date.now() + 30 * 86_400_000)
-  await db.insert(sessions).values({ id: newId(), token, userId, expiresAt, userAgent: 'a test' })
-  const signature = createHmac('sha256', testSecret).update(token).digest('base64')
-  return { token, value: encodeURIComponent(`${token}.${signature}`) }
+  const row = { id: newId(), token: tokenHash(token), userId, expiresAt, userAgent: 'a test' }
+  await db.insert(sessions).values(row)
+  const signed = signToken(token, testSecret)
+  return { id: row.id, token: signed, value: encodeURIComponent(signed) }
 }

@@ -1,36 +1,66 @@
-import { role } from '@cuebook/domain/identity/user.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import type { Auth } from '../identity/auth.ts'
-import type { Database } from '../kernel/db/database.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Database, Statement } from '../kernel/db/database.ts'
 import type { Authenticator } from '../kernel/http/authenticator.ts'
 import type { Settings } from '../settings.ts'
-import { subscriptionStatusOf } from '../subscriptions/queries.ts'
+
+const statement: Statement = {
+  name: 'recognise',
+  text: `select s.id as "sessionId", s.expires_at < now() + interval '29 days' as "isDue", u.id, u.email, u.email_verified as "emailVerified",
+      u.role, u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
+      u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus"
+    from sessions s
+    join users u on u.id = s.user_id
+    left join subscriptions sub on sub.user_id = u.id
+    where s.token = $1 and s.expires_at > now()`,
+}
+
+interface Row {
+  readonly sessionId: string
+  /** A session that was prolonged less than a day ago needs no word to the sign-in engine. */
+  readonly isDue: boolean
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly role: Role | null
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly phoneNumber: string | null
+  readonly image: string | null
+  readonly avatarSeed: string
+  readonly subscriptionStatus: string | null
+}
 
 interface Parts {
   readonly auth: Auth
-  readonly database: Database
+  readonly database: Pick<Database, 'read'>
   readonly settings: Pick<Settings, 'adminEmails'>
 }
 
-/** Finds out who is calling, from the session, the account and the subscription. */
-export const openAuthenticator = ({ auth, database, settings }: Parts): Authenticator => ({
-  async recognise(headers) {
-    if (!headers.cookie && !headers.authorization) return null
-    const session = await auth.session(headers)
-    if (!session) return null
-    const { user, sessionId, cookies } = session
-    const isDj = user.role === 'dj'
-    return {
-      actor: {
-        id: user.id,
-        email: user.email,
-        emailVerified: user.emailVerified,
-        role: role.safeParse(user.role).data ?? null,
-        subscriber: isDj && opens(await subscriptionStatusOf(database.db, user.id), 'requests'),
-        admin: user.emailVerified && settings.adminEmails.has(user.email),
-      },
-      sessionId,
-      cookies,
-    }
-  },
-})
+/** Recognises who is asking by one statement: session, account and subscription. */
+export function openAuthenticator({ auth, database, settings }: Parts): Authenticator {
+  const { adminEmails } = settings
+  return {
+    async recognise(headers) {
+      const key = auth.sessionKey(headers)
+      if (key === null) return null
+      const [row] = await database.read<Row>(statement, [key])
+      if (!row) return null
+      const cookies = row.isDue ? await auth.prolong(headers) : []
+      return { actor: actorOf(row, adminEmails), sessionId: row.sessionId, cookies }
+    },
+  }
+}
+
+function actorOf(row: Row, adminEmails: ReadonlySet<string>): Actor {
+  const { id, email, emailVerified, role, subscriptionStatus } = row
+  const { firstName, lastName, phoneNumber, image, avatarSeed } = row
+  return {
+    ...{ id, email, emailVerified, role },
+    subscriber: role === 'dj' && opens(subscriptionStatus, 'requests'),
+    admin: emailVerified && adminEmails.has(email),
+    account: { firstName, lastName, phoneNumber, image, avatarSeed, subscriptionStatus },
+  }
+}

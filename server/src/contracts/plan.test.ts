@@ -1,8 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { anActor } from '../../tests/actors.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { planOf } from '../../tests/plans.ts'
-import type { Actor } from '../kernel/actor.ts'
 import { bookingsIn } from './conflicts.ts'
 import { pageQuery } from './list.ts'
 
@@ -25,14 +25,7 @@ beforeAll(async () => {
   await db.execute(sql`vacuum (analyze) contracts`)
 })
 
-const actor: Actor = {
-  id: somebody,
-  email: '1@people.example',
-  emailVerified: true,
-  role: 'dj',
-  subscriber: false,
-  admin: false,
-}
+const actor = anActor({ id: somebody, email: '1@people.example', role: 'dj' })
 const hours = { setupAt: new Date(), endsAt: new Date(Date.now() + 5 * 3_600_000) }
 const perWay = ['contracts_dj', 'contracts_client', 'contracts_client_id']
 const queries: Record<string, { query: SQLWrapper; through: string[] }> = {

@@ -7,20 +7,8 @@ import type { Settings } from '../settings.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Issuer, watchIssuer } from './issuer.ts'
 import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
+import { readSessionToken, sessionCookieName, tokenHash } from './session-token.ts'
 import { TransactionScope } from './transaction-scope.ts'
-
-/** The person that a cookie or bearer token stands for, as the sign-in engine describes them. */
-export interface Session {
-  readonly user: {
-    readonly id: string
-    readonly email: string
-    readonly emailVerified: boolean
-    readonly role?: string | null | undefined
-  }
-  readonly sessionId: string
-  /** These cookies tell the browser that its session was just extended. */
-  readonly cookies: readonly string[]
-}
 
 export interface Auth {
   /** The engine, rebuilt once when the identity provider becomes reachable. */
@@ -28,7 +16,10 @@ export interface Auth {
   readonly mails: AccountMails
   readonly scope: TransactionScope
   readonly issuer: Issuer | null
-  session(headers: IncomingHttpHeaders): Promise<Session | null>
+  /** The stored form of the session token that a request carries with our signature; null without one. */
+  sessionKey(headers: IncomingHttpHeaders): string | null
+  /** Lets the engine prolong a session. Answers the cookies that carry it back to the browser. */
+  prolong(headers: IncomingHttpHeaders): Promise<readonly string[]>
   close(): void
 }
 
@@ -41,6 +32,7 @@ interface AuthParts {
 
 export async function openAuth({ settings, database, log, now }: AuthParts): Promise<Auth> {
   const secret = settings.authSecret ?? (await installationSecret(database.db, 'auth'))
+  const cookieName = sessionCookieName(settings.baseUrl)
   const scope = new TransactionScope(database.db)
   const mails = accountMails(scope.conn, settings.baseUrl, now)
   const build = (issuerUp: boolean) =>
@@ -57,11 +49,13 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     mails,
     scope,
     issuer,
-    session: async (headers) => {
+    sessionKey: (headers) => {
+      const token = readSessionToken(headers, { secret, name: cookieName })
+      return token === null ? null : tokenHash(token)
+    },
+    prolong: async (headers) => {
       const answer = await engine.api.getSession({ headers: webHeaders(headers), returnHeaders: true })
-      if (!answer.response) return null
-      const { user, session } = answer.response
-      return { user, sessionId: session.id, cookies: answer.headers.getSetCookie() }
+      return answer.headers.getSetCookie()
     },
     close: () => issuer?.stop(),
   }

@@ -11,6 +11,7 @@ import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../settings.ts'
 import { avatarSeed } from './avatar/avatar-seed.ts'
 import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
+import { withHashedSessions } from './hashed-sessions.ts'
 import { type AccountMails, linkMinutes } from './letters/send-account-mail.ts'
 import { accounts, passkeys, sessions, users, verifications } from './table.ts'
 
@@ -35,16 +36,20 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
     secret,
     trustedOrigins: [...settings.origins],
     telemetry: { enabled: false },
-    database: drizzleAdapter(conn, {
-      provider: 'pg',
-      schema: {
-        user: users,
-        session: sessions,
-        account: accounts,
-        verification: verifications,
-        passkey: passkeys,
-      },
-    }),
+    database: withHashedSessions(
+      drizzleAdapter(conn, {
+        provider: 'pg',
+        schema: {
+          user: users,
+          session: sessions,
+          account: accounts,
+          verification: verifications,
+          passkey: passkeys,
+        },
+      }),
+    ),
+    // Whoever reads the table cannot reset a password with what stands there.
+    verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     logger: {
       level: 'error',
       log: (level, message) => log[level === 'error' ? 'error' : 'debug']({}, message),
@@ -122,7 +127,7 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
       },
     },
     plugins: [
-      bearer(),
+      bearer({ requireSignature: true }),
       magicLink({
         expiresIn: linkMinutes.signIn * 60,
         storeToken: 'hashed',

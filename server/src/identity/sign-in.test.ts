@@ -71,10 +71,10 @@ describe('signing in with a password', () => {
     const browser = await signedIn()
     expect((await browser.get('/api/auth/user')).headers['set-cookie']).toBeUndefined()
     const nearlyOver = new Date(Date.now() + 86_400_000)
-    await db.update(sessions).set({ expiresAt: nearlyOver }).where(eq(sessions.token, browser.token))
+    await db.update(sessions).set({ expiresAt: nearlyOver }).where(eq(sessions.id, browser.sessionId))
     const answer = await browser.get('/api/auth/user')
     expect(answer.headers['set-cookie']).toMatch(/cuebook\.session_token=.+Max-Age=2592000/)
-    const [row] = await db.select().from(sessions).where(eq(sessions.token, browser.token))
+    const [row] = await db.select().from(sessions).where(eq(sessions.id, browser.sessionId))
     expect(row?.expiresAt.getTime()).toBeGreaterThan(nearlyOver.getTime())
   })
 
@@ -83,10 +83,13 @@ describe('signing in with a password', () => {
     await db
       .update(sessions)
       .set({ expiresAt: new Date(0) })
-      .where(eq(sessions.token, browser.token))
+      .where(eq(sessions.id, browser.sessionId))
     expect((await browser.get('/api/auth/user')).statusCode).toBe(401)
     const forged = visitor()
-    forged.cookies.set('cuebook.session_token', encodeURIComponent(`${browser.token}.${'A'.repeat(43)}=`))
+    forged.cookies.set(
+      'cuebook.session_token',
+      encodeURIComponent(`${browser.token.split('.')[0]}.${'A'.repeat(43)}=`),
+    )
     expect((await forged.get('/api/auth/user')).statusCode).toBe(401)
   })
 })
@@ -167,7 +170,7 @@ describe('logging out', () => {
     const answer = await browser.get('/api/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/landing'])
     expect(browser.cookies.has('cuebook.session_token')).toBe(false)
-    expect(await db.select().from(sessions).where(eq(sessions.token, browser.token))).toEqual([])
+    expect(await db.select().from(sessions).where(eq(sessions.id, browser.sessionId))).toEqual([])
   })
 
   test('cannot be done by another site, nor by a HEAD request', async () => {

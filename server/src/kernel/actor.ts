@@ -1,6 +1,6 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 
-/** The person who is asking, known by the session. Queries take it, so nobody reaches another person's data. */
+/** Who is asking, as the session says. Queries take it, so what is not theirs cannot be reached. */
 export interface Actor {
   readonly id: string
   readonly email: string
@@ -9,4 +9,15 @@ export interface Actor {
   /** A DJ whose subscription opens client requests. */
   readonly subscriber: boolean
   readonly admin: boolean
+  readonly account: Account
+}
+
+/** What the same statement reads of the account, so that no request reads that row twice. */
+export interface Account {
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly phoneNumber: string | null
+  readonly image: string | null
+  readonly avatarSeed: string
+  readonly subscriptionStatus: string | null
 }

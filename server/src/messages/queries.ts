@@ -1,10 +1,15 @@
-import { and, count, eq } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
-import type { Conn } from '../kernel/db/database.ts'
-import { messages } from './table.ts'
+import type { Database, Statement } from '../kernel/db/database.ts'
 
-export async function unreadCountOf(conn: Conn, actor: Pick<Actor, 'id'>): Promise<number> {
-  const unread = and(eq(messages.recipientId, actor.id), eq(messages.status, 'unread'))
-  const [row] = await conn.select({ unread: count() }).from(messages).where(unread)
-  return row?.unread ?? 0
+const unread: Statement = {
+  name: 'unread-count',
+  text: `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`,
+}
+
+export async function unreadCountOf(
+  database: Pick<Database, 'read'>,
+  { id }: Pick<Actor, 'id'>,
+): Promise<number> {
+  const [row] = await database.read<{ unreadCount: number }>(unread, [id])
+  return row?.unreadCount ?? 0
 }

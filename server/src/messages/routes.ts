@@ -6,6 +6,6 @@ import { send } from './send.ts'
 export const messagesRoutes = [
   answers(messagesApi, {
     send,
-    stats: async ({ actor, ctx }) => ({ unreadCount: await unreadCountOf(ctx.database.db, actor) }),
+    stats: async ({ actor, ctx }) => ({ unreadCount: await unreadCountOf(ctx.database, actor) }),
   }),
 ]

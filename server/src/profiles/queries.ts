@@ -51,7 +51,13 @@ export async function userIdByUsername(conn: Conn, username: string): Promise<st
   return rows[0]?.userId ?? null
 }
 
-function profileOf(row: typeof djProfiles.$inferSelect): DjProfile {
+/** What is told of a profile. */
+export type ProfileRow = Omit<
+  typeof djProfiles.$inferSelect,
+  'userId' | 'usernameKey' | 'createdAt' | 'updatedAt'
+>
+
+export function profileOf(row: ProfileRow): DjProfile {
   const { address, lat, lng } = row
   return {
     bio: row.bio,

@@ -3,7 +3,7 @@ import { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { answers } from '../verb.ts'
 import { checkUsername } from './check-username.ts'
 import { listClips, removeClip, uploadClip } from './clips.ts'
-import { currentUserOf } from './queries.ts'
+import { currentUser } from './current-user.ts'
 import { saveBasics } from './save-basics.ts'
 import { saveDjProfile } from './save-dj-profile.ts'
 import { setRole } from './set-role.ts'
@@ -11,7 +11,7 @@ import { uploadPicture } from './store-picture.ts'
 
 export const profilesRoutes = [
   answers(accountApi, {
-    currentUser: ({ actor, ctx }) => currentUserOf(ctx.database.db, actor),
+    currentUser,
     setRole,
     saveBasics,
   }),

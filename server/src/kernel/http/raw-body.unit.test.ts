@@ -11,6 +11,7 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { anActor } from '../../../tests/actors.ts'
 import { bind, bound } from './bind.ts'
 import type { VerbsIn } from './call.ts'
 import { answerError } from './errors.ts'
@@ -56,7 +57,7 @@ acceptJson(app)
 await app.register(compress)
 app.addHook('preValidation', async (request) => {
   const id = request.headers.authorization
-  if (id) request.actor = { id, email: '', emailVerified: true, role: null, subscriber: false, admin: false }
+  if (id) request.actor = anActor({ id })
 })
 const verbs: VerbsIn<null, typeof table> = {
   beside: async ({ body }) => body,

@@ -1,0 +1,63 @@
+import type { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { tokenHash } from './session-token.ts'
+
+type OpenAdapter = ReturnType<typeof drizzleAdapter>
+type Adapter = ReturnType<OpenAdapter>
+type Where = Parameters<Adapter['findMany']>[0]['where']
+
+/**
+ * Lets the engine work with sessions by their tokens while the table holds hashes. What it looked up by a token it
+ * gets back with that token, because it writes it into the cookie again when it prolongs a session.
+ */
+export const withHashedSessions =
+  (open: OpenAdapter): OpenAdapter =>
+  (options) => {
+    const adapter = open(options)
+    return {
+      ...adapter,
+      create: async (given) => {
+        const { model, data } = given
+        const token = model === 'session' && 'token' in data ? String(data.token) : null
+        if (token === null) return adapter.create(given)
+        const row = await adapter.create({ ...given, data: { ...data, token: tokenHash(token) } })
+        return { ...row, token }
+      },
+      findOne: async (given) => {
+        const row = await adapter.findOne(hashed(given))
+        return restored(row, given)
+      },
+      findMany: async (given) => {
+        const rows = await adapter.findMany(hashed(given))
+        return rows.map((row) => restored(row, given))
+      },
+      update: async (given) => restored(await adapter.update(hashed(given)), given),
+      updateMany: (given) => adapter.updateMany(hashed(given)),
+      delete: (given) => adapter.delete(hashed(given)),
+      deleteMany: (given) => adapter.deleteMany(hashed(given)),
+    } as Adapter
+  }
+
+interface Asked {
+  readonly model: string
+  readonly where?: Where
+}
+
+function hashed<A extends Asked>(asked: A): A {
+  if (asked.model !== 'session' || !asked.where) return asked
+  const where = asked.where.map((clause) => {
+    if (clause.field !== 'token') return clause
+    const { value } = clause
+    return {
+      ...clause,
+      value: Array.isArray(value) ? value.map((each) => tokenHash(String(each))) : tokenHash(String(value)),
+    }
+  })
+  return { ...asked, where }
+}
+
+/** A session that was asked for by its token comes back with it. */
+function restored<T>(row: T, { model, where }: Asked): T {
+  const asked = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
+  if (typeof asked !== 'string' || typeof row !== 'object' || row === null) return row
+  return { ...row, token: asked }
+}

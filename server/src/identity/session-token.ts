@@ -1,0 +1,44 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** Only this is kept of a session's token: whoever reads the table cannot sign in with it. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** As the sign-in engine signs its cookies: HMAC-SHA256 over the token, in base64. */
+export const signToken = (token: string, secret: string): string =>
+  `${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
+
+/** The engine gives its cookies this prefix where they are sent over TLS only. */
+export const sessionCookieName = (baseUrl: string): string =>
+  `${baseUrl.startsWith('https:') ? '__Secure-' : ''}cuebook.session_token`
+
+/** The token in a cookie or bearer header whose signature is ours; null for anything else. */
+export function readSessionToken(
+  { cookie, authorization }: IncomingHttpHeaders,
+  { secret, name }: { readonly secret: string; readonly name: string },
+): string | null {
+  const signed = authorization ? bearerIn(authorization) : cookieIn(cookie, name)
+  if (!signed) return null
+  const dot = signed.lastIndexOf('.')
+  const token = signed.slice(0, dot)
+  const [given, wanted] = [Buffer.from(signed), Buffer.from(signToken(token, secret))]
+  return dot > 0 && given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null
+}
+
+const bearerIn = (authorization: string): string | null =>
+  /^bearer\s+(\S+)\s*$/i.exec(authorization)?.[1]?.replace(/%[0-9a-f]{2}/gi, decoded) ?? null
+
+function cookieIn(header: string | undefined, name: string): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at !== -1 && part.slice(0, at).trim() === name)
+      return part
+        .slice(at + 1)
+        .trim()
+        .replace(/%[0-9a-f]{2}/gi, decoded)
+  }
+  return null
+}
+
+/** Tokens and signatures are ASCII, so each escaped byte stands for one character. */
+const decoded = (escaped: string): string => String.fromCharCode(Number.parseInt(escaped.slice(1), 16))
