@@ -4,11 +4,11 @@ import { webHeaders } from '../kernel/http/web-headers.ts'
 import { installationSecret } from '../kernel/installation/secret.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../settings.ts'
-import { createEngine, type Engine } from './engine.ts'
-import { type Issuer, watchIssuer } from './issuer.ts'
+import { createEngine, type Engine } from './engine/engine.ts'
+import { type Issuer, watchIssuer } from './engine/issuer.ts'
+import { readSessionToken, sessionCookieName, tokenHash } from './engine/session-token.ts'
+import { TransactionScope } from './engine/transaction-scope.ts'
 import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
-import { readSessionToken, sessionCookieName, tokenHash } from './session-token.ts'
-import { TransactionScope } from './transaction-scope.ts'
 
 export interface Auth {
   /** The engine, rebuilt once when the identity provider becomes reachable. */

@@ -3,10 +3,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
-import type { Forwarded } from './forward.ts'
+import type { Forwarded } from './engine/forward.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
-import { mailed } from './sign-in.ts'
+import { mailed } from './sign-in/sign-in.ts'
 import { invitations, users, verifications } from './table.ts'
 
 type UserRow = typeof users.$inferInsert

@@ -3,8 +3,8 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { z } from 'zod'
 import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
-import { askEngine, type EngineCall, type Forwarded, refuseAs } from './forward.ts'
-import { signInLimits } from './limits.ts'
+import { askEngine, type EngineCall, type Forwarded, refuseAs } from './engine/forward.ts'
+import { signInLimits } from './sign-in/limits.ts'
 
 const options = z.looseObject({})
 

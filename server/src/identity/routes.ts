@@ -7,10 +7,10 @@ import { invited } from './navigations/invited.ts'
 import { login, logout } from './navigations/login.ts'
 import { magicLink, providerReturn, verifyEmail } from './navigations/returns.ts'
 import { authenticate, authenticateOptions, register, registerOptions } from './passkeys.ts'
-import { changePassword, requestPasswordReset, resetPassword } from './passwords.ts'
 import { endOtherSessions, endSession, overview, removePasskey } from './security.ts'
-import { sendMagicLink, sendVerification, signIn, signUp } from './sign-in.ts'
-import { signInWays } from './ways.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
+import { sendMagicLink, sendVerification, signIn, signUp } from './sign-in/sign-in.ts'
+import { signInWays } from './sign-in/ways.ts'
 
 export const identityRoutes = [
   answers(identityApi, { signInWays }),

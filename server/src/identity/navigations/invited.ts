@@ -3,9 +3,9 @@ import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
-import { askEngine } from '../forward.ts'
+import { askEngine } from '../engine/forward.ts'
 import { invitedEmail } from '../queries.ts'
-import { signInScreen } from '../sign-in-screen.ts'
+import { signInScreen } from '../sign-in/sign-in-screen.ts'
 
 /** A used link leads to the usual sign-in, which lets people through who are still signed in. */
 export const invited: Verb<typeof navigationApi.invited> = async (call) => {

@@ -2,9 +2,9 @@ import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
 import type { Verb } from '../../verb.ts'
-import { oidcProviderId } from '../engine.ts'
-import { askEngine } from '../forward.ts'
-import { signInScreen } from '../sign-in-screen.ts'
+import { askEngine } from '../engine/forward.ts'
+import { oidcProviderId } from '../engine/oidc.ts'
+import { signInScreen } from '../sign-in/sign-in-screen.ts'
 
 const address = z.object({ url: z.string().optional() })
 

@@ -2,9 +2,9 @@ import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
 import type { Verb } from '../../verb.ts'
-import { oidcProviderId } from '../engine.ts'
-import { askEngine, type Forwarded } from '../forward.ts'
-import { signInScreen } from '../sign-in-screen.ts'
+import { askEngine, type Forwarded } from '../engine/forward.ts'
+import { oidcProviderId } from '../engine/oidc.ts'
+import { signInScreen } from '../sign-in/sign-in-screen.ts'
 
 /** The engine checks the links in mails and the return from the provider; we decide where they lead. */
 export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) => {

@@ -3,19 +3,17 @@ import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/a
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { bearer, genericOAuth, magicLink } from 'better-auth/plugins'
-import { z } from 'zod'
-import type { Db } from '../kernel/db/database.ts'
-import { newId } from '../kernel/db/ids.ts'
-import type { Log } from '../kernel/log.ts'
-import type { Settings } from '../settings.ts'
-import { avatarSeed } from './avatar/avatar-seed.ts'
+import { bearer, magicLink } from 'better-auth/plugins'
+import type { Db } from '../../kernel/db/database.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import type { Log } from '../../kernel/log.ts'
+import type { Settings } from '../../settings.ts'
+import { avatarSeed } from '../avatar/avatar-seed.ts'
+import { type AccountMails, linkMinutes } from '../letters/send-account-mail.ts'
+import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
-import { type AccountMails, linkMinutes } from './letters/send-account-mail.ts'
-import { accounts, passkeys, sessions, users, verifications } from './table.ts'
-
-export const oidcProviderId = 'oidc'
+import { oidcPlugin, textOf } from './oidc.ts'
 
 interface EngineParts {
   readonly settings: Settings
@@ -144,46 +142,6 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
   })
 }
 export type Engine = ReturnType<typeof createEngine>
-
-function oidcPlugin({ issuer, clientId, clientSecret }: NonNullable<Settings['oidc']>) {
-  return genericOAuth({
-    config: [
-      {
-        providerId: oidcProviderId,
-        discoveryUrl: discoveryAddress(issuer),
-        clientId,
-        clientSecret,
-        scopes: ['openid', 'email', 'profile'],
-        pkce: true,
-        requireIdTokenVerification: true,
-        accountSubject: ({ tokens, profile }) => vouchedSubject(tokens.idToken, profile.sub),
-        postLogoutRedirectURI: '/landing',
-        mapProfileToUser: (profile) => ({
-          firstName: textOf(profile.given_name),
-          lastName: textOf(profile.family_name),
-          name: textOf(profile.name) ?? '',
-          emailVerified: profile.email_verified === true,
-        }),
-      },
-    ],
-  })
-}
-
-/**
- * The engine verifies an id token only if there is one. A missing one, or one of another person, must prove nothing.
- */
-function vouchedSubject(idToken: string | undefined, subject: unknown): string {
-  const claims = Buffer.from(idToken?.split('.')[1] ?? '', 'base64url').toString()
-  const vouched = claims && tokenClaims.parse(JSON.parse(claims)).sub
-  return vouched === subject ? vouched : ''
-}
-const tokenClaims = z.object({ sub: z.string().min(1) })
-
-export const discoveryAddress = (issuer: string): string =>
-  `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : undefined
 
 function nameOf(user: Record<string, unknown>): string {
   return fullName({

@@ -1,9 +1,9 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
 import { z } from 'zod'
-import { ForeignRefusal } from '../kernel/http/errors.ts'
-import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
-import type { Verb } from '../verb.ts'
-import { askEngine, type EngineCall, type Forwarded, notBefore, refuseAs } from './forward.ts'
+import { ForeignRefusal } from '../../kernel/http/errors.ts'
+import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
+import type { Verb } from '../../verb.ts'
+import { askEngine, type EngineCall, type Forwarded, notBefore, refuseAs } from '../engine/forward.ts'
 import { mailLimits, signInLimits } from './limits.ts'
 import { signInScreen } from './sign-in-screen.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { password } from '../../tests/people.ts'
+import { testApp } from '../../../tests/app.ts'
+import { password } from '../../../tests/people.ts'
 import { EVEN_MS } from './sign-in.ts'
 
 const { visitor, aUser } = await testApp()

@@ -1,9 +1,9 @@
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { origin, testApp } from '../../tests/app.ts'
-import { password } from '../../tests/people.ts'
-import { accounts, users } from './table.ts'
+import { origin, testApp } from '../../../tests/app.ts'
+import { password } from '../../../tests/people.ts'
+import { accounts, users } from '../table.ts'
 
 const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp()
 const { db } = ctx.database

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { password } from '../../tests/people.ts'
-import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
-import { attempts } from '../kernel/limits/table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { password } from '../../../tests/people.ts'
+import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
+import { attempts } from '../../kernel/limits/table.ts'
+import { sessions } from '../table.ts'
 import { signInLimits } from './limits.ts'
-import { sessions } from './table.ts'
 
 let clock = new Date('2026-11-02T10:00:00Z')
 const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp({ now: () => clock })

@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../context.ts'
-import { ForeignRefusal } from '../kernel/http/errors.ts'
-import { webHeaders } from '../kernel/http/web-headers.ts'
+import type { Context } from '../../context.ts'
+import { ForeignRefusal } from '../../kernel/http/errors.ts'
+import { webHeaders } from '../../kernel/http/web-headers.ts'
 
 /** What the sign-in engine needs from a call that is already parsed and allowed. */
 export interface Forwarded {

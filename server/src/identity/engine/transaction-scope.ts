@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Conn, Db } from '../kernel/db/database.ts'
+import type { Conn, Db } from '../../kernel/db/database.ts'
 
 /**
  * The sign-in engine takes a database, not a transaction. This gives it a database that uses the transaction of the

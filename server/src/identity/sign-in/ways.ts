@@ -1,6 +1,6 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
-import type { Verb } from '../verb.ts'
+import type { Verb } from '../../verb.ts'
 
 export const signInWays: Verb<typeof identityApi.signInWays> = async ({ ctx: { settings } }) => ({
   demoAccounts: settings.demo

@@ -1,7 +1,7 @@
 import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
-import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
-import type { Verb } from '../verb.ts'
-import { askEngine, refuseAs } from './forward.ts'
+import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
+import type { Verb } from '../../verb.ts'
+import { askEngine, refuseAs } from '../engine/forward.ts'
 import { signInLimits } from './limits.ts'
 import { mailed } from './sign-in.ts'
 

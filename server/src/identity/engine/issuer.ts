@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Log } from '../kernel/log.ts'
-import { discoveryAddress } from './engine.ts'
+import type { Log } from '../../kernel/log.ts'
+import { discoveryAddress } from './oidc.ts'
 
 const document = z.object({
   authorization_endpoint: z.url(),

@@ -1,4 +1,4 @@
-import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
+import { type Limit, limitKey } from '../../kernel/limits/attempts.ts'
 
 /**
  * Limits of failed sign-ins: for one account from one address, for one account from everywhere, and for one address.

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { origin, testApp } from '../../tests/app.ts'
-import { client, type Person, startIssuer, type TestIssuer } from '../../tests/issuer.ts'
-import type { Visitor } from '../../tests/visitor.ts'
-import { accounts, passkeys, users } from './table.ts'
+import { origin, testApp } from '../../../tests/app.ts'
+import { client, type Person, startIssuer, type TestIssuer } from '../../../tests/issuer.ts'
+import type { Visitor } from '../../../tests/visitor.ts'
+import { accounts, passkeys, users } from '../table.ts'
 
 let issuer = await startIssuer()
 afterAll(() => issuer.close())

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { Conn } from '../kernel/db/database.ts'
-import { accounts, passkeys, users } from './table.ts'
+import type { Conn } from '../../kernel/db/database.ts'
+import { accounts, passkeys, users } from '../table.ts'
 
 /**
  * A stranger may have opened the account without owning its address, so their passkeys go once the address is proven.

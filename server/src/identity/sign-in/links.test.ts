@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { password } from '../../tests/people.ts'
-import { newId } from '../kernel/db/ids.ts'
-import { accounts, passkeys, sessions, users, verifications } from './table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { password } from '../../../tests/people.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 
 const { ctx, visitor, aUser, signedIn, mailbox, mailedLink } = await testApp()
 const { db } = ctx.database
