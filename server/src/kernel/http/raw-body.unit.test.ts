@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -53,6 +54,7 @@ app.setSerializerCompiler(serializerCompiler)
 app.setErrorHandler(answerError)
 app.decorateRequest('actor', null)
 app.decorateRequest('sessionId', '')
+app.decorateRequest('confirmed', false)
 acceptJson(app)
 await app.register(compress)
 app.addHook('preValidation', async (request) => {
@@ -185,6 +187,18 @@ describe('before a byte is read', () => {
     const answer = await ask('/api/upload', { ...promised, authorization: 'me', 'content-length': 1e12 })
     expect(answer).toMatch(/^HTTP\/1\.1 413/m)
   })
+})
+
+test('eight senders who never finish keep nobody waiting', async () => {
+  const slow = Array.from({ length: 8 }, (_, i) => {
+    const socket = connect(port, '127.0.0.1')
+    const lines = ['host: x', `authorization: slow ${i}`, `content-length: ${MOST}`]
+    socket.write(`POST /api/upload HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\nhalf`)
+    return socket
+  })
+  await Promise.all(slow.map((socket) => once(socket, 'connect')))
+  expect((await upload(file)).json().length).toBe(file.length)
+  for (const socket of slow) socket.resetAndDestroy()
 })
 
 test('an upload that breaks off does not keep its place', async () => {
