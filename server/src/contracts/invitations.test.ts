@@ -230,3 +230,22 @@ test('the coordinates of the venue decide the time zone, unless the form names o
   })
   expect(chosen.json().timeZone).toBe('America/Chicago')
 })
+
+test('an address gets only so many invitations a day, whoever sends them', async () => {
+  const email = freshAddress()
+  const statuses: number[] = []
+  for (const sender of [dj, await signedIn({ role: 'dj' }), await signedIn({ role: 'dj' })])
+    for (let i = 0; i < 8; i++)
+      statuses.push((await sender.post('/api/contracts', { clientId: email, price: 900 })).statusCode)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
+})
+
+test('a name that carries a link stands neither in the subject nor in the text', async () => {
+  const evil = await signedIn({ role: 'dj', firstName: 'verify at', lastName: 'https://evil.example' })
+  const email = freshAddress()
+  await evil.post('/api/contracts', { clientId: email, price: 900 })
+  const [mail] = await mailbox(email)
+  expect(mail?.subject).toBe('A DJ sent you a contract')
+  expect(mail?.text).not.toContain('evil.example')
+})

@@ -1,9 +1,10 @@
 import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
 
-/** Limits of the contracts that one DJ mails, to one address and in total. */
+/** Limits of the contracts that one DJ mails, to one address and in total, and that one address gets from all DJs. */
 export const invitationLimits = (djId: string, email: string): readonly Limit[] => [
   { key: limitKey('invite', djId, email), max: 10, minutes: 60 },
   { key: limitKey('invite-all', djId), max: 100, minutes: 60 * 24 },
+  { key: limitKey('invite-address', email), max: 20, minutes: 60 * 24 },
 ]
 
 /** Limits the changes of one contract by one party, because the other party gets a mail for each. */

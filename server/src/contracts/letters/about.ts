@@ -1,5 +1,6 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import type { Parties } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 
@@ -25,5 +26,11 @@ export const linkTo = ({ baseUrl, contract }: Pick<About, 'baseUrl' | 'contract'
 export const eventOf = ({ eventType, eventDate }: ContractRow): string =>
   `${eventType ?? 'event'}${eventDate ? ` on ${longDate(eventDate)}` : ''}`
 
+/** A party's name in a letter. People without a name are called by their address. */
+export function nameIn({ parties }: Pick<About, 'parties'>, party: Party): string {
+  const { name, email } = parties[party]
+  return name === email ? email : nameInMail(name, party === 'dj' ? 'Your DJ' : 'Your client')
+}
+
 /** 'You' in the letter to the party that did it, and their name in the letter to the other. */
-export const doer = ({ to, parties }: About, by: Party): string => (to === by ? 'You' : parties[by].name)
+export const doer = (about: About, by: Party): string => (about.to === by ? 'You' : nameIn(about, by))

@@ -1,3 +1,4 @@
+import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, linkTo } from './about.ts'
 
@@ -9,15 +10,16 @@ interface Invitation extends Omit<About, 'to'> {
 /** The address may belong to anybody, so the letter says only who sent the contract. */
 export function invitationLetter(about: Invitation): Letter {
   const { parties, baseUrl, path } = about
+  const dj = nameInMail(parties.dj.name, 'A DJ')
   const signsIn = !path.startsWith('/api/login')
   const once =
     'The button signs you in once and works for 14 days. Please do not pass this mail on: whoever has it can act as you.'
   return {
-    subject: `${parties.dj.name} sent you a contract`,
+    subject: `${dj} sent you a contract`,
     preview: 'Complete the event details and sign it online.',
     heading: 'A contract for your event',
     paragraphs: [
-      `${parties.dj.name} invites you to a DJ contract on Cuebook.`,
+      `${dj} invites you to a DJ contract on Cuebook.`,
       'Open it, complete the details of your event, and sign it with your finger, your mouse or your keyboard. It takes a few minutes and costs you nothing.',
       ...(signsIn ? [once] : []),
     ],

@@ -4,7 +4,7 @@ import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
-import { type About, eventOf, linkTo, otherParty } from './about.ts'
+import { type About, eventOf, linkTo, nameIn, otherParty } from './about.ts'
 
 export interface Reminder extends About {
   /** What the client has paid so far. */
@@ -14,7 +14,7 @@ export interface Reminder extends About {
 
 /** Sent a week before the event: the balance to pay, and the last day for music requests. */
 export function weekLetter(about: Reminder): Letter {
-  const { contract, parties, to, paidCents, now } = about
+  const { contract, to, paidCents, now } = about
   const { eventDate, timeZone } = contract
   const days = eventDate ? daysUntil(eventDate, timeZone, now) : 7
   const balance = balanceCents(termsOf(contract), paidCents)
@@ -26,7 +26,7 @@ export function weekLetter(about: Reminder): Letter {
   ]
   return {
     subject: `One week to go: ${eventOf(contract)}`,
-    preview: `With ${parties[otherParty(to)].name}.`,
+    preview: `With ${nameIn(about, otherParty(to))}.`,
     heading: days === 7 ? 'One week to go' : `${days} days to go`,
     paragraphs: [
       `${eventOf(contract)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
@@ -38,7 +38,7 @@ export function weekLetter(about: Reminder): Letter {
 
 /** Sent a day before the event: its time and place. */
 export function dayLetter(about: Reminder): Letter {
-  const { contract, parties, to, now } = about
+  const { contract, to, now } = about
   const { eventDate, timeZone, venue, venueAddress } = contract
   const isToday = eventDate !== null && daysUntil(eventDate, timeZone, now) === 0
   const day = isToday ? 'today' : 'tomorrow'
@@ -47,7 +47,7 @@ export function dayLetter(about: Reminder): Letter {
   const where = [venue, venueAddress].filter(Boolean).join(', ')
   return {
     subject: `${isToday ? 'Today' : 'Tomorrow'}: ${eventOf(contract)}`,
-    preview: `With ${parties[otherParty(to)].name}.`,
+    preview: `With ${nameIn(about, otherParty(to))}.`,
     heading: `It is ${day}`,
     paragraphs: [
       `${eventOf(contract)} starts ${day}${when}.`,

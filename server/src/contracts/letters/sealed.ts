@@ -1,14 +1,14 @@
 import type { Letter } from '../../mail/layout.ts'
-import { type About, eventOf, linkTo, otherParty } from './about.ts'
+import { type About, eventOf, linkTo, nameIn, otherParty } from './about.ts'
 
 export function sealedLetter(about: About): Letter {
-  const { contract, parties, to, baseUrl } = about
+  const { contract, to, baseUrl } = about
   return {
     subject: `Signed and sealed: your contract for ${eventOf(contract)}`,
     preview: 'Both have signed. Your copy is attached.',
     heading: 'The contract is fully executed',
     paragraphs: [
-      `You and ${parties[otherParty(to)].name} have signed the contract for ${eventOf(contract)}. The booking is confirmed.`,
+      `You and ${nameIn(about, otherParty(to))} have signed the contract for ${eventOf(contract)}. The booking is confirmed.`,
       'Your sealed copy is attached. Any change to it can be detected: drop it on our verify page at any time.',
     ],
     button: { label: 'See the contract', href: linkTo(about) },

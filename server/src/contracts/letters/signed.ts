@@ -1,15 +1,15 @@
 import type { Letter } from '../../mail/layout.ts'
-import { type About, eventOf, linkTo } from './about.ts'
+import { type About, eventOf, linkTo, nameIn } from './about.ts'
 
 /** Goes to the DJ when the client has signed. */
 export function signedLetter(about: About): Letter {
-  const { contract, parties } = about
+  const { contract } = about
   return {
-    subject: `${parties.client.name} signed the contract`,
+    subject: `${nameIn(about, 'client')} signed the contract`,
     preview: 'Countersign it, and the booking is confirmed.',
     heading: 'Your client has signed',
     paragraphs: [
-      `${parties.client.name} signed the contract for ${eventOf(contract)}.`,
+      `${nameIn(about, 'client')} signed the contract for ${eventOf(contract)}.`,
       'Countersign it, and the booking is confirmed. Both of you then get the sealed document.',
     ],
     button: { label: 'Countersign', href: linkTo(about) },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { signUpForm } from './auth-forms.ts'
+import { isWeakPassword } from './weak-passwords.ts'
+
+test.each([
+  'aaaaaaaaaa',
+  '1111111111',
+  '1212121212',
+  'abcabcabcabc',
+  '1234567890',
+  '0987654321',
+  'qwertyuiop',
+  'Password123',
+  'P@ssw0rd123',
+  'password1234!',
+  'iloveyou123',
+  'letmein12345',
+  'Welcome2026!',
+  'adminadmin',
+  'qwerty123456',
+  'football2025',
+  'passwordpassword',
+  '..........',
+])('%s is refused', (password) => expect(isWeakPassword(password)).toBe(true))
+
+test.each([
+  'correct horse battery',
+  'cuebook-demo',
+  'hunter of snails 9',
+  'tQ8v-rain-lamp',
+  'a brand new password',
+  'another password',
+  'Blue teapot 77',
+])('%s is taken', (password) => expect(isWeakPassword(password)).toBe(false))
+
+test('the form says why', () => {
+  const form = { firstName: 'Ada', lastName: 'Stone', email: 'ada@x.example', password: 'Password123' }
+  expect(signUpForm.safeParse(form).error?.issues[0]?.message).toBe(
+    'That password is one of the first that others would guess. Please choose another.',
+  )
+})
