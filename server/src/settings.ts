@@ -108,6 +108,9 @@ export interface Settings {
   metricsToken: string | undefined
 }
 
+/** Without a word from the operator, the demo is for people on this machine only. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i
+
 /** Reads the environment once; every bad value is one line of the error. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const parsed = environment.safeParse(env)
@@ -140,7 +143,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const production = e.NODE_ENV === 'production'
   const baseUrl = (e.BASE_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, '')
   const origin = new URL(baseUrl).origin
-  const demo = e.DEMO ?? (!e.DATABASE_URL && !production)
+  if (production && e.DEMO)
+    throw new OperatorError(
+      'DEMO must be off in production: everybody knows the passwords of the demo accounts.',
+    )
+  const demo = e.DEMO ?? (!e.DATABASE_URL && !production && LOOPBACK.test(e.HOST))
   const adminEmails = e.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase())
   return {
     production,

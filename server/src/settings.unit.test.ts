@@ -48,6 +48,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user@host:5432/name.'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must look like smtp://user:password@host:587.'],
   [{ DEMO: 'yes' }, 'DEMO must be on or off.'],
+  [
+    { NODE_ENV: 'production', DEMO: 'on' },
+    'DEMO must be off in production: everybody knows the passwords of the demo accounts.',
+  ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
 ])('%j gives one clear line', (env, line) => {
@@ -91,6 +95,11 @@ describe('the demo', () => {
     [{ NODE_ENV: 'production' }, false],
     [{ DATABASE_URL: 'postgres://u@h/d', DEMO: 'on' }, true],
     [{ DEMO: 'off' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.4' }, false],
+    [{ HOST: '::1' }, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '0.0.0.0', DEMO: 'on' }, true],
   ])('with %j is on: %s', (env, on) => {
     const settings = readSettings(env)
     expect(settings.demo).toBe(on)

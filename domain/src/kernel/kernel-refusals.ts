@@ -14,6 +14,7 @@ export const kernelRefusals = {
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'auth.required': { status: 401, message: 'Please log in.' },
   'auth.role': { status: 403, message: 'Your account type cannot do this.' },
+  'auth.confirm': { status: 403, message: 'Please confirm that it is you.' },
   'not-found': { status: 404, message: 'Not found.' },
   conflict: { status: 409, message: 'Somebody else changed this first. Please reload and try again.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },

@@ -1,6 +1,10 @@
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 export const paymentsRefusals = {
+  'payment.not-set-up': {
+    status: 503,
+    message: 'Card payments are not set up here yet. Please ask how else you can pay.',
+  },
   'payment.no-intent': { status: 404, message: 'This payment does not exist.' },
   'payment.card-unknown': {
     status: 402,

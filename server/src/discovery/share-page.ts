@@ -8,11 +8,15 @@ import { publicDjBy } from './public-profile.ts'
 
 /** /djs/{username}: the app, with a head that makes shared links look right. */
 export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): void {
-  app.get<{ Params: { username: string } }>('/djs/:username', async (request, reply) => {
-    const dj = await publicDjBy(ctx.database.db, request.params.username)
-    if (!dj) return pages.send(request, reply, 'shell', { status: 404 })
-    return pages.send(request, reply, 'shell', { head: headOf(dj, ctx.settings.baseUrl) })
-  })
+  app.get<{ Params: { username: string } }>(
+    '/djs/:username',
+    { config: { limited: true } },
+    async (request, reply) => {
+      const dj = await publicDjBy(ctx.database.db, request.params.username)
+      if (!dj) return pages.send(request, reply, 'shell', { status: 404 })
+      return pages.send(request, reply, 'shell', { head: headOf(dj, ctx.settings.baseUrl) })
+    },
+  )
 }
 
 function headOf(dj: PublicDj, baseUrl: string): string {

@@ -3,9 +3,20 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
-/** An address without its tokens: magic links and resets have them in the query, payment links in the path. */
+/**
+ * An address without its tokens: magic links and resets have them in the query, payment links in the path. It is decoded
+ * as the router does it, so that another spelling of an address is not another address.
+ */
 export const pathOf = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…')
+  decoded(url.split(/[?;#]/, 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…')
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {

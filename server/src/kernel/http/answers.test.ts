@@ -19,6 +19,11 @@ describe('the error handler', () => {
   bare.get<{ Params: { code: RefusalCode } }>('/:code', async ({ params }) => {
     throw new Refusal(params.code)
   })
+  bare.get<{ Params: { sqlState: string } }>('/sql/:sqlState', async ({ params }) => {
+    throw new Error('query failed', {
+      cause: Object.assign(new Error('no'), { code: params.sqlState, syscall: 'connect' }),
+    })
+  })
   bare.get('/broken', async () => {
     throw new TypeError('select secret from vault')
   })
@@ -32,6 +37,22 @@ describe('the error handler', () => {
       expect(answer.json()).toEqual({ message, code, requestId: 'request-1' })
     },
   )
+
+  test.each([
+    ['a text that cannot be stored', '22021', 400],
+    ['an id that we let through unchecked', '22P02', 500],
+    ['a number that we let grow too large', '22003', 500],
+    ['a database that is stopping', '57P01', 503],
+    ['a database that is starting', '57P03', 503],
+    ['a lost connection', '08006', 503],
+    ['a refused connection', 'ECONNREFUSED', 503],
+  ])('answers %s (%s) with %s', async (_what, state, status) => {
+    const answer = await bare.inject(`/sql/${state}`)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([
+      status,
+      status === 503 ? '5' : undefined,
+    ])
+  })
 
   test('answers an unexpected error with a request id and no details', async () => {
     const answer = await bare.inject('/broken')
@@ -98,7 +119,7 @@ describe('a request that cannot be read', () => {
     ['no such method', 404, 'not-found', () => visitor().call('PATCH', '/api/auth/user')],
     ['a wrong value', 400, 'request.invalid', () => sendRole('{"role":"king"}')],
     ['no body where one is needed', 400, 'request.invalid', () => sendRole('')],
-    ['an id that is not one', 400, 'request.invalid', () => person.delete('/api/auth/sessions/7')],
+    ['an id that is not one', 404, 'not-found', () => person.delete('/api/auth/sessions/7')],
   ])('%s', async (_what, status, code, send) => {
     const answer = await send()
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])

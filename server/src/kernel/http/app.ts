@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { issueSentence } from '@cuebook/domain/kernel/issue-sentence.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { Ground } from '../ground.ts'
 import { pathOf } from '../log.ts'
 import type { Room } from '../room.ts'
@@ -42,8 +44,10 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
+  z.config({ customError: issueSentence })
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionId', '')
+  app.decorateRequest('confirmed', false)
   acceptJson(app)
   logRequests(app)
   hangUpWhenClosing(app)
@@ -88,7 +92,7 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
 function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
+    if (pathOf(request.url).startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
     if (request.url.includes('%00')) throw new Refusal('request.malformed')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -118,6 +122,7 @@ function recognise(app: FastifyInstance, authenticator: Authenticator): void {
     const caller = await authenticator.recognise(request.headers)
     request.actor = caller?.actor ?? null
     request.sessionId = caller?.sessionId ?? ''
+    request.confirmed = caller?.confirmed ?? false
     for (const cookie of caller?.cookies ?? []) reply.header('set-cookie', cookie)
   })
 }

@@ -4,6 +4,8 @@ import type { Actor } from '../actor.ts'
 export interface Known {
   readonly actor: Actor
   readonly sessionId: string
+  /** Whether the person has proven within the last minutes that it is them. */
+  readonly confirmed: boolean
   /** Tell the browser about a session that was just prolonged. */
   readonly cookies: readonly string[]
 }

@@ -12,10 +12,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
     sessionId: string
+    confirmed: boolean
   }
   interface FastifyContextConfig {
     /** Set by `bind`: routes without it never look at the session. */
     endpoint?: Endpoint
+    /** A page outside the tables that counts against the rate limit. */
+    limited?: true
   }
 }
 

@@ -32,6 +32,8 @@ export type CallIn<C, E extends Endpoint> = ParsedOf<E> & {
   readonly actor: ActorOf<E>
   /** Empty for visitors. */
   readonly sessionId: string
+  /** Whether the person has proven within the last minutes that it is them; see `requireConfirmed`. */
+  readonly confirmed: boolean
   readonly ctx: C
   readonly from: From
   readonly headers: IncomingHttpHeaders
@@ -57,6 +59,7 @@ export function callOf(ctx: unknown, request: FastifyRequest, reply: FastifyRepl
     body: request.body,
     actor: request.actor,
     sessionId: request.sessionId,
+    confirmed: request.confirmed,
     ctx,
     from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
     headers: request.headers,

@@ -2,12 +2,18 @@ import type { Failure } from '@cuebook/domain/kernel/failure.ts'
 import { Refusal, type RefusalCode, refusals } from '@cuebook/domain/refusals.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../db/away.ts'
+
+const RETRY_SECONDS = 5
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof ForeignRefusal) return send(reply, error.status, error.body)
   const refusal = asRefusal(error)
-  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
+  // Visitors can make the server busy, so that is no error of ours.
+  else if (refusal.status > 500) request.log.warn({ err: error }, 'request turned away')
+  if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   const body: Failure = {
     message: refusal.message,
     code: refusal.code,
@@ -56,13 +62,16 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
+    // What cannot be an id is the id of nothing.
+    if (error.validationContext === 'params') return new Refusal('not-found')
     const details = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       message: issue.message ?? refusals['request.invalid'].message,
     }))
     return new Refusal('request.invalid', { ...(details[0] && { message: details[0].message }), details })
   }
-  if (isUnstorable(error)) return new Refusal('request.invalid')
+  if (isUnreadableText(error)) return new Refusal('request.invalid')
+  if (isDatabaseAway(error)) return new Refusal('server.busy')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = (code && byFastifyCode[code]) || (statusCode && byStatus[statusCode])
   if (known) return new Refusal(known)
@@ -70,10 +79,13 @@ function asRefusal(error: unknown): Refusal {
   return new Refusal('server.error')
 }
 
-/** SQLSTATE class 22: the value itself cannot be stored (a NUL, a number out of range, a broken id). */
-function isUnstorable(error: unknown): boolean {
+/**
+ * SQLSTATE of a text that cannot be stored, like one with half a character. Other values of the wrong form are checked
+ * before they reach the database, so there they are our own mistake.
+ */
+function isUnreadableText(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
-    if ('code' in at && typeof at.code === 'string' && /^22...$/.test(at.code)) return true
+    if ('code' in at && typeof at.code === 'string' && /^22(021|P05)$/.test(at.code)) return true
   }
   return false
 }

@@ -1,8 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
+/** A page on another site can point its own name at this machine, and would then be let in without this check. */
+const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
+
 /** True only for a direct connection from this machine, never for one that a proxy passed on. */
 export function isLoopback(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress ?? ''
   const local = peer === '::1' || peer.startsWith('127.') || peer.startsWith('::ffff:127.')
-  return local && request.headers['x-forwarded-for'] === undefined && request.headers.forwarded === undefined
+  return (
+    local &&
+    LOCAL_HOST.test(request.headers.host ?? '') &&
+    request.headers['x-forwarded-for'] === undefined &&
+    request.headers.forwarded === undefined
+  )
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Where the build puts the web app. */
@@ -65,7 +66,7 @@ export async function servePages(
   app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
 
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/'
+    const path = pathOf(request.url)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
     const landing = path === '/landing' || (path === '/' && isVisitor(request))

@@ -1,6 +1,7 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { placeOf } from '../limits/place.ts'
 
 /** The general limit: per person when signed in, otherwise per address. Signing in has limits of its own. */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
@@ -10,8 +11,9 @@ export async function limitRate(app: FastifyInstance, perMinute: number): Promis
     max: perMinute,
     timeWindow: 60_000,
     cache: 50_000,
-    keyGenerator: (request) => request.actor?.id ?? request.ip,
-    allowList: ({ routeOptions: { config } }) => !config.endpoint || config.endpoint.unlimited === true,
+    keyGenerator: (request) => request.actor?.id ?? placeOf(request.ip),
+    allowList: ({ routeOptions: { config } }) =>
+      config.endpoint ? config.endpoint.unlimited === true : !config.limited,
     errorResponseBuilder: () => new Refusal('request.too-many'),
   })
   // The limit comes before the checks of a route, so that refused calls count too.

@@ -21,7 +21,7 @@ export async function takeAttempt(
   conn: Conn,
   limits: readonly Limit[],
   now: Date,
-  reply: FastifyReply,
+  reply?: FastifyReply,
 ): Promise<void> {
   const fresh = limits.map(({ key, minutes }) => ({
     key,
@@ -42,8 +42,10 @@ export async function takeAttempt(
     .returning()
   const spent = rows.filter((row) => row.count > (limits.find(({ key }) => key === row.key)?.max ?? 0))
   if (spent.length === 0) return
+  // A refused attempt counts nowhere, so that one place cannot use up the tries of an account.
+  await giveBackAttempt(conn, limits, now)
   const until = Math.max(...spent.map((row) => row.windowEndsAt.getTime()))
-  reply.header('retry-after', Math.max(1, Math.ceil((until - now.getTime()) / 1000)))
+  reply?.header('retry-after', Math.max(1, Math.ceil((until - now.getTime()) / 1000)))
   throw new Refusal('request.too-many')
 }
 

@@ -1,3 +1,4 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Db, Tx } from '../../../kernel/db/database.ts'
 import type { PaymentProvider, ProviderEvent } from '../port.ts'
 import { testModePayments } from './payments.ts'
@@ -8,18 +9,26 @@ interface Parts {
   readonly db: Db
   readonly secret: string
   readonly now: () => Date
+  /** False in production: what it took before can still be refunded, but no test card pays anything. */
+  readonly takesCards: boolean
   /** Queues an event, in the transaction of the change that it reports. */
   readonly tell: (tx: Tx, event: ProviderEvent) => Promise<void>
 }
 
+const refuse = async (): Promise<never> => {
+  throw new Refusal('payment.not-set-up')
+}
+
 /** The built-in provider, which needs no settings. */
-export const openTestProvider = ({ db, secret, now, tell }: Parts): PaymentProvider => ({
+export const openTestProvider = ({ db, secret, now, tell, takesCards }: Parts): PaymentProvider => ({
   name: 'test',
   mode: 'test',
-  payments: testModePayments(db),
+  payments: takesCards ? testModePayments(db) : { ...testModePayments(db), begin: refuse, setUp: refuse },
   webhook: testModeWebhook(secret),
-  builtIn: {
-    tryCard: (form) => tryTestCard({ db, tell }, form, now()),
-    signed: (event) => signEvent(secret, event, now()),
-  },
+  ...(takesCards && {
+    builtIn: {
+      tryCard: (form) => tryTestCard({ db, tell }, form, now()),
+      signed: (event) => signEvent(secret, event, now()),
+    },
+  }),
 })
