@@ -46,7 +46,12 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const files = await openFiles(settings)
   const places = openPlaces(settings, log)
   const secret = await installationSecret(database.db, 'test-payments')
-  const payments = paymentProviders(openTestProvider({ db: database.db, secret, now, tell: sendTestEvent }))
+  const payments = paymentProviders(
+    openTestProvider({
+      ...{ db: database.db, secret, now, tell: sendTestEvent },
+      takesCards: !settings.production,
+    }),
+  )
   const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const authenticator = openAuthenticator({ auth, database, settings })

@@ -34,6 +34,6 @@ export const adminApi = {
     access: 'user',
     body: z.object({ confirm: z.string().max(20).optional() }).nullish(),
     reply: z.object({ message: z.string() }),
-    refusals: ['admin.only', 'admin.not-confirmed'],
+    refusals: ['admin.only', 'admin.not-confirmed', 'auth.confirm'],
   },
 } as const satisfies EndpointTable

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { authCalls, passkeyCalls, securityCalls } from './auth-calls.ts'
-import { changePasswordForm, emailForm, resetForm, signInForm, signUpForm } from './auth-forms.ts'
+import {
+  changePasswordForm,
+  confirmForm,
+  emailForm,
+  resetForm,
+  signInForm,
+  signUpForm,
+} from './auth-forms.ts'
 
 const done = z.object({ status: z.literal(true) })
 
@@ -9,10 +16,13 @@ const done = z.object({ status: z.literal(true) })
 export const authApi = {
   signIn: {
     ...authCalls.signIn,
-    summary: 'Sign in with email and password; this sets the session cookie',
+    summary: 'Sign in with email and password; this sets the session cookie, or answers with a bearer token',
     access: 'visitor',
     body: signInForm,
-    reply: z.object({ user: z.object({ id: z.string(), email: z.string() }) }),
+    reply: z.object({
+      user: z.object({ id: z.string(), email: z.string() }),
+      token: z.string().optional(),
+    }),
   },
   signUp: {
     ...authCalls.signUp,
@@ -49,6 +59,14 @@ export const authApi = {
     body: resetForm,
     reply: done,
   },
+  confirm: {
+    ...authCalls.confirm,
+    summary: 'Type the password again; for ten minutes the session may then change how to sign in',
+    access: 'user',
+    body: confirmForm,
+    reply: done,
+    refusals: ['auth.wrong-password', 'auth.no-password'],
+  },
   changePassword: {
     ...authCalls.changePassword,
     summary: 'Change the password; this ends every other session',
@@ -66,6 +84,7 @@ export const passkeyApi = {
     summary: 'Begin adding a passkey',
     access: 'user',
     reply: webauthn,
+    refusals: ['auth.confirm'],
   },
   register: {
     ...passkeyCalls.register,
@@ -73,6 +92,7 @@ export const passkeyApi = {
     access: 'user',
     body: z.object({ response: webauthn, name: z.string().trim().max(80).optional() }),
     reply: done,
+    refusals: ['auth.confirm'],
   },
   authenticateOptions: {
     ...passkeyCalls.authenticateOptions,

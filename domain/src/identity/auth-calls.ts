@@ -7,6 +7,7 @@ export const authCalls = {
   sendVerification: { method: 'POST', path: '/api/auth/send-verification-email' },
   requestPasswordReset: { method: 'POST', path: '/api/auth/request-password-reset' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password' },
+  confirm: { method: 'POST', path: '/api/auth/confirm' },
   changePassword: { method: 'POST', path: '/api/auth/change-password' },
 } as const satisfies CallTable
 

@@ -36,7 +36,7 @@ export const navigationApi = {
     path: '/api/auth/verify-email',
     summary: 'Follow the link that proves an email address',
     access: 'visitor',
-    query: z.looseObject({ token: text }),
+    query: z.looseObject({ token: text, proof: text, next: text }),
   },
   magicLink: {
     kind: 'redirect',
@@ -44,7 +44,7 @@ export const navigationApi = {
     path: '/api/auth/magic-link/verify',
     summary: 'Follow the link that signs a person in without a password',
     access: 'visitor',
-    query: z.looseObject({ token: text }),
+    query: z.looseObject({ token: text, next: text }),
   },
   providerReturn: {
     kind: 'redirect',

@@ -6,5 +6,10 @@ export const identityRefusals = {
     status: 503,
     message: 'Signing in is not available right now. Please try again in a moment.',
   },
+  'auth.wrong-password': { status: 400, message: 'That password is not right.' },
+  'auth.no-password': {
+    status: 409,
+    message: 'Your account has no password. Please sign in again with a passkey or a link by mail.',
+  },
   'identity.sign-in-refused': { status: 400, message: 'Signing in did not work. Please try again.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailAddress } from '../identity/email.ts'
+import { personName } from '../identity/person-name.ts'
 
 export const basicsForm = z.object({
-  firstName: z.string().trim().min(1, 'First name is required').max(80, 'First name is too long'),
-  lastName: z.string().trim().min(1, 'Last name is required').max(80, 'Last name is too long'),
+  firstName: personName('First name'),
+  lastName: personName('Last name'),
   email: emailAddress,
   phoneNumber: z
     .string()

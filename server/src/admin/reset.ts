@@ -6,6 +6,7 @@ import { discardUnused } from '../files/sweep.ts'
 import { record } from '../kernel/audit/record.ts'
 import { tableIds, tableNames } from '../kernel/backup/tables.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { beginExport } from './export.ts'
 
@@ -15,8 +16,9 @@ import { beginExport } from './export.ts'
  */
 const KEPT = new Set(['installation_secrets', 'stored_files'])
 
-export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, from }) => {
+export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, from, confirmed }) => {
   if (!actor.admin) throw new Refusal('admin.only')
+  requireConfirmed({ confirmed })
   if (body?.confirm !== resetWord) throw new Refusal('admin.not-confirmed')
   const { database, log, now } = ctx
   const { name, writeRows, finish, close } = await beginExport(ctx)

@@ -1,3 +1,4 @@
+import { isDemoAddress } from '@cuebook/domain/identity/demo-accounts.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import type { Auth } from '../identity/auth.ts'
@@ -8,7 +9,8 @@ import type { Settings } from '../settings.ts'
 
 const statement: Statement = {
   name: 'recognise',
-  text: `select s.id as "sessionId", s.expires_at < now() + interval '29 days' as "isDue", u.id, u.email, u.email_verified as "emailVerified",
+  text: `select s.id as "sessionId", s.expires_at < now() + interval '29 days' as "isDue",
+      coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
       u.role, u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus"
     from sessions s
@@ -21,6 +23,8 @@ interface Row {
   readonly sessionId: string
   /** A session that was prolonged less than a day ago needs no word to the sign-in engine. */
   readonly isDue: boolean
+  /** The person signed in, or typed the password again, within the last minutes. */
+  readonly isConfirmed: boolean
   readonly id: string
   readonly email: string
   readonly emailVerified: boolean
@@ -36,7 +40,7 @@ interface Row {
 interface Parts {
   readonly auth: Auth
   readonly database: Pick<Database, 'read'>
-  readonly settings: Pick<Settings, 'adminEmails'>
+  readonly settings: Pick<Settings, 'adminEmails' | 'demo'>
 }
 
 /** Recognises who is asking by one statement: session, account and subscription. */
@@ -47,9 +51,14 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
       const key = auth.sessionKey(headers)
       if (key === null) return null
       const [row] = await database.read<Row>(statement, [key])
-      if (!row) return null
+      if (!row || (!settings.demo && isDemoAddress(row.email))) return null
       const cookies = row.isDue ? await auth.prolong(headers) : []
-      return { actor: actorOf(row, adminEmails), sessionId: row.sessionId, cookies }
+      return {
+        actor: actorOf(row, adminEmails),
+        sessionId: row.sessionId,
+        confirmed: row.isConfirmed,
+        cookies,
+      }
     },
   }
 }

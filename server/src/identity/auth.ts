@@ -1,20 +1,27 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { createEmailVerificationToken } from 'better-auth/api'
 import type { Database } from '../kernel/db/database.ts'
 import { webHeaders } from '../kernel/http/web-headers.ts'
 import { installationSecret } from '../kernel/installation/secret.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Settings } from '../settings.ts'
+import { type Confirmations, openConfirmations } from './engine/confirmations.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { type Issuer, watchIssuer } from './engine/issuer.ts'
 import { readSessionToken, sessionCookieName, tokenHash } from './engine/session-token.ts'
 import { TransactionScope } from './engine/transaction-scope.ts'
-import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
+import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
+import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts'
 
 export interface Auth {
   /** The engine, rebuilt once when the identity provider becomes reachable. */
   engine(): Engine
   readonly mails: AccountMails
   readonly scope: TransactionScope
+  readonly confirmations: Confirmations
+  /** A token of the engine that proves this address for a day. */
+  confirmationToken(email: string): Promise<string>
+  readonly knownDevices: KnownDevices
   readonly issuer: Issuer | null
   /** The stored form of the session token that a request carries with our signature; null without one. */
   sessionKey(headers: IncomingHttpHeaders): string | null
@@ -35,8 +42,9 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
   const cookieName = sessionCookieName(settings.baseUrl)
   const scope = new TransactionScope(database.db)
   const mails = accountMails(scope.conn, settings.baseUrl, now)
+  const confirmations = openConfirmations({ conn: scope.conn, secret, baseUrl: settings.baseUrl })
   const build = (issuerUp: boolean) =>
-    createEngine({ settings, conn: scope.conn, secret, mails, log, issuerUp })
+    createEngine({ settings, conn: scope.conn, secret, mails, confirmations, log, issuerUp })
   let engine = build(false)
   const issuer = settings.oidc
     ? watchIssuer(settings.oidc.issuer, log, () => {
@@ -48,6 +56,10 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     engine: () => engine,
     mails,
     scope,
+    confirmations,
+    confirmationToken: (email) =>
+      createEmailVerificationToken(secret, email, undefined, linkMinutes.verify * 60),
+    knownDevices: openKnownDevices(secret, settings.baseUrl.startsWith('https:')),
     issuer,
     sessionKey: (headers) => {
       const token = readSessionToken(headers, { secret, name: cookieName })

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import type { Tx } from '../kernel/db/database.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { Forwarded } from './engine/forward.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
-import { mailed } from './sign-in/sign-in.ts'
-import { invitations, users, verifications } from './table.ts'
+import { mailed } from './sign-in/mailed.ts'
+import { signInScreen } from './sign-in/sign-in-screen.ts'
+import { invitations, sessions, users, verifications } from './table.ts'
 
 type UserRow = typeof users.$inferInsert
 type Changeable = Pick<UserRow, 'role' | 'firstName' | 'lastName' | 'name' | 'phoneNumber' | 'image'>
@@ -30,7 +31,7 @@ export const askToMove = (call: Forwarded, newEmail: string): Promise<void> =>
   mailed(call, newEmail, {
     method: 'POST',
     path: '/change-email',
-    body: { newEmail, callbackURL: '/profile' },
+    body: { newEmail, callbackURL: signInScreen('/profile') },
   })
 
 /** Warns the old address that the account is about to move. */
@@ -51,7 +52,9 @@ export async function invitationPath(
   { email, next, subjectId }: { email: string; next: string; subjectId: string },
   now: Date,
 ): Promise<string> {
-  const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  // An account whose address nobody has proven may be a stranger's, so it does not count.
+  const proven = and(eq(users.email, email), eq(users.emailVerified, true))
+  const [known] = await tx.select({ id: users.id }).from(users).where(proven)
   if (known) return `/api/login?${new URLSearchParams({ next })}`
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
@@ -87,4 +90,10 @@ export async function redeemInvitation(tx: Tx, token: string, now: Date): Promis
     expiresAt: new Date(Date.now() + MINUTE_MS),
   })
   return once
+}
+
+/** Signs a person out everywhere but here. */
+export async function endOtherSessions(conn: Conn, userId: string, keptId: string): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, keptId))
+  return (await conn.delete(sessions).where(others).returning({ id: sessions.id })).length
 }

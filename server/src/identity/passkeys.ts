@@ -1,6 +1,7 @@
 import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { z } from 'zod'
+import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { askEngine, type EngineCall, type Forwarded, refuseAs } from './engine/forward.ts'
@@ -13,13 +14,16 @@ async function optionsFrom(call: Forwarded, path: EngineCall['path']) {
   return response.ok ? options.parse(await response.json()) : refuseAs(call, response)
 }
 
-export const registerOptions: Verb<typeof passkeyApi.registerOptions> = (call) =>
-  optionsFrom(call, '/passkey/generate-register-options')
+export const registerOptions: Verb<typeof passkeyApi.registerOptions> = async (call) => {
+  requireConfirmed(call)
+  return optionsFrom(call, '/passkey/generate-register-options')
+}
 
 export const authenticateOptions: Verb<typeof passkeyApi.authenticateOptions> = (call) =>
   optionsFrom(call, '/passkey/generate-authenticate-options')
 
 export const register: Verb<typeof passkeyApi.register> = async (call) => {
+  requireConfirmed(call)
   const { scope, mails } = call.ctx.auth
   const ask = { method: 'POST', path: '/passkey/verify-registration', body: call.body } as const
   const response = await scope.run(async () => {

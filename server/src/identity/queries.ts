@@ -1,8 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Conn } from '../kernel/db/database.ts'
 import { avatarAddress } from './avatar/avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
-import { invitations, users } from './table.ts'
+import { invitations, users, verifications } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -46,4 +47,16 @@ export async function invitedEmail(conn: Conn, token: string): Promise<string | 
     .from(invitations)
     .where(eq(invitations.tokenHash, invitationHash(token)))
   return row?.email ?? null
+}
+
+const linkValue = z.object({ email: z.string() })
+
+/** The address that a sign-in link is for; reading it does not use the link up. */
+export async function linkedEmail(conn: Conn, token: string): Promise<string | null> {
+  const [row] = await conn
+    .select({ value: verifications.value })
+    .from(verifications)
+    // The form in which the engine stores its links.
+    .where(eq(verifications.identifier, `magic-link:${invitationHash(token)}`))
+  return row ? (linkValue.safeParse(JSON.parse(row.value)).data?.email ?? null) : null
 }

@@ -8,8 +8,10 @@ import { login, logout } from './navigations/login.ts'
 import { magicLink, providerReturn, verifyEmail } from './navigations/returns.ts'
 import { authenticate, authenticateOptions, register, registerOptions } from './passkeys.ts'
 import { endOtherSessions, endSession, overview, removePasskey } from './security.ts'
+import { confirm } from './sign-in/confirm.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
-import { sendMagicLink, sendVerification, signIn, signUp } from './sign-in/sign-in.ts'
+import { sendMagicLink, sendVerification, signIn } from './sign-in/sign-in.ts'
+import { signUp } from './sign-in/sign-up.ts'
 import { signInWays } from './sign-in/ways.ts'
 
 export const identityRoutes = [
@@ -21,6 +23,7 @@ export const identityRoutes = [
     sendVerification,
     requestPasswordReset,
     resetPassword,
+    confirm,
     changePassword,
   }),
   answers(passkeyApi, { registerOptions, register, authenticateOptions, authenticate }),

@@ -1,8 +1,9 @@
 import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, desc, eq, gt, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
+import { endOtherSessions as endOthers } from './changes.ts'
 import { accounts, passkeys, sessions } from './table.ts'
 
 const MOST = 50
@@ -50,12 +51,11 @@ export const endSession: Verb<typeof securityApi.endSession> = async ({ actor, c
 export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async (call) => {
   const { actor, ctx, sessionId, from } = call
   return ctx.database.db.transaction(async (tx) => {
-    const others = and(eq(sessions.userId, actor.id), ne(sessions.id, sessionId))
-    const ended = await tx.delete(sessions).where(others).returning({ id: sessions.id })
+    const ended = await endOthers(tx, actor.id, sessionId)
     const subject = { type: 'user', id: actor.id }
-    const details = { ended: ended.length }
+    const details = { ended }
     await record(tx, { actorId: actor.id, action: 'session.ended-others', subject, details, from })
-    return { ended: ended.length }
+    return { ended }
   })
 }
 

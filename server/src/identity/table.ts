@@ -31,6 +31,8 @@ export const sessions = pgTable(
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the person last typed the password again in this session. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     createdAt,
     updatedAt,
   },

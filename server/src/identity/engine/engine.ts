@@ -1,6 +1,7 @@
 import { passkey } from '@better-auth/passkey'
 import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/auth-forms.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
+import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { bearer, magicLink } from 'better-auth/plugins'
@@ -11,7 +12,9 @@ import type { Settings } from '../../settings.ts'
 import { avatarSeed } from '../avatar/avatar-seed.ts'
 import { type AccountMails, linkMinutes } from '../letters/send-account-mail.ts'
 import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
+import type { Confirmations } from './confirmations.ts'
 import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
+import { passwordHasher } from './hash-passwords.ts'
 import { withHashedSessions } from './hashed-sessions.ts'
 import { oidcPlugin, textOf } from './oidc.ts'
 
@@ -20,13 +23,15 @@ interface EngineParts {
   readonly conn: Db
   readonly secret: string
   readonly mails: AccountMails
+  readonly confirmations: Confirmations
   readonly log: Log
   /** The provider was just reachable. The engine skips a provider that it cannot reach while it is built. */
   readonly issuerUp: boolean
 }
 
 /** Better Auth on our tables. Its own routes are never exposed: our endpoint tables decide what reaches it. */
-export function createEngine({ settings, conn, secret, mails, log, issuerUp }: EngineParts) {
+export function createEngine(parts: EngineParts) {
+  const { settings, conn, secret, mails, confirmations, log, issuerUp } = parts
   return betterAuth({
     appName: 'Cuebook',
     baseURL: settings.baseUrl,
@@ -50,7 +55,8 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     logger: {
       level: 'error',
-      log: (level, message) => log[level === 'error' ? 'error' : 'debug']({}, message),
+      // Visitors cause these. What is truly broken is thrown, and our error handler logs it.
+      log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({}, message),
     },
     onAPIError: {
       errorURL: `${settings.baseUrl}/sign-in`,
@@ -77,9 +83,11 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
         avatarSeed: { type: 'string', required: false, input: false, returned: false },
       },
     },
-    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24 },
+    // Which calls ask the person again is stated in the endpoint tables, not by the age that the engine knows.
+    session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, freshAge: 0 },
     emailAndPassword: {
       enabled: true,
+      password: passwordHasher,
       requireEmailVerification: true,
       minPasswordLength: passwordMinLength,
       maxPasswordLength: passwordMaxLength,
@@ -97,7 +105,11 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: linkMinutes.verify * 60,
-      sendVerificationEmail: ({ user, url }) => mails.verifyAddress(user, url),
+      sendVerificationEmail: async ({ user, url, token }) =>
+        mails.verifyAddress(
+          user,
+          await confirmations.link({ userId: user.id, token, next: nextIn(url, settings.baseUrl) }),
+        ),
     },
     account: {
       // A sign-in through the provider joins an existing account only if the provider has verified the address.
@@ -129,7 +141,8 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
       magicLink({
         expiresIn: linkMinutes.signIn * 60,
         storeToken: 'hashed',
-        sendMagicLink: ({ email, url }) => mails.signInLink(email, url),
+        sendMagicLink: ({ email, url, token }) =>
+          mails.signInLink(email, { token, next: nextIn(url, settings.baseUrl) }),
       }),
       passkey({
         rpID: new URL(settings.baseUrl).hostname,
@@ -142,6 +155,12 @@ export function createEngine({ settings, conn, secret, mails, log, issuerUp }: E
   })
 }
 export type Engine = ReturnType<typeof createEngine>
+
+/** The page that a person wanted, as we gave it to the engine in the address to come back to. */
+function nextIn(link: string, baseUrl: string): string | null {
+  const back = new URL(link).searchParams.get('callbackURL') ?? ''
+  return safeNext(URL.canParse(back, baseUrl) ? new URL(back, baseUrl).searchParams.get('next') : null)
+}
 
 function nameOf(user: Record<string, unknown>): string {
   return fullName({

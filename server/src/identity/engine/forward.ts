@@ -22,7 +22,12 @@ export interface EngineCall {
 
 const engineFailure = z.object({ message: z.string(), code: z.string().optional() })
 
-export async function askEngine(call: Forwarded, { method, path, body }: EngineCall): Promise<Response> {
+/** Asks the engine, and passes its cookies on unless the caller wants a token instead. */
+export async function askEngine(
+  call: Forwarded,
+  { method, path, body }: EngineCall,
+  withCookies = true,
+): Promise<Response> {
   const { settings, auth } = call.ctx
   const headers = webHeaders(call.headers)
   // The engine reads the address from this header alone, and only we set it.
@@ -35,8 +40,18 @@ export async function askEngine(call: Forwarded, { method, path, body }: EngineC
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const response = await auth.engine().handler(request)
-  for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
+  if (withCookies)
+    for (const cookie of response.headers.getSetCookie()) call.reply.header('set-cookie', cookie)
   return response
+}
+
+/** The signed token of a session that the engine has just begun; it works as a bearer token. */
+export function sessionTokenIn(response: Response): string | undefined {
+  for (const cookie of response.headers.getSetCookie()) {
+    const token = /session_token=([^;]+)/.exec(cookie)?.[1]
+    if (token) return decodeURIComponent(token)
+  }
+  return undefined
 }
 
 /** Passes the engine's refusal on to the caller in our own format. */

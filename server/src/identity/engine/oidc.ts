@@ -1,3 +1,4 @@
+import { withoutHidden } from '@cuebook/domain/identity/person-name.ts'
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'
@@ -44,4 +45,4 @@ export const discoveryAddress = (issuer: string): string =>
 
 /** A claim as a text of sensible length; undefined for anything else. */
 export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 80) : undefined
+  typeof value === 'string' && withoutHidden(value) !== '' ? withoutHidden(value).slice(0, 80) : undefined

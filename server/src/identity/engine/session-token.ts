@@ -28,7 +28,7 @@ export function readSessionToken(
 const bearerIn = (authorization: string): string | null =>
   /^bearer\s+(\S+)\s*$/i.exec(authorization)?.[1]?.replace(/%[0-9a-f]{2}/gi, decoded) ?? null
 
-function cookieIn(header: string | undefined, name: string): string | null {
+export function cookieIn(header: string | undefined, name: string): string | null {
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=')
     if (at !== -1 && part.slice(0, at).trim() === name)

@@ -41,8 +41,11 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
     },
     addressMoves: (person: Person) =>
       send(person.email, addressMovesMail({ ...named(person), at: now(), resetLink })),
-    signInLink: (email: string, link: string) =>
-      send(email, signInMail({ link, validMinutes: linkMinutes.signIn }), linkMinutes.signIn),
+    signInLink: (email: string, { token, next }: { token: string; next: string | null }) => {
+      const query = new URLSearchParams({ token, ...(next && { next }) })
+      const link = `${baseUrl}/api/auth/magic-link/verify?${query}`
+      return send(email, signInMail({ link, validMinutes: linkMinutes.signIn }), linkMinutes.signIn)
+    },
     resetPassword: (person: Person, token: string) => {
       const link = `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`
       const content = resetPasswordMail({ ...named(person), link, validMinutes: linkMinutes.reset })

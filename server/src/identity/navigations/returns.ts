@@ -1,62 +1,101 @@
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
-import { afterSignIn } from '@cuebook/domain/identity/safe-next.ts'
+import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
-import type { Verb } from '../../verb.ts'
-import { askEngine, type Forwarded } from '../engine/forward.ts'
+import type { Actor } from '../../kernel/actor.ts'
+import type { Call, Verb } from '../../verb.ts'
+import { endOtherSessions } from '../changes.ts'
+import { askEngine, type Forwarded, sessionTokenIn } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
+import { linkedEmail } from '../queries.ts'
 import { signInScreen } from '../sign-in/sign-in-screen.ts'
 
-/** The engine checks the links in mails and the return from the provider; we decide where they lead. */
+/** The engine checks the links in mails and the return from the provider; we alone decide where they lead. */
 export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) => {
-  if (movesAddress(call.query.token) && !call.actor)
-    return { redirect: signInScreen('/profile', 'sign-in-first') }
-  return comeBack(call, '/verify-email', 'link')
+  const { actor, ctx } = call
+  const { token = '', proof } = call.query
+  const next = safeNext(call.query.next)
+  const claims = claimsOf(token)
+  if (!claims) return { redirect: signInScreen(next, 'link') }
+  // A link to a mistyped new address may reach a stranger, so it works only in a signed-in browser.
+  if (claims.updateTo && !actor) return { redirect: signInScreen('/profile', 'sign-in-first') }
+  if (actor && actor.email !== claims.email) return { redirect: signInScreen(next, 'other-account') }
+  const { email } = claims
+  if (!claims.updateTo && !(await ctx.auth.confirmations.isCurrent({ email, token, proof })))
+    return { redirect: signInScreen(next, 'link') }
+  const path = `/verify-email?${new URLSearchParams({ token, callbackURL: '/sign-in' })}` as const
+  const outcome = await (claims.updateTo && actor ? moveAddress(call, actor, path) : comeBack(call, path))
+  return { redirect: whereTo(outcome, next, 'link') }
 }
 
-export const magicLink: Verb<typeof navigationApi.magicLink> = (call) =>
-  comeBack(call, '/magic-link/verify', 'link')
+/** Whoever held another session of this account must not keep it once the address has changed. */
+const moveAddress = (call: Call<typeof navigationApi.verifyEmail>, actor: Actor, path: `/${string}`) =>
+  call.ctx.auth.scope.run(async () => {
+    const outcome = await comeBack(call, path)
+    if (!outcome.error) await endOtherSessions(call.ctx.auth.scope.conn, actor.id, call.sessionId)
+    return outcome
+  })
 
-export const providerReturn: Verb<typeof navigationApi.providerReturn> = (call) =>
-  comeBack(call, `/callback/${oidcProviderId}`, 'refused')
-
-/** `failed` is what the sign-in screen says when the engine refuses. */
-async function comeBack(call: Forwarded, path: `/${string}`, failed: string): Promise<{ redirect: string }> {
-  const { request } = call.reply
-  const at = request.url.indexOf('?')
-  const search = at === -1 ? '' : request.url.slice(at)
-  const response = await askEngine(call, { method: 'GET', path: `${path}${search}` }).catch(
-    (error: unknown) => {
-      request.log.warn({ err: error }, 'a mailed link or a return from the identity provider failed')
-      return new Response()
-    },
-  )
-  return { redirect: landing(response, failed, call.ctx.settings.baseUrl) }
+export const magicLink: Verb<typeof navigationApi.magicLink> = async (call) => {
+  const { actor, ctx } = call
+  const { token = '' } = call.query
+  const next = safeNext(call.query.next)
+  // A mailed link must not switch a signed-in person to another account without asking.
+  const meant = actor && (await linkedEmail(ctx.database.db, token))
+  if (actor && meant && meant !== actor.email) return { redirect: signInScreen(next, 'other-account') }
+  const query = new URLSearchParams({ token, callbackURL: '/sign-in' })
+  const outcome = await comeBack(call, `/magic-link/verify?${query}`)
+  return { redirect: whereTo(outcome, next, 'link') }
 }
 
-const emailChange = z.object({ updateTo: z.string() })
+export const providerReturn: Verb<typeof navigationApi.providerReturn> = async (call) => {
+  const { url } = call.reply.request
+  const at = url.indexOf('?')
+  const outcome = await comeBack(call, `/callback/${oidcProviderId}${at === -1 ? '' : url.slice(at)}`)
+  return { redirect: whereTo(outcome, outcome.next, 'refused') }
+}
 
-/** A link to a mistyped new address may reach a stranger, so it works only in a signed-in browser. */
-function movesAddress(token: string | undefined): boolean {
-  if (!token) return false
+interface Outcome {
+  readonly error: string | null
+  readonly signedIn: boolean
+  /** The page that the engine was asked to come back to before the person left for the provider. */
+  readonly next: string | null
+}
+
+const FAILED: Outcome = { error: 'failed', signedIn: false, next: null }
+
+async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
+  const { log } = call.reply.request
   try {
-    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
-    return emailChange.safeParse(claims).success
-  } catch {
-    return false
+    const response = await askEngine(call, { method: 'GET', path })
+    const location = response.headers.get('location')
+    const { baseUrl } = call.ctx.settings
+    if (!location || !URL.canParse(location, baseUrl)) return FAILED
+    const { searchParams } = new URL(location, baseUrl)
+    return {
+      error: searchParams.get('error'),
+      signedIn: sessionTokenIn(response) !== undefined,
+      next: safeNext(searchParams.get('next')),
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'a mailed link or a return from the identity provider failed')
+    return FAILED
   }
 }
 
-/**
- * The engine already checks where it redirects to. This check keeps people on our own pages even if the engine fails.
- */
-function landing(response: Response, failed: string, baseUrl: string): string {
-  const location = response.headers.get('location') ?? ''
-  const url = URL.canParse(location, baseUrl) ? new URL(location, baseUrl) : null
-  if (!location || url?.origin !== new URL(baseUrl).origin) return signInScreen(null, failed)
-  const next = url.searchParams.get('next')
-  const error = url.searchParams.get('error')
+/** Never an address that the engine or the query names: only our own screens. `failed` is what the screen says. */
+function whereTo({ error, signedIn }: Outcome, next: string | null, failed: string): string {
   if (error) return signInScreen(next, error === 'account_not_linked' ? 'not-linked' : failed)
-  if (url.pathname !== '/sign-in') return url.pathname + url.search
-  const signedIn = response.headers.getSetCookie().some((cookie) => /session_token=[^;]/.test(cookie))
   return signedIn ? afterSignIn(next) : signInScreen(next)
+}
+
+const claims = z.object({ email: z.string(), updateTo: z.string().optional() })
+
+/** What the link's token says; the engine checks its signature later. */
+function claimsOf(token: string): z.output<typeof claims> | null {
+  try {
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+    return claims.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { password } from '../../../tests/people.ts'
-import { EVEN_MS } from './sign-in.ts'
+import { EVEN_MS } from './mailed.ts'
 
 const { visitor, aUser } = await testApp()
 

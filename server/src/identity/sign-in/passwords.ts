@@ -2,8 +2,10 @@ import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { askEngine, refuseAs } from '../engine/forward.ts'
+import { withHashed } from '../engine/hash-passwords.ts'
 import { signInLimits } from './limits.ts'
-import { mailed } from './sign-in.ts'
+import { mailed } from './mailed.ts'
+import { passwordHashOf } from './password-hash.ts'
 
 export const requestPasswordReset: Verb<typeof authApi.requestPasswordReset> = async (call) => {
   const { email } = call.body
@@ -14,7 +16,8 @@ export const requestPasswordReset: Verb<typeof authApi.requestPasswordReset> = a
 export const resetPassword: Verb<typeof authApi.resetPassword> = async (call) => {
   const { scope } = call.ctx.auth
   const ask = { method: 'POST', path: '/reset-password', body: call.body } as const
-  const response = await scope.run(() => askEngine(call, ask))
+  const inTransaction = () => scope.run(() => askEngine(call, ask))
+  const response = await withHashed({ set: call.body.newPassword }, inTransaction)
   return response.ok ? { status: true } : refuseAs(call, response)
 }
 
@@ -23,11 +26,15 @@ export const changePassword: Verb<typeof authApi.changePassword> = async (call) 
   const limits = signInLimits(call.from.ip, actor.email)
   await takeAttempt(ctx.database.db, limits, ctx.now(), call.reply)
   const body = { ...call.body, revokeOtherSessions: true }
-  const response = await ctx.auth.scope.run(async () => {
-    const answer = await askEngine(call, { method: 'POST', path: '/change-password', body })
-    if (answer.ok) await ctx.auth.mails.passwordChanged(actor)
-    return answer
-  })
+  const inTransaction = () =>
+    ctx.auth.scope.run(async () => {
+      const answer = await askEngine(call, { method: 'POST', path: '/change-password', body })
+      if (answer.ok) await ctx.auth.mails.passwordChanged(actor)
+      return answer
+    })
+  const hash = await passwordHashOf(ctx.database.db, actor.id)
+  const check = hash ? { hash, password: body.currentPassword } : undefined
+  const response = await withHashed({ set: body.newPassword, check }, inTransaction)
   if (!response.ok) return refuseAs(call, response)
   await giveBackAttempt(ctx.database.db, limits, ctx.now())
   return { status: true }

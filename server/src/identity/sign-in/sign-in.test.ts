@@ -26,7 +26,7 @@ describe('signing in with a password', () => {
       password,
     })
     expect([answer.statusCode, answer.json()]).toEqual([200, { user }])
-    expect(answer.headers['set-cookie']).toMatch(/^cuebook\.session_token=.+HttpOnly; SameSite=Lax/)
+    expect(answer.headers['set-cookie']?.[0]).toMatch(/^cuebook\.session_token=.+HttpOnly; SameSite=Lax/)
     expect((await browser.get('/api/auth/user')).json()).toMatchObject({ id: user.id, role: 'client' })
   })
 

@@ -67,8 +67,7 @@ describe('signing up', () => {
         .where(eq(accounts.userId, made[0]?.id ?? '')),
     ).toHaveLength(1)
     const subjects = (await mailbox(email)).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject === 'Confirm your email address')).toHaveLength(1)
-    expect(subjects.filter((subject) => subject === 'You already have a Cuebook account')).toHaveLength(3)
+    expect(subjects).toEqual(Array(4).fill('Confirm your email address'))
   })
 
   test('creates neither the account nor the mail when one of them cannot be written', async () => {
