@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 import { type Confirmations, openConfirmations } from './engine/confirmations.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { type Issuer, watchIssuer } from './engine/issuer.ts'
-import { readSessionToken, sessionCookieName, tokenHash } from './engine/session-token.ts'
+import { type ReadSessionKey, sessionCookieName, sessionKeyReader } from './engine/session-token.ts'
 import { TransactionScope } from './engine/transaction-scope.ts'
 import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts'
@@ -24,7 +24,7 @@ export interface Auth {
   readonly knownDevices: KnownDevices
   readonly issuer: Issuer | null
   /** The stored form of the session token that a request carries with our signature; null without one. */
-  sessionKey(headers: IncomingHttpHeaders): string | null
+  readonly sessionKey: ReadSessionKey
   /** Lets the engine prolong a session. Answers the cookies that carry it back to the browser. */
   prolong(headers: IncomingHttpHeaders): Promise<readonly string[]>
   close(): void
@@ -39,7 +39,6 @@ interface AuthParts {
 
 export async function openAuth({ settings, database, log, now }: AuthParts): Promise<Auth> {
   const secret = settings.authSecret ?? (await installationSecret(database.db, 'auth'))
-  const cookieName = sessionCookieName(settings.baseUrl)
   const scope = new TransactionScope(database.db)
   const mails = accountMails(scope.conn, settings.baseUrl, now)
   const confirmations = openConfirmations({ conn: scope.conn, secret, baseUrl: settings.baseUrl })
@@ -61,10 +60,7 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
       createEmailVerificationToken(secret, email, undefined, linkMinutes.verify * 60),
     knownDevices: openKnownDevices(secret, settings.baseUrl.startsWith('https:')),
     issuer,
-    sessionKey: (headers) => {
-      const token = readSessionToken(headers, { secret, name: cookieName })
-      return token === null ? null : tokenHash(token)
-    },
+    sessionKey: sessionKeyReader(secret, sessionCookieName(settings.baseUrl)),
     prolong: async (headers) => {
       const answer = await engine.api.getSession({ headers: webHeaders(headers), returnHeaders: true })
       return answer.headers.getSetCookie()

@@ -12,13 +12,29 @@ export const signToken = (token: string, secret: string): string =>
 export const sessionCookieName = (baseUrl: string): string =>
   `${baseUrl.startsWith('https:') ? '__Secure-' : ''}cuebook.session_token`
 
-/** The token in a cookie or bearer header whose signature is ours; null for anything else. */
-export function readSessionToken(
-  { cookie, authorization }: IncomingHttpHeaders,
-  { secret, name }: { readonly secret: string; readonly name: string },
-): string | null {
-  const signed = authorization ? bearerIn(authorization) : cookieIn(cookie, name)
-  if (!signed) return null
+/** The stored form of the token in a cookie or bearer header whose signature is ours; null for anything else. */
+export type ReadSessionKey = (headers: IncomingHttpHeaders) => string | null
+
+const MOST_REMEMBERED = 10_000
+
+/** Browsers send the same token with every call, so what its signature came to is remembered for the latest ones. */
+export function sessionKeyReader(secret: string, name: string): ReadSessionKey {
+  const known = new Map<string, string>()
+  return ({ cookie, authorization }) => {
+    const signed = authorization ? bearerIn(authorization) : cookieIn(cookie, name)
+    if (!signed) return null
+    const remembered = known.get(signed)
+    if (remembered !== undefined) return remembered
+    const token = signedToken(signed, secret)
+    if (token === null) return null
+    const key = tokenHash(token)
+    if (known.size >= MOST_REMEMBERED) known.clear()
+    known.set(signed, key)
+    return key
+  }
+}
+
+function signedToken(signed: string, secret: string): string | null {
   const dot = signed.lastIndexOf('.')
   const token = signed.slice(0, dot)
   const [given, wanted] = [Buffer.from(signed), Buffer.from(signToken(token, secret))]

@@ -19,7 +19,7 @@ import { operators } from './operators.ts'
 import { checkOrigin } from './origin.ts'
 import { builtPages, openPages, servePages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
-import { type BrowserSources, sendSecurityHeaders } from './security-headers.ts'
+import { type BrowserSources, securityHeaders } from './security-headers.ts'
 import { openStreams } from './send-stream.ts'
 
 const JSON_LIMIT = 256 * 1024
@@ -49,10 +49,10 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   app.decorateRequest('sessionId', '')
   app.decorateRequest('confirmed', false)
   acceptJson(app)
-  logRequests(app)
+  const headers = await securityHeaders(ctx.settings, parts.sources)
+  receive(app, headers, ctx.settings.origins)
+  logAnswers(app)
   hangUpWhenClosing(app)
-  await sendSecurityHeaders(app, ctx.settings, parts.sources)
-  checkOrigin(app, ctx.settings.origins)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   await app.register(etag, { weak: true })
   recognise(app, authenticator)
@@ -88,18 +88,33 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
   }) as unknown as FastifyInstance
 }
 
-/** Logs one line per answer, without bodies and query strings, because both may hold secrets. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    if (pathOf(request.url).startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
-    if (request.url.includes('%00')) throw new Refusal('request.malformed')
+/** Every request passes here first. This one hook is without a promise, because each of those costs time. */
+function receive(
+  app: FastifyInstance,
+  headers: Readonly<Record<string, string>>,
+  origins: readonly string[],
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    try {
+      if (pathOf(request.url).startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
+      if (request.url.includes('%00')) throw new Refusal('request.malformed')
+      checkOrigin(request, origins)
+      done()
+    } catch (error) {
+      done(error as Error)
+    }
   })
-  app.addHook('onResponse', async (request, reply) => {
+}
+
+/** Logs one line per answer, without bodies and query strings, because both may hold secrets. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
     const level = request.routeOptions.config.endpoint?.unlimited ? 'debug' : 'info'
     const ms = Math.round(reply.elapsedTime)
     const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }
     request.log[level]({ ...line, user: request.actor?.id }, 'answered')
+    done()
   })
 }
 
@@ -109,8 +124,9 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 

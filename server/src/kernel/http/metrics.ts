@@ -23,9 +23,15 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
     new Gauge({ name, help, labelNames: ['topic'], registers: [registry] })
   const waiting = jobs('outbox_waiting', 'Outbox jobs not yet done, by topic')
   const dead = jobs('outbox_dead', 'Outbox jobs that were given up, by topic')
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  // Looking a series up by its labels costs more than counting, so each is looked up once.
+  const series = new Map<string, Histogram.Internal<string>>()
+  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    const route = routeOptions.url ?? 'unknown'
+    const key = `${method} ${route} ${reply.statusCode}`
+    const known = series.get(key) ?? seconds.labels(method, route, String(reply.statusCode))
+    series.set(key, known)
+    known.observe(reply.elapsedTime / 1000)
+    done()
   })
   return async ({ ctx, reply }) => {
     const { metricsToken: token } = ctx.settings

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import Fastify from 'fastify'
 import type { GroundSettings } from '../ground.ts'
 
 /** Other sites from which an adapter loads things in the browser, by directive. */
@@ -7,15 +7,18 @@ export type BrowserSources = Partial<
   Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'worker' | 'frame', readonly string[]>
 >
 
-/** The content security policy allows the sources of the chosen adapters, and no others. */
-export async function sendSecurityHeaders(
-  app: FastifyInstance,
+/**
+ * The headers are the same for every answer, so helmet builds them once, at the start. The content security policy
+ * allows the sources of the chosen adapters, and no others.
+ */
+export async function securityHeaders(
   settings: Pick<GroundSettings, 'baseUrl'>,
   sources: readonly BrowserSources[],
-): Promise<void> {
+): Promise<Readonly<Record<string, string>>> {
+  const probe = Fastify()
   const from = (kind: keyof BrowserSources) => [...new Set(sources.flatMap((each) => each[kind] ?? []))]
   const secure = settings.baseUrl.startsWith('https:')
-  await app.register(helmet, {
+  await probe.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -40,7 +43,11 @@ export async function sendSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
-  })
+  probe.get('/', async (_request, reply) => reply.getHeaders())
+  const { 'content-type': _, ...headers } = (await probe.inject('/')).json<Record<string, string>>()
+  await probe.close()
+  return {
+    ...headers,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+  }
 }
