@@ -7,11 +7,9 @@ const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const app = Fastify()
 
 const caller = `select s.id as session_id, u.id, u.email, u.email_verified, u.first_name, u.last_name, u.phone_number,
-    u.image, u.avatar_seed, u.role, sub.status, p.bio, p.specialties, p.base_price_cents, p.equipment, p.username,
-    p.address, p.lat, p.lng, p.willing_to_travel, p.max_distance_miles, p.social_media
+    u.image, u.avatar_seed, u.role, sub.status
   from sessions s join users u on u.id = s.user_id
   left join subscriptions sub on sub.user_id = u.id
-  left join dj_profiles p on p.user_id = u.id
   where s.token = $1 and s.expires_at > now()`
 const ask = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows
@@ -21,7 +19,13 @@ const recognised = async () => {
   return row as { id: string; email: string }
 }
 
-app.get('/user', recognised)
+const profile = `select bio, specialties, base_price_cents, equipment, username, address, lat, lng, willing_to_travel,
+    max_distance_miles, social_media from dj_profiles where user_id = $1`
+
+app.get('/user', async () => {
+  const user = await recognised()
+  return { ...user, profile: (await ask('profile', profile, [user.id]))[0] }
+})
 app.get('/stats', async () => {
   const { id } = await recognised()
   const text = `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`
