@@ -8,7 +8,7 @@ import { conflict, daySheet } from './day-sheet.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
 import { signatureSubmission } from './signature-form.ts'
-import { contractTerms } from './terms-form.ts'
+import { contractEdit, contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)
@@ -27,7 +27,7 @@ export const contractsApi = {
     access: 'dj',
     body: invitation,
     reply: contractDetail,
-    refusals: ['contract.with-yourself', 'request.too-many'],
+    refusals: ['contract.with-yourself', 'contract.in-the-past', 'request.too-many'],
   },
   one: {
     ...contractsCalls.one,
@@ -39,10 +39,12 @@ export const contractsApi = {
   },
   edit: {
     ...contractsCalls.edit,
-    summary: 'Change the terms; a change makes a new version and voids the signatures given so far',
+    summary:
+      'Change the terms; a field that is not sent keeps its value. A change makes a new version and voids the signatures given so far',
     access: 'user',
     params: ofOne,
-    body: contractTerms.extend({ version }),
+    /** Without a version, the present one is changed. */
+    body: contractEdit.extend({ version: version.optional() }),
     reply: contractDetail,
     refusals: [
       'contract.not-found',

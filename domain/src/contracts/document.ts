@@ -66,6 +66,8 @@ export interface SignatureEvidence {
   readonly name: string
   readonly email: string
   readonly method: SignatureMethod
+  /** The name that the signer typed, if it is not the name of the account. */
+  readonly typedName?: string
   /** PNG. */
   readonly image: Uint8Array
   readonly imageSha256: string

@@ -41,7 +41,8 @@ export async function detailOf(
     clientSigned: givenBy(by('client')),
     djSigned: givenBy(by('dj')),
     versionHash: (await keepVersion(conn, row, null, now)).sha256,
-    changes: await changesSince(conn, row, seen),
+    // A person who never looked has nothing to compare with.
+    changes: seen === 0 ? [] : await changesSince(conn, row, party, seen),
     sealed: paper && { sha256: paper.sha256, at: paper.sealedAt.toISOString() },
     cancelledBy: row.cancelledBy,
   }

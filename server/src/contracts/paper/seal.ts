@@ -9,7 +9,7 @@ import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { historyOf } from '../history.ts'
 import { sealedLetter } from '../letters/sealed.ts'
 import { partiesOf } from '../party-names.ts'
-import { standingSignatures } from '../signing/signatures.ts'
+import { type SignatureRow, standingSignatures } from '../signing/signatures.ts'
 import type { ContractRow } from '../table.ts'
 import { contractPapers, contracts } from '../table.ts'
 import { tellParties } from '../tell-parties.ts'
@@ -95,6 +95,7 @@ export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise
       name: signature.name,
       email: signature.email,
       method: signature.method,
+      ...typedNameOf(signature),
       image: new Uint8Array(signature.image),
       imageSha256: signature.imageSha256,
       documentSha256: signature.documentSha256,
@@ -103,6 +104,15 @@ export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise
       ip: signature.ip,
       userAgent: signature.userAgent,
     })),
-    history: await historyOf(conn, row.id),
+    // Whoever prints a copy may hand it on, so it never holds more than the client may read.
+    history: await historyOf(conn, row, 'client'),
   }
+}
+
+const claims = z.object({ typedName: z.string() })
+
+/** The typed name, if it is not the name of the account. */
+function typedNameOf(signature: SignatureRow): { typedName?: string } {
+  const { data } = claims.safeParse(signature.claims)
+  return data && data.typedName !== signature.name ? { typedName: data.typedName } : {}
 }

@@ -73,6 +73,7 @@ const intro = (executed: boolean) =>
 function signatureRows(signature: SignatureEvidence): Row[] {
   return [
     { label: 'Signed by', value: `${signature.name} <${signature.email}>`, strong: true },
+    ...(signature.typedName ? [{ label: 'Typed name', value: signature.typedName }] : []),
     { label: 'When', value: utc(signature.signedAt) },
     { label: 'How', value: howSigned(signature) },
     { label: 'Address (IP)', value: signature.ip },
