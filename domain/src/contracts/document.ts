@@ -76,8 +76,9 @@ export interface SignatureEvidence {
   readonly consentText: string
   /** ISO, by the server's clock. */
   readonly signedAt: string
-  readonly ip: string
-  readonly userAgent: string
+  /** Null in a copy that must not show them to the other party. */
+  readonly ip: string | null
+  readonly userAgent: string | null
 }
 
 /** Everything the PDF shows. */

@@ -9,6 +9,7 @@ import { type Row, table } from './table.ts'
 import { utc } from './utc.ts'
 
 const LONGEST_CHANGE = 200
+const HIDDEN = 'Shown once both have signed'
 /** About twenty pages. Earlier entries are only in audit.json, which the seal covers as well. */
 const MOST_PRINTED = 300
 const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
@@ -45,7 +46,7 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
         label: utc(entry.at),
         value: [
           historyInWords(entry),
-          whence(entry),
+          whence(entry, executed),
           ...entry.changes.map(shortened),
           `SHA-256 ${entry.hash}`,
         ],
@@ -56,8 +57,11 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
   })
 }
 
-const whence = ({ ip, by }: ContractPaper['history'][number]): string =>
-  ip ? `From ${ip}` : by ? 'Address not recorded' : 'By the system'
+function whence({ ip, by }: ContractPaper['history'][number], executed: boolean): string {
+  if (ip) return `From ${ip}`
+  if (!by) return 'By the system'
+  return executed ? 'Address not recorded' : 'The address is shown once both have signed'
+}
 
 /** A long change is cut off here; audit.json has it in full. */
 function shortened(change: Change): string {
@@ -76,8 +80,8 @@ function signatureRows(signature: SignatureEvidence): Row[] {
     ...(signature.typedName ? [{ label: 'Typed name', value: signature.typedName }] : []),
     { label: 'When', value: utc(signature.signedAt) },
     { label: 'How', value: howSigned(signature) },
-    { label: 'Address (IP)', value: signature.ip },
-    { label: 'Browser', value: signature.userAgent },
+    { label: 'Address (IP)', value: signature.ip ?? HIDDEN },
+    { label: 'Browser', value: signature.userAgent ?? HIDDEN },
     { label: 'SHA-256 of the picture', value: signature.imageSha256 },
     { label: 'SHA-256 that was signed', value: signature.documentSha256 },
     { label: 'Agreed to', value: signature.consentText },
