@@ -93,6 +93,16 @@ export const contractsApi = {
       'contract.signature-blank',
     ],
   },
+  signature: {
+    ...contractsCalls.signature,
+    summary: 'Get the picture of a signature, black on white',
+    access: 'user',
+    params: ofOne.extend({ party: z.enum(['dj', 'client'], 'Not found.') }),
+    /** Each version is signed anew, so its number in the address keeps a browser from showing an older picture. */
+    query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+    produces: ['image/png'],
+    refusals: ['contract.not-found', 'not-found'],
+  },
   cancel: {
     ...contractsCalls.cancel,
     summary: 'Cancel a contract; the deposit is refunded as far as the signed terms say',

@@ -36,8 +36,6 @@ export async function detailOf(
     party,
     dj: cardOf(dj, '', (await djProfileOf(conn, row.djId))?.username ?? null),
     client: cardOf(client, row.clientEmail),
-    clientSignature: pictureOf(by('client')),
-    djSignature: pictureOf(by('dj')),
     clientSigned: givenBy(by('client')),
     djSigned: givenBy(by('dj')),
     versionHash: (await keepVersion(conn, row, null, now)).sha256,
@@ -47,9 +45,6 @@ export async function detailOf(
     cancelledBy: row.cancelledBy,
   }
 }
-
-const pictureOf = (signature: SignatureRow | undefined): string | null =>
-  signature ? `data:image/png;base64,${signature.image.toString('base64')}` : null
 
 const givenBy = (signature: SignatureRow | undefined): ContractDetail['clientSigned'] =>
   signature ? { at: signature.signedAt.toISOString(), name: signature.name, method: signature.method } : null
