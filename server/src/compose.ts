@@ -47,7 +47,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const places = openPlaces(settings, log)
   const secret = await installationSecret(database.db, 'test-payments')
   const payments = paymentProviders(openTestProvider({ db: database.db, secret, now, tell: sendTestEvent }))
-  const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
+  const seal = await openSeal(settings.seal ?? { db: database.db, folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const authenticator = openAuthenticator({ auth, database, settings })
   const ctx: Context = {

@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
+import { newKeys } from '../seal/keys.ts'
 import { openSeal } from '../seal/open.ts'
 import { aPaper } from './paper.fixture.ts'
 import { openPress } from './press.ts'
 
 const log = { error: () => {} }
-let folder: string
 let seal: SealKeeper
 let press: Press
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-'))
-  seal = await openSeal({ folder: join(folder, 'seal') })
+  seal = await openSeal(newKeys(new Date()))
   press = openPress({ seal, log })
 })
-afterEach(async () => {
-  await press.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => press.close())
 
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
