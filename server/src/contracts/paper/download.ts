@@ -12,7 +12,7 @@ import { paperFor } from './paper-for.ts'
 import { sealContract } from './seal.ts'
 import { sealedPdf } from './sealed-paper.ts'
 
-/** One thread prints all documents, so one person may wait for two at once and cannot keep the others waiting. */
+/** Two threads print all documents, so one person may wait for two at once and cannot keep the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 
 export const download: Verb<typeof contractsApi.download> = async ({ actor, params, ctx, from }) => {

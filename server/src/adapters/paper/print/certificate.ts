@@ -3,6 +3,7 @@ import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts
 import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
 import { section } from './agreement.ts'
 import { text } from './look.ts'
+import { MOST_PRINTED } from './print-queue.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { howSigned } from './signature-boxes.ts'
 import { type Row, table } from './table.ts'
@@ -10,8 +11,6 @@ import { utc } from './utc.ts'
 
 const LONGEST_CHANGE = 200
 const HIDDEN = 'Shown once both have signed'
-/** About twenty pages. Earlier entries are only in audit.json, which the seal covers as well. */
-const MOST_PRINTED = 300
 const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
 
 /** Who did what and when, by the server's own record. Printed before sealing, so the seal covers it. */
