@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
@@ -8,6 +5,7 @@ import { aPaper } from '../server/src/adapters/paper/print/paper.fixture.ts'
 import { openPress } from '../server/src/adapters/paper/print/press.ts'
 import { renderPaper } from '../server/src/adapters/paper/print/render.ts'
 import { sealerOf } from '../server/src/adapters/paper/seal/cms.ts'
+import { newKeys } from '../server/src/adapters/paper/seal/keys.ts'
 import { openSeal } from '../server/src/adapters/paper/seal/open.ts'
 import { measureSealing } from './sealing.ts'
 
@@ -18,8 +16,7 @@ const IDLE_MS = 2_000
 
 /** Seals contracts by the press, on the main thread and in a running server, and measures how each delays others. */
 export default async function measurePdf(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'bench-pdf-'))
-  const seal = await openSeal({ folder: join(folder, 'seal') })
+  const seal = await openSeal(newKeys(new Date()))
   const press = openPress({ seal, log: console })
   const sealer = sealerOf(await seal.material())
   const papers = await Promise.all(Array.from({ length: CONTRACTS }, (_, n) => paperFor(n)))
@@ -35,7 +32,6 @@ export default async function measurePdf(): Promise<void> {
   const pressed = await measure('press', papers, (paper) => press.sealed(paper))
   const main = await measure('main thread', papers, onMainThread)
   await press.close()
-  await rm(folder, { recursive: true, force: true })
 
   console.log(
     `ratio press / main thread: ${(pressed.perSecond / main.perSecond).toFixed(2)}× contracts per second`,

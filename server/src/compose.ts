@@ -52,7 +52,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
       takesCards: !settings.production,
     }),
   )
-  const seal = await openSeal(settings.seal ?? { folder: join(dataDir, 'seal') }, now)
+  const seal = await openSeal(settings.seal ?? { db: database.db, folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const authenticator = openAuthenticator({ auth, database, settings })
   const ctx: Context = {

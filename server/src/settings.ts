@@ -96,7 +96,7 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
-  /** What contracts are sealed with; without it, we make a seal of our own under DATA_DIR. */
+  /** What contracts are sealed with; without it, we make a seal of our own in the database. */
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine

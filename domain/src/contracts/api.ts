@@ -8,7 +8,7 @@ import { conflict, daySheet } from './day-sheet.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
 import { signatureSubmission } from './signature-form.ts'
-import { contractTerms } from './terms-form.ts'
+import { contractEdit, contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)
@@ -27,7 +27,7 @@ export const contractsApi = {
     access: 'dj',
     body: invitation,
     reply: contractDetail,
-    refusals: ['contract.with-yourself', 'request.too-many'],
+    refusals: ['contract.with-yourself', 'contract.in-the-past', 'request.too-many'],
   },
   one: {
     ...contractsCalls.one,
@@ -39,10 +39,12 @@ export const contractsApi = {
   },
   edit: {
     ...contractsCalls.edit,
-    summary: 'Change the terms; a change makes a new version and voids the signatures given so far',
+    summary:
+      'Change the terms; a field that is not sent keeps its value. A change makes a new version and voids the signatures given so far',
     access: 'user',
     params: ofOne,
-    body: contractTerms.extend({ version }),
+    /** Without a version, the present one is changed. */
+    body: contractEdit.extend({ version: version.optional() }),
     reply: contractDetail,
     refusals: [
       'contract.not-found',
@@ -90,6 +92,16 @@ export const contractsApi = {
       'contract.signature-unreadable',
       'contract.signature-blank',
     ],
+  },
+  signature: {
+    ...contractsCalls.signature,
+    summary: 'Get the picture of a signature, black on white',
+    access: 'user',
+    params: ofOne.extend({ party: z.enum(['dj', 'client'], 'Not found.') }),
+    /** Each version is signed anew, so its number in the address keeps a browser from showing an older picture. */
+    query: z.object({ version: z.coerce.number().int().min(1).max(1_000_000).optional() }),
+    produces: ['image/png'],
+    refusals: ['contract.not-found', 'not-found'],
   },
   cancel: {
     ...contractsCalls.cancel,

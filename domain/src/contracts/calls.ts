@@ -8,6 +8,7 @@ export const contractsCalls = {
   viewed: { method: 'POST', path: '/api/contracts/:id/viewed' },
   send: { method: 'POST', path: '/api/contracts/:id/send' },
   sign: { method: 'POST', path: '/api/contracts/:id/sign' },
+  signature: { kind: 'file', method: 'GET', path: '/api/contracts/:id/signatures/:party' },
   cancel: { method: 'POST', path: '/api/contracts/:id/cancel' },
   complete: { method: 'POST', path: '/api/contracts/:id/complete' },
   paymentLink: { method: 'POST', path: '/api/contracts/:id/payment-link' },

@@ -23,6 +23,8 @@ export const aContract = (changes: Partial<Contract> = {}): Contract => ({
   clientId: 'client-1',
   clientName: 'Clara Bell',
   clientEmail: 'clara@example.test',
+  clientSignature: null,
+  djSignature: null,
   clientSignedAt: null,
   djSignedAt: null,
   deposit: null,

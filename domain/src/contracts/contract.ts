@@ -30,9 +30,13 @@ export const contract = z.object({
   terms: z.string().nullable(),
   djId: z.string(),
   djName: z.string(),
-  clientId: z.string().nullable(),
+  /** The client's account once one has taken the contract, and the invited email address before that. */
+  clientId: z.string(),
   clientName: z.string().nullable(),
   clientEmail: z.string(),
+  /** The addresses of the pictures, for the two parties only. */
+  clientSignature: z.string().nullable(),
+  djSignature: z.string().nullable(),
   clientSignedAt: z.string().nullable(),
   djSignedAt: z.string().nullable(),
   deposit: depositState.nullable(),
@@ -63,9 +67,6 @@ export const contractDetail = contract.extend({
   party: z.enum(['dj', 'client']),
   dj: partyCard,
   client: partyCard,
-  /** PNG data URLs of the pictures that the document shows. */
-  clientSignature: z.string().nullable(),
-  djSignature: z.string().nullable(),
   clientSigned: givenSignature.nullable(),
   djSigned: givenSignature.nullable(),
   /** SHA-256 of this version's canonical text. */

@@ -66,6 +66,8 @@ export interface SignatureEvidence {
   readonly name: string
   readonly email: string
   readonly method: SignatureMethod
+  /** The name that the signer typed, if it is not the name of the account. */
+  readonly typedName?: string
   /** PNG. */
   readonly image: Uint8Array
   readonly imageSha256: string
@@ -74,8 +76,9 @@ export interface SignatureEvidence {
   readonly consentText: string
   /** ISO, by the server's clock. */
   readonly signedAt: string
-  readonly ip: string
-  readonly userAgent: string
+  /** Null in a copy that must not show them to the other party. */
+  readonly ip: string | null
+  readonly userAgent: string | null
 }
 
 /** Everything the PDF shows. */

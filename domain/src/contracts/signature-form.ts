@@ -7,6 +7,9 @@ const LONGEST_IMAGE = 200_000
 export const signatureMethod = z.enum(['drawn', 'typed'])
 export type SignatureMethod = z.output<typeof signatureMethod>
 
+/** Control characters and marks of the writing direction, which could make a name read like another one. */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
 const claim = (max: number) => z.string().max(max).optional()
 
 export const signatureSubmission = z
@@ -15,11 +18,18 @@ export const signatureSubmission = z
       .string('Please draw your signature first.')
       .max(LONGEST_IMAGE, 'This signature picture is too large.')
       .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please draw your signature first.'),
-    /** The version that was read: signing any other is refused. */
-    version: z.number().int().min(1),
-    consent: z.literal(true, 'Please agree to sign electronically.'),
+    /** The version that was read: signing any other is refused. Without it, the present version is signed. */
+    version: z.number().int().min(1).optional(),
+    /** Without it, the call itself is the consent, and the record says so. */
+    consent: z.literal(true, 'Please agree to sign electronically.').optional(),
     method: signatureMethod.default('drawn'),
-    typedName: z.string().trim().max(200).optional(),
+    /** Kept with the signature, and shown in the document when it differs from the signer's name. */
+    typedName: z
+      .string()
+      .trim()
+      .max(120, 'This name is too long (120 characters at most)')
+      .refine((name) => !HIDDEN.test(name), 'Please type your name without hidden characters.')
+      .optional(),
     /** What the signer's browser claims. It is recorded, but only the server's own record is evidence. */
     timestamp: z.iso.datetime({ offset: true }).optional(),
     signatureHash: claim(200),

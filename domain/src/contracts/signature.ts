@@ -5,3 +5,9 @@ export const consent = {
   version: 1,
   text: 'I have read this contract and agree to its terms. I agree to sign it electronically, and that my electronic signature counts like one on paper.',
 } as const
+
+/** Stored instead when a program signs through the API without stating the consent: the call itself is the consent. */
+export const consentByCall = {
+  version: 0,
+  text: 'Given through the API: the call to sign is the agreement to this contract and to signing it electronically.',
+} as const

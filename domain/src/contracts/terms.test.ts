@@ -3,7 +3,7 @@ import { changesBetween } from './changes.ts'
 import { canonicalJson } from './document.ts'
 import { invitation } from './invitation.ts'
 import { missingFields, type Terms } from './terms.ts'
-import { contractTerms } from './terms-form.ts'
+import { contractEdit, contractTerms } from './terms-form.ts'
 
 const form = {
   eventType: 'Wedding',
@@ -53,6 +53,31 @@ test.each([
   [{ depositPercent: 12.5 }, 'Deposit percent must be a whole number from 0 to 100'],
 ])('%o is refused with: %s', (wrong, message) => {
   expect(problem(wrong)).toBe(message)
+})
+
+test.each([
+  ['2027-06-19', '2027-06-19'],
+  ['2027-06-19T00:00:00.000Z', '2027-06-19'],
+  ['2027-06-19T23:30:00+02:00', '2027-06-19'],
+  ['2027-06-19T18:00', '2027-06-19'],
+])('the day of %s is %s', (eventDate, day) => {
+  expect(contractTerms.parse({ ...form, eventDate }).eventDate).toBe(day)
+})
+
+test.each(['2027-06-19T25:00:00Z', '2027-06-31T00:00:00Z', '2127-06-19', 'June 19', '2027-06-19 18:00'])(
+  '%s is no day',
+  (eventDate) => {
+    expect(problem({ eventDate })).toBe('Event date must be a day like 2027-06-19')
+  },
+)
+
+test('a change holds only the fields that were sent, and times with or without seconds', () => {
+  expect(contractEdit.parse({ startTime: '18:30:00', terms: '', depositPercent: null })).toEqual({
+    startTime: '18:30',
+    terms: null,
+    depositPercent: null,
+  })
+  expect(contractEdit.parse({})).toEqual({})
 })
 
 test('the invitation form checks the address and the price, and reads numbers as typed', () => {

@@ -1,5 +1,6 @@
 import type { Contract, PartyCard } from '@cuebook/domain/contracts/contract.ts'
 import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
@@ -35,15 +36,20 @@ export function contractReply(row: ContractRow, { people, deposits }: Related): 
     version: row.version,
     djId: row.djId,
     djName: nameOf(people.get(row.djId)) ?? 'DJ',
-    clientId: row.clientId,
+    clientId: row.clientId ?? row.clientEmail,
     clientName: nameOf(client),
     clientEmail: row.clientEmail,
+    clientSignature: row.clientSignedAt && pictureOf(row, 'client'),
+    djSignature: row.djSignedAt && pictureOf(row, 'dj'),
     clientSignedAt: row.clientSignedAt?.toISOString() ?? null,
     djSignedAt: row.djSignedAt?.toISOString() ?? null,
     deposit: deposits.get(row.id) ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+const pictureOf = ({ id, version }: ContractRow, party: Party): string =>
+  `/api/contracts/${id}/signatures/${party}?version=${version}`
 
 export const nameOf = (person: PersonCard | undefined): string | null =>
   person ? fullName(person) || null : null

@@ -1,38 +1,42 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { cents } from '@cuebook/domain/kernel/money.ts'
+import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { djProfileOf } from '../profiles/queries.ts'
-import type { Verb } from '../verb.ts'
+import type { Call, Verb } from '../verb.ts'
 import { detailOf } from './get-contract.ts'
 import { invitationLimits } from './limits.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
 import { tellInvitation } from './tell-parties.ts'
+import { columnsOf, refusePastDate } from './terms-of.ts'
 import { zoneAt } from './time-zone.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ctx, from, reply }) => {
-  const { clientId: clientEmail, price, status, ...words } = body
+  const { clientId: clientEmail, status } = body
   if (clientEmail === actor.email) throw new Refusal('contract.with-yourself')
   const { db } = ctx.database
   const now = ctx.now()
   if (status === 'pending') await takeAttempt(db, invitationLimits(actor.id, clientEmail), now, reply)
   const home = (await djProfileOf(db, actor.id))?.location
+  const terms = termsFrom(body, zoneAt(home))
+  refusePastDate(terms, now)
+  const { place } = body
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(contracts)
       .values({
-        ...words,
+        ...columnsOf(terms),
+        ...(place && isPlaced(place) && { venueLat: place.lat, venueLng: place.lng }),
         id: newId(),
         status,
         sentVersion: status === 'pending' ? 1 : null,
         djId: actor.id,
         clientEmail,
-        priceCents: cents(price),
-        timeZone: zoneAt(home),
         createdAt: now,
         updatedAt: now,
       })
@@ -50,4 +54,19 @@ export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ct
     }
     return detailOf(tx, row, 'dj', now)
   })
+}
+
+/** The clocks at the event's place count; until it is known, those at the DJ's home. */
+function termsFrom(body: Call<typeof contractsApi.create>['body'], homeZone: string): Terms {
+  const { place, timeZone, price, depositPercent, description, requirements, additionalInfo, terms } = body
+  return {
+    eventType: body.eventType ?? null,
+    eventDate: body.eventDate ?? null,
+    startTime: body.startTime ?? null,
+    endTime: body.endTime ?? null,
+    timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : homeZone),
+    venue: body.venue ?? null,
+    venueAddress: body.venueAddress ?? null,
+    ...{ price, depositPercent, description, requirements, additionalInfo, terms },
+  }
 }

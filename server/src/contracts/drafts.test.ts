@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { and, eq, lt } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { details } from '../../tests/contracts.ts'
+import { details, signature } from '../../tests/contracts.ts'
+import { attachmentOf, popplerIsMissing, textOf } from '../adapters/paper/print/poppler.fixture.ts'
+import { contractVersions } from './table.ts'
 
-const { signedIn, mailbox } = await testApp()
+const { ctx, signedIn, mailbox } = await testApp()
 const dj = await signedIn({ role: 'dj' })
 const client = await signedIn({ role: 'client' })
 
@@ -38,4 +41,63 @@ test('the client sees only the changes after the contract was sent', async () =>
   const since = await client.get(`${at}/changes?since=1`)
   expect(since.json()).toMatchObject({ version: 4, changes: [{ field: 'price', before: '$2,400' }] })
   expect((await dj.get(`${at}/changes?since=1`)).json().changes.length).toBeGreaterThan(1)
+})
+
+/** Numbers that look random and are the same in each run. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % below
+  }
+}
+
+describe.each([1, 2, 3])('after draft edits of kind %i', (seed) => {
+  test('nothing that the client is told holds a term or a hash of a version that was never sent', async () => {
+    const next = numbersFrom(seed)
+    const at = await aDraft({ terms: 'SECRET 1' })
+    const edits = 2 + next(4)
+    const secretOf = (edit: number): object =>
+      [{ price: 700_000 + edit }, { terms: `SECRET ${edit}` }, { venue: `SECRET ${edit}`, price: 700_000 }][
+        next(3)
+      ] ?? {}
+    for (let edit = 1; edit <= edits; edit += 1) {
+      const answer = await dj.put(at, secretOf(edit))
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect((await client.get(at)).statusCode).toBe(404)
+      expect((await client.get('/api/contracts')).body).not.toContain('700')
+    }
+    const sent = (
+      await dj.put(at, { ...details, eventDate: `2033-0${seed}-01`, terms: null, price: 2400 })
+    ).json()
+    await dj.post(`${at}/send`)
+
+    const { contractId, version, sha256 } = contractVersions
+    const unsent = await ctx.database.db
+      .select({ sha256 })
+      .from(contractVersions)
+      .where(and(eq(contractId, sent.id), lt(version, sent.version)))
+    expect(unsent.length).toBeGreaterThan(1)
+    const told: string[] = []
+    for (let stale = 1; stale < sent.version; stale += 1) {
+      told.push((await client.get(`${at}/changes?since=${stale}`)).body)
+      told.push((await client.put(at, { venue: 'Elsewhere', version: stale })).body)
+      told.push((await client.post(`${at}/sign`, signature(stale))).body)
+      told.push((await client.post(`${at}/viewed`, { version: stale })).body)
+      for (const path of ['', '/history']) told.push((await client.get(at + path)).body)
+      told.push((await client.get('/api/contracts')).body)
+    }
+    if (!popplerIsMissing()) {
+      for (const reader of [client, dj]) {
+        const pdf = (await reader.get(`${at}/download`)).rawPayload
+        told.push(await textOf(pdf), await attachmentOf(pdf, 'audit.json'))
+      }
+    }
+    for (const mail of await mailbox(client.user.email)) told.push(mail.text)
+    for (const words of told) {
+      expect(words).not.toMatch(/SECRET|700,?00\d/)
+      for (const { sha256: hash } of unsent) expect(words).not.toContain(hash)
+    }
+    expect((await client.get(at)).json()).toMatchObject({ changes: [], version: sent.version })
+  })
 })

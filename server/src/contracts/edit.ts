@@ -1,6 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
-import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
@@ -22,7 +21,7 @@ import { voidSignatures } from './signing/signatures.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { tellParties } from './tell-parties.ts'
-import { termsOf } from './terms-of.ts'
+import { columnsOf, refusePastDate, termsOf } from './terms-of.ts'
 import { zoneAt } from './time-zone.ts'
 import { changesSince, keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
@@ -41,7 +40,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'edit', party, now)
-    await refuseStale(tx, row, body.version)
+    await refuseStale(tx, row, party, body.version)
     const terms = termsFrom(body, row)
     const changes = changesBetween(termsOf(row), terms)
     refusePast(changes, terms, now)
@@ -118,24 +117,30 @@ async function refuseBelowPaid(tx: Tx, row: ContractRow, terms: Terms): Promise<
 }
 
 /** Refuses work on an older version, and lists the changes that the person has not seen. */
-export async function refuseStale(conn: Conn, row: ContractRow, seen: number): Promise<void> {
-  if (seen === row.version) return
-  const changes = await changesSince(conn, row, seen)
+export async function refuseStale(
+  conn: Conn,
+  row: ContractRow,
+  party: Party,
+  seen: number | undefined,
+): Promise<void> {
+  // A caller who states no version means the present one.
+  if (seen === undefined || seen === row.version) return
+  const changes = await changesSince(conn, row, party, seen)
   const details = changes.map((change) => ({ path: change.field, message: changeInWords(change) }))
   throw new Refusal('contract.changed', { details })
 }
 
+/** A field that was not sent keeps its value. */
 function termsFrom({ version: _, place, timeZone, ...form }: Edit['body'], row: ContractRow): Terms {
-  return { ...form, timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone) }
+  const before = termsOf(row)
+  const sent = Object.entries(form).filter(([, value]) => value !== undefined)
+  const zone = timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone)
+  return { ...before, ...(Object.fromEntries(sent) as Partial<Terms>), timeZone: zone }
 }
 
 /** A contract may keep a date that has passed, but it cannot be moved to one. */
 function refusePast(changes: readonly Change[], terms: Terms, now: Date): void {
-  if (!changes.some(({ field }) => field === 'eventDate')) return
-  if (terms.eventDate && terms.eventDate < dayIn(terms.timeZone, now)) {
-    const message = 'Event date is in the past'
-    throw new Refusal('contract.in-the-past', { details: [{ path: 'eventDate', message }] })
-  }
+  if (changes.some(({ field }) => field === 'eventDate')) refusePastDate(terms, now)
 }
 
 /** The coordinates of the venue are not a term, so picking it from the list voids no signature. */
@@ -165,15 +170,4 @@ function placeOf(
   if (place && isPlaced(place)) return { venueLat: place.lat, venueLng: place.lng }
   const moved = changes.some(({ field }) => field === 'venueAddress')
   return moved ? { venueLat: null, venueLng: null } : {}
-}
-
-function columnsOf({ price, ...terms }: Terms) {
-  const hours = eventHours(terms)
-  return {
-    ...terms,
-    priceCents: price === null ? null : cents(price),
-    setupAt: hours?.setupAt ?? null,
-    startsAt: hours?.startsAt ?? null,
-    endsAt: hours?.endsAt ?? null,
-  }
 }

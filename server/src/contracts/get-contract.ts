@@ -36,19 +36,15 @@ export async function detailOf(
     party,
     dj: cardOf(dj, '', (await djProfileOf(conn, row.djId))?.username ?? null),
     client: cardOf(client, row.clientEmail),
-    clientSignature: pictureOf(by('client')),
-    djSignature: pictureOf(by('dj')),
     clientSigned: givenBy(by('client')),
     djSigned: givenBy(by('dj')),
     versionHash: (await keepVersion(conn, row, null, now)).sha256,
-    changes: await changesSince(conn, row, seen),
+    // A person who never looked has nothing to compare with.
+    changes: seen === 0 ? [] : await changesSince(conn, row, party, seen),
     sealed: paper && { sha256: paper.sha256, at: paper.sealedAt.toISOString() },
     cancelledBy: row.cancelledBy,
   }
 }
-
-const pictureOf = (signature: SignatureRow | undefined): string | null =>
-  signature ? `data:image/png;base64,${signature.image.toString('base64')}` : null
 
 const givenBy = (signature: SignatureRow | undefined): ContractDetail['clientSigned'] =>
   signature ? { at: signature.signedAt.toISOString(), name: signature.name, method: signature.method } : null

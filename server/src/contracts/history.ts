@@ -2,13 +2,15 @@ import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { change } from '@cuebook/domain/contracts/changes.ts'
 import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
 import { contractEvents } from '@cuebook/domain/contracts/history-words.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditLog } from '../kernel/audit/table.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { contractFor } from './contract-scope.ts'
-import { changesSince } from './versions.ts'
+import type { ContractRow } from './table.ts'
+import { changesSince, firstShown } from './versions.ts'
 
 const MOST = 5000
 
@@ -26,11 +28,20 @@ export type PaperEntry = HistoryEntry & { readonly ip: string | null; readonly u
 
 export const history: Verb<typeof contractsApi.history> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
-  const { row } = await contractFor(db, actor, params.id)
-  return (await historyOf(db, row.id)).map(({ ip: _ip, userAgent: _agent, ...entry }) => entry)
+  const { row, party } = await contractFor(db, actor, params.id)
+  return (await historyOf(db, row, party)).map(({ ip: _ip, userAgent: _agent, ...entry }) => entry)
 }
 
-export async function historyOf(conn: Conn, contractId: string): Promise<PaperEntry[]> {
+/** The trail as this party may read it: a client could find a price that was never sent by trying it on its hash. */
+export async function historyOf(conn: Conn, row: ContractRow, party: Party): Promise<PaperEntry[]> {
+  const first = firstShown(row, party)
+  const entries = await entriesOf(conn, row.id)
+  return entries.map((entry) =>
+    (entry.version ?? first) < first ? { ...entry, versionHash: null, changes: [] } : entry,
+  )
+}
+
+async function entriesOf(conn: Conn, contractId: string): Promise<PaperEntry[]> {
   const rows = await conn
     .select()
     .from(auditLog)
@@ -57,6 +68,5 @@ export async function historyOf(conn: Conn, contractId: string): Promise<PaperEn
 export const changes: Verb<typeof contractsApi.changes> = async ({ actor, params, query, ctx }) => {
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
-  const first = party === 'client' ? (row.sentVersion ?? row.version) : 1
-  return { version: row.version, changes: await changesSince(db, row, Math.max(query.since, first)) }
+  return { version: row.version, changes: await changesSince(db, row, party, query.since) }
 }

@@ -3,17 +3,20 @@ import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { aContract } from '../../tests/contracts.ts'
+import { aContract, signature } from '../../tests/contracts.ts'
 import { contracts } from './table.ts'
 
-const { ctx, signedIn } = await testApp()
+const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
 
-/** Inserts older copies of a contract. */
+/**
+ * Inserts older copies of a contract. Their ids say nothing about their age, and ten were made at the same moment.
+ */
 const copies = (id: string, count: number) =>
   db.execute(sql`insert into contracts
-    select (jsonb_populate_record(c, jsonb_build_object('id',
-      lpad(to_hex(1000 + n), 8, '0') || '-0000-7000-8000-000000000000'))).*
+    select (jsonb_populate_record(c, jsonb_build_object(
+      'id', lpad(to_hex((n * 7919 % 5000) * 800000::bigint), 8, '0') || '-0000-7000-8000-000000000000',
+      'created_at', c.created_at - (n / 10 + 1) * interval '1 microsecond'))).*
     from ${contracts} c, generate_series(1, ${count}) n where c.id = ${id}`)
 
 test('every contract is on exactly one page, newest first', async () => {
@@ -23,6 +26,9 @@ test('every contract is on exactly one page, newest first', async () => {
   for (const one of [dj, client]) {
     const sizes: number[] = []
     const ids: string[] = []
+    const made = await db.execute<{ id: string }>(
+      sql`select id from contracts order by created_at desc, id desc`,
+    )
     let before: string | undefined
     do {
       const answer = await one.get(`/api/contracts${before ? `?before=${before}` : ''}`)
@@ -33,7 +39,7 @@ test('every contract is on exactly one page, newest first', async () => {
       before = answer.headers[cursorHeader]?.toString()
     } while (before)
     expect(sizes).toEqual([500, 500, 201])
-    expect(ids).toEqual([...new Set(ids)].sort().reverse())
+    expect(ids).toEqual(made.rows.map(({ id }) => id))
     expect(ids[0]).toBe(newest)
   }
 })
@@ -43,3 +49,63 @@ test('a page that does not exist is refused with a sentence', async () => {
   const answer = await dj.get('/api/contracts?before=yesterday')
   expect([answer.statusCode, answer.json().message]).toEqual([400, 'This page does not exist.'])
 })
+
+test('a contract made now is the first of the list, whatever the ids of older ones are', async () => {
+  const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const older = await aContract(db, { djId: dj.user.id, clientEmail: client.user.email })
+  const highest = 'ffffffff-0000-7000-8000-000000000000'
+  await db.execute(
+    sql`update contracts set id = ${highest}, created_at = now() - interval '1 day' where id = ${older}`,
+  )
+  const made = await dj.post('/api/contracts', { clientId: client.user.email, price: 100 })
+  const list: Contract[] = (await dj.get('/api/contracts')).json()
+  expect(list.map(({ id }) => id)).toEqual([made.json().id, highest])
+})
+
+test("the list and the contract hold every field of the specification's entity", async () => {
+  const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const at = `/api/contracts/${await aContract(db, { djId: dj.user.id, clientEmail: client.user.email })}`
+  const both = async () => [(await dj.get(at)).json(), (await dj.get('/api/contracts')).json()[0]]
+  for (const one of await both()) {
+    for (const field of entity) expect(one).toHaveProperty(field)
+    expect(one).toMatchObject({ clientId: client.user.email, clientSignature: null, djSignature: null })
+  }
+  await client.post(`${at}/sign`, signature())
+  for (const one of await both())
+    expect(one).toMatchObject({
+      clientId: client.user.id,
+      clientEmail: client.user.email,
+      clientSignature: `${at}/signatures/client?version=1`,
+      djSignature: null,
+    })
+})
+
+test('the picture of a signature is for the two parties, while it counts', async () => {
+  const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const at = `/api/contracts/${await aContract(db, { djId: dj.user.id, clientEmail: client.user.email })}`
+  await client.post(`${at}/sign`, signature())
+  const address: string = (await dj.get(at)).json().clientSignature
+  for (const one of [dj, client]) {
+    const answer = await one.get(address)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'private, no-cache',
+    })
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    const again = await one.get(address, { headers: { 'if-none-match': String(answer.headers.etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  expect((await (await signedIn()).get(address)).statusCode).toBe(404)
+  expect((await visitor().get(address)).statusCode).toBe(401)
+  expect((await dj.get(`${at}/signatures/dj`)).statusCode).toBe(404)
+  await dj.put(at, { price: 2500 })
+  expect((await dj.get(address)).statusCode).toBe(404)
+  expect((await dj.get(at)).json().clientSignature).toBeNull()
+})
+
+/** The fields of a contract in the specification. */
+const entity = [
+  ...['id', 'eventType', 'eventDate', 'startTime', 'endTime', 'venue', 'venueAddress', 'price', 'status'],
+  ...['djId', 'clientId', 'clientEmail', 'depositPercent', 'terms', 'additionalInfo', 'description'],
+  ...['requirements', 'clientSignature', 'clientSignedAt', 'djSignature', 'djSignedAt'],
+]

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { and, desc, lt, type SQL } from 'drizzle-orm'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
@@ -10,6 +10,7 @@ import { waysIn } from './contract-scope.ts'
 import { contracts } from './table.ts'
 
 const PAGE = 500
+const newestFirst = [desc(contracts.createdAt), desc(contracts.id)] as const
 
 export const list: Verb<typeof contractsApi.list> = async ({ actor, query, ctx, reply }) => {
   const { db } = ctx.database
@@ -24,16 +25,18 @@ export const list: Verb<typeof contractsApi.list> = async ({ actor, query, ctx, 
  * Reads one row more than a page. Each kind of access reads its own index, so other people's contracts cost nothing.
  */
 export function pageQuery(conn: Conn, actor: Actor, before?: string) {
-  const earlier = before ? lt(contracts.id, before) : undefined
+  // The database compares its own times, because a date of JavaScript would cut off their microseconds.
+  const madeBefore = sql`(${contracts.createdAt}, ${contracts.id}) < ((select made.created_at from ${contracts} made where made.id = ${before}), ${before}::uuid)`
+  const earlier = before ? madeBefore : undefined
   const through = (way: SQL | undefined) =>
     conn
       .select()
       .from(contracts)
       .where(and(way, earlier))
-      .orderBy(desc(contracts.id))
+      .orderBy(...newestFirst)
       .limit(PAGE + 1)
   const [asDj, asClient, ...others] = waysIn(actor)
   return unionAll(through(asDj), through(asClient), ...others.map(through))
-    .orderBy(desc(contracts.id))
+    .orderBy(...newestFirst)
     .limit(PAGE + 1)
 }

@@ -6,7 +6,7 @@ import type { Verb } from '../verb.ts'
 import { claimedBy, contractToChange } from './contract-scope.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
-import { keepVersion, versionOf } from './versions.ts'
+import { firstShown, keepVersion, versionOf } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 /** Records a view once per version and party. The first client who opens the contract takes it. */
@@ -16,7 +16,7 @@ export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, 
     const { row, party } = await contractToChange(tx, actor, params.id)
     const claim = claimedBy(row, party, actor)
     const seen = party === 'dj' ? row.djSeenVersion : row.clientSeenVersion
-    const version = Math.min(body.version, row.version)
+    const version = Math.max(Math.min(body.version, row.version), firstShown(row, party))
     const isNews = claim.clientId !== undefined || version > seen
     if (!isNews) return
     const mark = party === 'dj' ? { djSeenVersion: version } : { clientSeenVersion: version }

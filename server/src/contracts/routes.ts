@@ -19,6 +19,7 @@ import { viewed } from './mark-viewed.ts'
 import { download } from './paper/download.ts'
 import { send } from './send.ts'
 import { sign } from './signing/sign.ts'
+import { signature } from './signing/signature-picture.ts'
 
 export const contractsRoutes = [
   answers(contractsApi, {
@@ -29,6 +30,7 @@ export const contractsRoutes = [
     viewed,
     send,
     sign,
+    signature,
     cancel,
     complete,
     paymentLink,

@@ -70,9 +70,9 @@ export const contracts = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('contracts_dj').on(t.djId, t.id),
-    index('contracts_client').on(t.clientEmail, t.id),
-    index('contracts_client_id').on(t.clientId, t.id),
+    index('contracts_dj').on(t.djId, t.createdAt, t.id),
+    index('contracts_client').on(t.clientEmail, t.createdAt, t.id),
+    index('contracts_client_id').on(t.clientId, t.createdAt, t.id),
     index('contracts_confirmed_day').on(t.djId, t.eventDate).where(sql`status = 'confirmed'`),
     index('contracts_confirmed_start').on(t.startsAt).where(sql`status = 'confirmed'`),
     index('contracts_confirmed_end').on(t.endsAt).where(sql`status = 'confirmed'`),

@@ -1,4 +1,7 @@
+import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { ContractRow } from './table.ts'
 
 export function termsOf(row: ContractRow): Terms {
@@ -17,4 +20,22 @@ export function termsOf(row: ContractRow): Terms {
     additionalInfo: row.additionalInfo,
     terms: row.terms,
   }
+}
+
+/** The columns of a contract with these terms; its hours are also kept as instants. */
+export function columnsOf({ price, ...terms }: Terms) {
+  const hours = eventHours(terms)
+  return {
+    ...terms,
+    priceCents: price === null ? null : cents(price),
+    setupAt: hours?.setupAt ?? null,
+    startsAt: hours?.startsAt ?? null,
+    endsAt: hours?.endsAt ?? null,
+  }
+}
+
+export function refusePastDate({ eventDate, timeZone }: Terms, now: Date): void {
+  if (!eventDate || eventDate >= dayIn(timeZone, now)) return
+  const message = 'Event date is in the past'
+  throw new Refusal('contract.in-the-past', { details: [{ path: 'eventDate', message }] })
 }

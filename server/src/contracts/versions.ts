@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
@@ -59,9 +60,22 @@ export async function versionOf(conn: Conn, contractId: string, version: number)
   return row ?? null
 }
 
-/** The changes since a version; empty when that version was never stored. */
-export async function changesSince(conn: Conn, row: ContractRow, since: number): Promise<Change[]> {
-  if (since >= row.version) return []
-  const seen = await versionOf(conn, row.id, since)
+/**
+ * The changes since a version; empty when that version was never stored. A client who names a version from before the
+ * contract was sent learns only what changed after it was sent.
+ */
+export async function changesSince(
+  conn: Conn,
+  row: ContractRow,
+  party: Party,
+  since: number,
+): Promise<Change[]> {
+  const from = Math.max(since, firstShown(row, party))
+  if (from >= row.version) return []
+  const seen = await versionOf(conn, row.id, from)
   return seen ? changesBetween(seen.terms, termsOf(row)) : []
 }
+
+/** The first version that this party was ever shown. */
+export const firstShown = ({ sentVersion, version }: ContractRow, party: Party): number =>
+  party === 'dj' ? 1 : (sentVersion ?? version)

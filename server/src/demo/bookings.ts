@@ -163,6 +163,7 @@ const praise = [
 ]
 const RATINGS = [5, 5, 4, 5, 4, 3, 5] as const
 const MOST_REVIEWS = 7
+const BOOKED_AHEAD_MS = 40 * DAY_MS
 
 /** Past bookings of the other demo DJs with their reviews; some DJs have many, some none. */
 export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review[] } {
@@ -195,6 +196,8 @@ export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review
       venue: 'Town Hall',
       venueAddress: dj.profile?.city.name ?? '',
       priceCents: (dj.profile?.basePriceCents ?? 0) * 5,
+      createdAt: new Date(Date.parse(eventDate) - BOOKED_AHEAD_MS),
+      updatedAt: new Date(Date.parse(eventDate) - BOOKED_AHEAD_MS),
     })),
     reviews: booked.map(({ dj, client, seed }) => ({
       id: demoId(`review:${seed}`),

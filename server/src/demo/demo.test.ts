@@ -109,6 +109,20 @@ describe('the demo market', () => {
     })
   })
 
+  test('has contracts that were made before their events, and the list shows the newest first', async () => {
+    const { rows } = await db.execute<{ early: boolean }>(
+      sql`select created_at < coalesce(starts_at, event_date::timestamptz) and created_at < ${at.toISOString()}::timestamptz as early from contracts`,
+    )
+    expect(rows.filter(({ early }) => !early)).toEqual([])
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const made: string[] = (await browser.get('/api/contracts'))
+      .json()
+      .map(({ createdAt }: { createdAt: string }) => createdAt)
+    expect(made.length).toBeGreaterThan(9)
+    expect(made).toEqual(made.toSorted().toReversed())
+  })
+
   test('offers its accounts on the sign-in screen', async () => {
     const { demoAccounts: offered } = (await visitor().get('/api/auth/ways')).json()
     expect(offered).toEqual(

@@ -1,4 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Context } from '../../context.ts'
 import { gate } from '../../kernel/limits/gate.ts'
 import type { Verb } from '../../verb.ts'
@@ -7,10 +8,11 @@ import { partiesOf } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 import { keepVersion } from '../versions.ts'
 import { recordContractOnce } from '../write-audit.ts'
-import { paperFor, sealContract } from './seal.ts'
+import { paperFor } from './paper-for.ts'
+import { sealContract } from './seal.ts'
 import { sealedPdf } from './sealed-paper.ts'
 
-/** One thread prints all documents, so one person may wait for two at once and cannot keep the others waiting. */
+/** Two threads print all documents, so one person may wait for two at once and cannot keep the others waiting. */
 const printing = gate({ atOnce: 8, each: 2, patienceMs: 30_000 })
 
 export const download: Verb<typeof contractsApi.download> = async ({ actor, params, ctx, from }) => {
@@ -19,7 +21,7 @@ export const download: Verb<typeof contractsApi.download> = async ({ actor, para
   const now = ctx.now()
   const { row, party } = await contractFor(db, actor, id)
   nextStatus(row, 'download', party, now)
-  const pdf = (await sealedPdf(db, id)) ?? (await printing.run(actor.id, () => print(ctx, row)))
+  const pdf = (await sealedPdf(db, id)) ?? (await printing.run(actor.id, () => print(ctx, row, party)))
   await db.transaction(async (tx) => {
     const { sha256 } = await keepVersion(tx, row, null, now)
     const { name } = (await partiesOf(tx, row))[party]
@@ -41,8 +43,8 @@ export const download: Verb<typeof contractsApi.download> = async ({ actor, para
   }
 }
 
-async function print(ctx: Context, row: ContractRow): Promise<Buffer> {
-  const paper = await paperFor(ctx.database.db, row, ctx.now())
+async function print(ctx: Context, row: ContractRow, reader: Party): Promise<Buffer> {
+  const paper = await paperFor(ctx.database.db, row, reader, ctx.now())
   if (paper.signatures.length === 2) return sealContract(ctx, row.id)
   return Buffer.from(await ctx.press.draft(paper))
 }

@@ -3,7 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aContract, signature } from '../../../tests/contracts.ts'
 import { jobWith } from '../../../tests/outbox-job.ts'
-import { pdfsigAccepts, popplerIsMissing } from '../../adapters/paper/print/poppler.fixture.ts'
+import {
+  attachmentOf,
+  pdfsigAccepts,
+  popplerIsMissing,
+  textOf,
+} from '../../adapters/paper/print/poppler.fixture.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { SEAL_TOPIC } from '../signing/sign.ts'
 import { contractPapers } from '../table.ts'
@@ -35,7 +40,7 @@ test('before both have signed, the download is a copy without a seal', async () 
 })
 
 test('the document is sealed once after the second signature, and mailed to both', async () => {
-  const [job] = await db.select().from(outbox).where(eq(outbox.topic, SEAL_TOPIC))
+  const [job] = await db.select().from(outbox).where(eq(outbox.topic, SEAL_TOPIC)).orderBy(outbox.id)
   if (!job) throw new Error('there is no job to seal the contract')
   const asked = await Promise.all([
     client.get(`/api/contracts/${id}/download`),
@@ -76,3 +81,33 @@ test('the certificate that proves the seals is public, and its key is not', asyn
   expect(caPem).toMatch(/^-----BEGIN CERTIFICATE-----/)
   expect(caPem).not.toContain('PRIVATE')
 })
+
+test.skipIf(popplerIsMissing())(
+  'before both have signed, a copy holds the address and browser of its reader only',
+  async () => {
+    const at = `/api/contracts/${await aContract(db, { ...parties, eventDate: '2030-10-10' })}`
+    const browsers = { client: 'Browser of Clara', dj: 'Browser of Dana' }
+    const as = (party: 'client' | 'dj') => ({
+      headers: { 'user-agent': browsers[party] },
+      remoteAddress: party === 'client' ? '198.51.100.7' : '198.51.100.8',
+    })
+    expect((await client.post(`${at}/sign`, signature(), as('client'))).statusCode).toBe(200)
+    expect((await dj.get(`${at}/download`, as('dj'))).statusCode).toBe(200)
+    const copyFor = async (who: typeof dj) => {
+      const pdf = (await who.get(`${at}/download`)).rawPayload
+      return `${await textOf(pdf)} ${await attachmentOf(pdf, 'audit.json')}`
+    }
+    const [forDj, forClient] = [await copyFor(dj), await copyFor(client)]
+    expect(forClient).toContain('198.51.100.7')
+    expect(forClient).toContain(browsers.client)
+    expect(forClient).not.toContain('198.51.100.8')
+    expect(forClient).not.toContain(browsers.dj)
+    expect(forDj).toContain('198.51.100.8')
+    expect(forDj).not.toContain('198.51.100.7')
+    expect(forDj).not.toContain(browsers.client)
+    await dj.post(`${at}/sign`, signature(), as('dj'))
+    const sealed = await copyFor(client)
+    for (const part of ['198.51.100.7', '198.51.100.8', ...Object.values(browsers)])
+      expect(sealed).toContain(part)
+  },
+)

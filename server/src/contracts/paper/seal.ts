@@ -1,20 +1,18 @@
-import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import type { Conn, Tx } from '../../kernel/db/database.ts'
+import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
-import { historyOf } from '../history.ts'
 import { sealedLetter } from '../letters/sealed.ts'
 import { partiesOf } from '../party-names.ts'
-import { standingSignatures } from '../signing/signatures.ts'
 import type { ContractRow } from '../table.ts'
 import { contractPapers, contracts } from '../table.ts'
 import { tellParties } from '../tell-parties.ts'
-import { keepVersion, sha256 } from '../versions.ts'
+import { sha256 } from '../versions.ts'
 import { recordContract } from '../write-audit.ts'
+import { paperFor } from './paper-for.ts'
 import { sealedPdf } from './sealed-paper.ts'
 
 const payload = z.object({ contractId: z.uuid() })
@@ -33,7 +31,7 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
   if (existing) return existing
   const [row] = await db.select().from(contracts).where(eq(contracts.id, contractId))
   if (!row) throw new Refusal('contract.not-found')
-  const paper = await paperFor(db, row, ctx.now())
+  const paper = await paperFor(db, row, null, ctx.now())
   if (paper.signatures.length < 2) throw new Refusal('contract.wrong-state')
   const pdf = Buffer.from(await ctx.press.sealed(paper))
   return transact(db, async (tx) => {
@@ -81,28 +79,4 @@ async function tellSealed(
   await tellParties(tx, { ...about, kind: 'contract', key, attachments }, ['dj', 'client'], (to) =>
     sealedLetter({ ...about, to }),
   )
-}
-
-export async function paperFor(conn: Conn, row: ContractRow, now: Date): Promise<ContractPaper> {
-  const version = await keepVersion(conn, row, null, now)
-  const signatures = await standingSignatures(conn, row.id)
-  return {
-    document: JSON.parse(version.document) as ContractPaper['document'],
-    documentSha256: version.sha256,
-    status: row.status,
-    signatures: signatures.map((signature) => ({
-      party: signature.party,
-      name: signature.name,
-      email: signature.email,
-      method: signature.method,
-      image: new Uint8Array(signature.image),
-      imageSha256: signature.imageSha256,
-      documentSha256: signature.documentSha256,
-      consentText: signature.consentText,
-      signedAt: signature.signedAt.toISOString(),
-      ip: signature.ip,
-      userAgent: signature.userAgent,
-    })),
-    history: await historyOf(conn, row.id),
-  }
 }

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { consent, consentByCall } from '@cuebook/domain/contracts/signature.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../../identity/changes.ts'
@@ -36,13 +36,13 @@ export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   // These checks run first without a lock, so that most refusals cost no decoding. The version is checked before the
   // state, so that a person who lost a race against an edit learns what changed.
   const seen = await contractFor(db, actor, params.id)
-  await refuseStale(db, seen.row, body.version)
+  await refuseStale(db, seen.row, seen.party, body.version)
   nextStatus(seen.row, 'sign', seen.party, now)
   const image = await readSignature(body.signature, actor.id)
   try {
     return await transact(db, async (tx) => {
       const { row, party } = await contractToChange(tx, actor, params.id)
-      await refuseStale(tx, row, body.version)
+      await refuseStale(tx, row, party, body.version)
       const status = nextStatus(row, 'sign', party, now)
       const signed = await markSigned(tx, row, party, status, call)
       const version = await keepVersion(tx, signed, null, now)
@@ -95,6 +95,7 @@ async function keepSignature(
   { actor, body, ctx, from }: Sign,
 ): Promise<void> {
   const { signature: _, method, typedName, version: __, consent: ___, ...claims } = body
+  const agreedTo = consentOf(body)
   await tx.insert(contractSignatures).values({
     id: newId(),
     contractId: row.id,
@@ -107,14 +108,16 @@ async function keepSignature(
     image,
     imageSha256: sha256(image),
     documentSha256: version.sha256,
-    consentVersion: consent.version,
-    consentText: consent.text,
+    consentVersion: agreedTo.version,
+    consentText: agreedTo.text,
     claims: { ...claims, ...(typedName && { typedName }) },
     ip: from.ip,
     userAgent: from.userAgent.slice(0, LONGEST_USER_AGENT),
     signedAt: ctx.now(),
   })
 }
+
+const consentOf = ({ consent: stated }: Sign['body']) => (stated ? consent : consentByCall)
 
 async function tell(
   tx: Tx,
@@ -125,7 +128,7 @@ async function tell(
   const { name } = parties[party]
   const details = { by: party, name, versionHash: version.sha256 }
   const entry = { contract: row, actorId: actor.id, from }
-  const consented = { ...details, consentVersion: consent.version }
+  const consented = { ...details, consentVersion: consentOf(body).version }
   await recordContract(tx, { ...entry, event: 'contract.consented', details: consented })
   const event = party === 'dj' ? 'contract.confirmed' : 'contract.signed'
   await recordContract(tx, { ...entry, event, details: { ...details, method: body.method } })

@@ -130,7 +130,7 @@ test.each([
   ],
   ['with another kind of picture', { signature: 'data:image/svg+xml;base64,AAAA' }, 400],
   ['without consent', { consent: false }, 400],
-  ['without a version', { version: undefined }, 400],
+  ['for an older version', { version: 1 }, 409],
   ['that is typed, without a name', { method: 'typed' }, 400],
 ])('a signature %s is refused', async (_what, wrong, status) => {
   const { id } = await invite()

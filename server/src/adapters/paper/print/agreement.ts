@@ -3,9 +3,10 @@ import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contra
 import { longDate, shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { colors, contentWidth, page, text } from './look.ts'
+import { section, tableSection } from './section.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { signatureBoxes } from './signature-boxes.ts'
-import { type Row, table } from './table.ts'
+import type { Row } from './table.ts'
 
 const OPEN = 'Not agreed yet'
 
@@ -26,15 +27,12 @@ export function agreement(
     sheet.write(part, 'P', `Version ${version} · Status: ${paper.status}`, text.label)
     sheet.gap(10)
     notice(sheet, part, executed)
-    section(sheet, part, 'Parties')
-    table(sheet, part, [
+    tableSection(sheet, part, 'Parties', [
       { label: 'DJ', value: [dj.name, dj.email], strong: true },
       { label: 'Client', value: [client.name, client.email], strong: true },
     ])
-    section(sheet, part, 'Event')
-    table(sheet, part, eventRows(terms))
-    section(sheet, part, 'Money')
-    table(sheet, part, moneyRows(terms))
+    tableSection(sheet, part, 'Event', eventRows(terms))
+    tableSection(sheet, part, 'Money', moneyRows(terms))
     section(sheet, part, 'Standard terms')
     sheet.group(part, 'L', (list) => {
       for (const [at, term] of standardTerms.entries()) item(sheet, list, at + 1, term)
@@ -61,14 +59,6 @@ function clientName({ document: { client }, signatures }: ContractPaper): string
 
 export const titleOf = ({ document }: ContractPaper): string =>
   `${document.terms.eventType ?? 'Event'} contract`
-
-export function section(sheet: Sheet, parent: Element, title: string): void {
-  sheet.gap(11)
-  // A heading never stands alone at the foot of a page.
-  sheet.ensure(text.section.leading + 46)
-  sheet.write(parent, 'H2', title, text.section)
-  sheet.gap(4)
-}
 
 function notice(sheet: Sheet, parent: Element, executed: boolean): void {
   const height = text.notice.leading + text.noticeQuiet.leading + 16

@@ -1,16 +1,16 @@
 import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
 import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
-import { section } from './agreement.ts'
 import { text } from './look.ts'
+import { MOST_PRINTED } from './print-queue.ts'
+import { tableSection } from './section.ts'
 import type { Element, Sheet } from './sheet.ts'
 import { howSigned } from './signature-boxes.ts'
-import { type Row, table } from './table.ts'
+import type { Row } from './table.ts'
 import { utc } from './utc.ts'
 
 const LONGEST_CHANGE = 200
-/** About twenty pages. Earlier entries are only in audit.json, which the seal covers as well. */
-const MOST_PRINTED = 300
+const HIDDEN = 'Shown once both have signed'
 const looks = { labelWidth: 118, label: text.small, value: text.small, strong: text.smallStrong } as const
 
 /** Who did what and when, by the server's own record. Printed before sealing, so the seal covers it. */
@@ -20,11 +20,11 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
   sheet.group(root, 'Sect', (part) => {
     sheet.write(part, 'H1', executed ? 'Certificate of completion' : 'Record of this contract', text.title)
     sheet.gap(2)
-    sheet.write(part, 'P', intro(executed), text.quiet)
-    section(sheet, part, 'Document')
-    table(
+    sheet.write(part, 'P', opening(executed), text.quiet)
+    tableSection(
       sheet,
       part,
+      'Document',
       [
         { label: 'Contract', value: document.contractId },
         { label: 'Version', value: String(document.version) },
@@ -34,30 +34,36 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
       looks,
     )
     for (const signature of signatures) {
-      section(sheet, part, `Signature of the ${signature.party === 'dj' ? 'DJ' : 'client'}`)
-      table(sheet, part, signatureRows(signature), looks)
+      const title = `Signature of the ${signature.party === 'dj' ? 'DJ' : 'client'}`
+      tableSection(sheet, part, title, signatureRows(signature), looks)
     }
-    section(sheet, part, 'History')
     const left = history.length - MOST_PRINTED
-    if (left > 0) sheet.write(part, 'P', `The ${left} entries before these are in audit.json.`, text.quiet)
+    const intro = left > 0 ? { intro: `The ${left} entries before these are in audit.json.` } : {}
     const rows = history.slice(-MOST_PRINTED).map(
       (entry): Row => ({
         label: utc(entry.at),
         value: [
           historyInWords(entry),
-          whence(entry),
+          whence(entry, executed),
           ...entry.changes.map(shortened),
           `SHA-256 ${entry.hash}`,
         ],
         strong: true,
       }),
     )
-    table(sheet, part, rows, { ...looks, head: ['When (UTC)', 'What happened'] })
+    tableSection(sheet, part, 'History', rows, {
+      ...looks,
+      ...intro,
+      head: ['When (UTC)', 'What happened'],
+    })
   })
 }
 
-const whence = ({ ip, by }: ContractPaper['history'][number]): string =>
-  ip ? `From ${ip}` : by ? 'Address not recorded' : 'By the system'
+function whence({ ip, by }: ContractPaper['history'][number], executed: boolean): string {
+  if (ip) return `From ${ip}`
+  if (!by) return 'By the system'
+  return executed ? 'Address not recorded' : 'The address is shown once both have signed'
+}
 
 /** A long change is cut off here; audit.json has it in full. */
 function shortened(change: Change): string {
@@ -65,7 +71,7 @@ function shortened(change: Change): string {
   return words.length > LONGEST_CHANGE ? `${words.slice(0, LONGEST_CHANGE)}…` : words
 }
 
-const intro = (executed: boolean) =>
+const opening = (executed: boolean) =>
   executed
     ? 'Both parties signed the version named here. The file contract.json inside this PDF holds its exact words, and audit.json this record; anyone can compute the hash again.'
     : 'What happened to this contract so far. The file contract.json inside this PDF holds the exact words of this version, and audit.json this record.'
@@ -73,10 +79,11 @@ const intro = (executed: boolean) =>
 function signatureRows(signature: SignatureEvidence): Row[] {
   return [
     { label: 'Signed by', value: `${signature.name} <${signature.email}>`, strong: true },
+    ...(signature.typedName ? [{ label: 'Typed name', value: signature.typedName }] : []),
     { label: 'When', value: utc(signature.signedAt) },
     { label: 'How', value: howSigned(signature) },
-    { label: 'Address (IP)', value: signature.ip },
-    { label: 'Browser', value: signature.userAgent },
+    { label: 'Address (IP)', value: signature.ip ?? HIDDEN },
+    { label: 'Browser', value: signature.userAgent ?? HIDDEN },
     { label: 'SHA-256 of the picture', value: signature.imageSha256 },
     { label: 'SHA-256 that was signed', value: signature.documentSha256 },
     { label: 'Agreed to', value: signature.consentText },

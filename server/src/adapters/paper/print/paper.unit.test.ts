@@ -39,9 +39,9 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     expect(text).toContain(paper.documentSha256)
     for (const { imageSha256, ip, email, userAgent, consentText } of paper.signatures) {
       expect(text).toContain(`<${email}>`)
-      expect(text).toContain(plain(userAgent))
+      expect(text).toContain(plain(userAgent ?? ''))
       expect(text).toContain(imageSha256)
-      expect(text).toContain(ip)
+      expect(text).toContain(String(ip))
       expect(text.replaceAll(' ', '')).toContain(consentText.replaceAll(' ', ''))
     }
     for (const { hash } of paper.history) expect(text).toContain(hash)

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { Sealer, SealMaterial } from '../port.ts'
 import { sealerOf } from '../seal/cms.ts'
-import type { Answer, Job } from './press.ts'
+import type { Answer, Job } from './press-thread.ts'
 import { renderPaper } from './render.ts'
 
 let latest: { readonly material: SealMaterial; readonly sealer: Sealer } | undefined

@@ -1,17 +1,14 @@
-import { Worker } from 'node:worker_threads'
+import { availableParallelism } from 'node:os'
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Log } from '../../../kernel/log.ts'
-import type { Press, SealKeeper, SealMaterial } from '../port.ts'
+import type { Press, SealKeeper } from '../port.ts'
+import { type Job, PressThread } from './press-thread.ts'
+import { PrintQueue, weightOf } from './print-queue.ts'
 
 const MOST_WAITING = 200
 const JOB_MS = 60_000
-
-export interface Job {
-  readonly paper: ContractPaper
-  readonly seal: { readonly material: SealMaterial; readonly at: Date } | null
-}
-export type Answer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string }
+const MOST_THREADS = 2
 
 interface Waiting {
   readonly job: Job
@@ -26,75 +23,48 @@ interface Settings {
   /** How long one document may take before its thread is given up. */
   readonly jobMs?: number
   readonly mostWaiting?: number
+  readonly threads?: number
 }
 
-/** Prints in one thread of its own, one document after the other, so that no request waits for printing. */
+/**
+ * Prints in threads of its own, so that no request waits for printing. With two of them, a long document keeps only one
+ * busy, and the other prints the short ones.
+ */
 export function openPress(settings: Settings): Press {
   const { seal, log, now = () => new Date(), jobMs = JOB_MS, mostWaiting = MOST_WAITING } = settings
-  const queue: Waiting[] = []
-  let worker: Worker | undefined
-  let current: Waiting | undefined
-  let deadline: NodeJS.Timeout | undefined
+  const { threads = Math.min(MOST_THREADS, availableParallelism()) } = settings
+  const queue = new PrintQueue<Waiting>()
+  const idle = Array.from({ length: threads }, () => new PressThread(jobMs, log))
+  const all = [...idle]
+  let longRunning = 0
   let closed = false
 
-  function start(): Worker {
-    const started = new Worker(new URL('./press-worker.ts', import.meta.url), {
-      name: 'press',
-      execArgv: [],
-      // A document that needs too much memory ends its thread, not the server.
-      resourceLimits: { maxOldGenerationSizeMb: 512 },
-    })
-    started.on('message', (answer: Answer | 'ready') => {
-      if (answer === 'ready' || worker !== started) return
-      finish(answer)
-    })
-    started.on('error', (error) => log.error({ err: error }, 'the thread that prints contracts failed'))
-    started.on('exit', () => {
-      if (worker !== started) return
-      worker = undefined
-      finish({ failed: 'The press stopped while it was printing this.' })
-    })
-    // An idle thread must not keep the process alive. The deadline of a job does so while the job runs.
-    started.unref()
-    return started
-  }
-
   function next(): void {
-    if (current || closed) return
-    current = queue.shift()
-    if (!current) return
-    worker ??= start()
-    deadline = setTimeout(giveUp, jobMs)
-    try {
-      worker.postMessage(current.job)
-    } catch (error) {
-      finish({ failed: String(error) })
-    }
-  }
-
-  function finish(answer: Answer): void {
-    clearTimeout(deadline)
-    const done = current
-    current = undefined
-    if (done && 'pdf' in answer) done.resolve(answer.pdf)
-    else if (done && 'failed' in answer)
-      done.reject(new Error(`A contract could not be printed: ${answer.failed}`))
+    if (closed || idle.length === 0) return
+    const taken = queue.take(threads === 1 || longRunning < threads - 1)
+    // The thread that printed last has the fonts at hand.
+    const thread = taken && idle.pop()
+    if (!thread) return
+    if (taken.long) longRunning += 1
+    void run(thread, taken.item).then(() => {
+      if (taken.long) longRunning -= 1
+      idle.push(thread)
+      next()
+    })
     next()
   }
 
-  /** A stuck thread reads no messages, so it is ended, and the next document starts another. */
-  function giveUp(): void {
-    const stuck = worker
-    worker = undefined
-    void stuck?.terminate()
-    finish({ failed: `It took longer than ${jobMs} ms.` })
+  async function run(thread: PressThread, { job, resolve, reject }: Waiting): Promise<void> {
+    const answer = await thread.print(job)
+    if ('pdf' in answer) resolve(answer.pdf)
+    else reject(new Error(`A contract could not be printed: ${answer.failed}`))
   }
 
   function print(job: Job): Promise<Uint8Array> {
     if (closed) return Promise.reject(new Error('The press is closed.'))
     if (queue.length >= mostWaiting) return Promise.reject(new Refusal('server.busy'))
     return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject })
+      queue.add({ job, resolve, reject }, weightOf(job.paper))
       next()
     })
   }
@@ -109,13 +79,8 @@ export function openPress(settings: Settings): Press {
     },
     async close() {
       closed = true
-      clearTimeout(deadline)
-      const stopping = worker
-      worker = undefined
-      await stopping?.terminate()
-      for (const { reject } of [...(current ? [current] : []), ...queue.splice(0)])
-        reject(new Error('The press is closed.'))
-      current = undefined
+      for (const { reject } of queue.empty()) reject(new Error('The press is closed.'))
+      await Promise.all(all.map((thread) => thread.close()))
     },
   }
 }

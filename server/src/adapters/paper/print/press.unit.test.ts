@@ -1,26 +1,19 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
+import { newKeys } from '../seal/keys.ts'
 import { openSeal } from '../seal/open.ts'
 import { aPaper } from './paper.fixture.ts'
 import { openPress } from './press.ts'
 
 const log = { error: () => {} }
-let folder: string
 let seal: SealKeeper
 let press: Press
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-'))
-  seal = await openSeal({ folder: join(folder, 'seal') })
+  seal = await openSeal(newKeys(new Date()))
   press = openPress({ seal, log })
 })
-afterEach(async () => {
-  await press.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterEach(() => press.close())
 
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
@@ -65,13 +58,34 @@ test('a job that takes too long is given up, and the next one gets a new thread'
 })
 
 test('says that it is busy when too many wait', async () => {
-  const small = openPress({ seal, log, mostWaiting: 2 })
+  const small = openPress({ seal, log, mostWaiting: 2, threads: 1 })
   const paper = await aPaper()
   const results = await Promise.allSettled(Array.from({ length: 5 }, () => small.draft(paper)))
   const refused = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason)
   expect(refused).toHaveLength(2)
   expect(refused.every((reason) => reason instanceof Refusal && reason.code === 'server.busy')).toBe(true)
   await small.close()
+})
+
+test('a short document does not wait for a long one that began before it', async () => {
+  const two = openPress({ seal, log, threads: 2 })
+  const short = await aPaper()
+  const entry = short.history[3]
+  if (!entry) throw new Error('the fixture has no change')
+  const changes = Array.from({ length: 10 }, () => ({ ...entry.changes[0], after: 'x'.repeat(300) }))
+  const long = {
+    ...short,
+    history: Array.from({ length: 60 }, () => ({ ...entry, changes })),
+  } as typeof short
+  const done: string[] = []
+  await Promise.all([
+    two.draft(long).then(() => done.push('long')),
+    two.draft(long).then(() => done.push('long')),
+    two.draft(short).then(() => done.push('short')),
+    two.draft(short).then(() => done.push('short')),
+  ])
+  expect(done).toEqual(['short', 'short', 'long', 'long'])
+  await two.close()
 })
 
 test('jobs that still wait are refused when it closes', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sealer } from '../port.ts'
 import { sealerOf } from '../seal/cms.ts'
-import { openSeal } from '../seal/open.ts'
+import { newKeys } from '../seal/keys.ts'
 import { aPaper } from './paper.fixture.ts'
 import {
   certutilIsMissing,
@@ -34,15 +34,14 @@ async function aFolder(): Promise<string> {
   folders.push(folder)
   return folder
 }
-const aSealer = async (): Promise<Sealer> =>
-  sealerOf(await (await openSeal({ folder: join(await aFolder(), 'seal') })).material())
+const aSealer = (): Sealer => sealerOf(newKeys(new Date()))
 const aSealedPaper = async (sealer: Sealer) =>
   await sealer.seal(await renderPaper(await aPaper(), { bytes: sealer.sealBytes, at: new Date() }))
 
 let sealer: Sealer
 let sealed: Uint8Array
 beforeAll(async () => {
-  sealer = await aSealer()
+  sealer = aSealer()
   sealed = await aSealedPaper(sealer)
 })
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -119,7 +118,7 @@ describe('the browser', () => {
   })
 
   test('recognises a contract sealed by another authority', async () => {
-    const other = await aSealer()
+    const other = aSealer()
     expect(await state(await aSealedPaper(other))).toBe('foreign')
     expect((await checkSeal(sealed, other.caPem)).state).toBe('foreign')
   })
@@ -154,7 +153,7 @@ describe.skipIf(certutilIsMissing())('pdfsig where our authority is installed', 
 
   test('trusts a sealed contract, and no other authority', async () => {
     expect(await pdfsigTrusts(sealed, store)).toBe(true)
-    expect(await pdfsigTrusts(await aSealedPaper(await aSealer()), store)).toBe(false)
+    expect(await pdfsigTrusts(await aSealedPaper(aSealer()), store)).toBe(false)
   })
 
   test('notices every one of 200 changed bytes', async () => {

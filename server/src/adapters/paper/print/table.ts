@@ -4,6 +4,8 @@ import { colors, contentWidth, page, text } from './look.ts'
 import type { Element, Sheet } from './sheet.ts'
 
 const PADDING = 4
+const LABEL_WIDTH = 128
+const GAP = 12
 
 export interface Row {
   readonly label: string
@@ -12,7 +14,7 @@ export interface Row {
   readonly strong?: boolean
 }
 
-interface Looks {
+export interface Looks {
   readonly labelWidth?: number
   readonly label?: TextStyle
   readonly value?: TextStyle
@@ -22,16 +24,32 @@ interface Looks {
   readonly head?: readonly [string, string]
 }
 
+const HEAD = text.smallStrong.leading + PADDING
+
+/** How much stays together at the beginning of a table: its head and the beginning of its first row. */
+export function beginningOf(rows: readonly Row[], looks: Looks): number {
+  const [first] = rows
+  return (looks.head ? HEAD : 0) + (first ? beginningOfRow(first, looks) : 0)
+}
+
+/** A short row is kept whole; a long one keeps its beginning together. */
+function beginningOfRow({ label, value }: Row, looks: Looks): number {
+  const { labelWidth = LABEL_WIDTH, label: style = text.label, more = text.fine } = looks
+  const labelHeight = linesOf(label, style, labelWidth - GAP).length * style.leading
+  const others = typeof value === 'string' ? 0 : value.length - 1
+  return labelHeight + PADDING * 2 + others * more.leading
+}
+
 /** Two columns, label and value. A long value continues on the next page. */
 export function table(sheet: Sheet, parent: Element, rows: readonly Row[], looks: Looks = {}): void {
-  const { labelWidth = 128, label = text.label, value = text.body, strong = text.strong } = looks
+  const { labelWidth = LABEL_WIDTH, label = text.label, value = text.body, strong = text.strong } = looks
   const { more = text.fine, head } = looks
   const right = { x: page.left + labelWidth, width: contentWidth - labelWidth }
-  const left = { x: page.left, width: labelWidth - 12 }
+  const left = { x: page.left, width: labelWidth - GAP }
   sheet.group(parent, 'Table', (element) => {
     if (head) {
       sheet.group(element, 'TR', (row) => {
-        sheet.ensure(60)
+        sheet.ensure(beginningOf(rows, looks))
         const top = sheet.y
         sheet.write(row, 'TH', head[0], text.smallStrong, { ...left, options: { scope: 'Column' } })
         sheet.y = top
@@ -40,10 +58,8 @@ export function table(sheet: Sheet, parent: Element, rows: readonly Row[], looks
       })
     }
     for (const each of rows) {
-      const labelHeight = linesOf(each.label, label, left.width).length * label.leading
       const values = typeof each.value === 'string' ? [each.value] : each.value
-      // A short row is kept whole; a long one keeps its beginning together.
-      sheet.ensure(labelHeight + PADDING * 2 + (values.length - 1) * more.leading)
+      sheet.ensure(beginningOfRow(each, looks))
       sheet.rule(colors.line)
       sheet.gap(PADDING)
       sheet.group(element, 'TR', (row) => {
