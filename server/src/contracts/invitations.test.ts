@@ -33,7 +33,7 @@ test('the mailed link signs a newcomer in as a client and opens the contract', a
   expect((await guest.get(`/api/contracts/${id}`)).json()).toMatchObject({ party: 'client', price: 1500 })
 })
 
-test('the link works once; after that it leads to the usual sign-in, and then to the contract', async () => {
+test('the link works once; after that it lets its owner through and offers others a sign-in link', async () => {
   const email = freshAddress()
   const id = await invite(email)
   const link = await mailedLink(email)
@@ -41,9 +41,13 @@ test('the link works once; after that it leads to the usual sign-in, and then to
   await guest.get(link)
   const stranger = visitor()
   const again = await stranger.get(link)
-  expect(again.headers.location).toBe(`/api/login?next=%2Fcontracts%2F${id}%2Fsign`)
+  const offered = new URL(String(again.headers.location), 'http://x')
+  expect([offered.pathname, Object.fromEntries(offered.searchParams)]).toEqual([
+    '/sign-in',
+    { next: `/contracts/${id}/sign`, error: 'invitation', mode: 'link', email },
+  ])
   expect((await stranger.get('/api/auth/user')).statusCode).toBe(401)
-  const signedInStill = await guest.get(String(again.headers.location))
+  const signedInStill = await guest.get(link)
   expect(signedInStill.headers.location).toBe(`/contracts/${id}/sign?auth=1`)
 })
 
@@ -60,8 +64,9 @@ test('a person who proved the address in another way in the meantime signs in as
   await signedIn({ email, role: 'dj' })
   const finder = visitor()
   const arrival = await finder.get(link)
-  const next = encodeURIComponent(`/contracts/${id}/sign`)
-  expect([arrival.statusCode, arrival.headers.location]).toEqual([302, `/api/login?next=${next}`])
+  expect(arrival.statusCode).toBe(302)
+  expect(arrival.headers.location).toMatch(/^\/sign-in\?.*error=invitation/)
+  expect(arrival.headers.location).toContain(encodeURIComponent(`/contracts/${id}/sign`))
   expect(finder.cookies.size).toBe(0)
 })
 
