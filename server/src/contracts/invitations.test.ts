@@ -51,6 +51,15 @@ test('the link works once; after that it lets its owner through and offers other
   expect(signedInStill.headers.location).toBe(`/contracts/${id}/sign?auth=1`)
 })
 
+test('a person without a role who is signed in already becomes a client by following the link', async () => {
+  const email = freshAddress()
+  const id = await invite(email)
+  const link = await mailedLink(email)
+  const guest = await signedIn({ email, role: null })
+  expect((await guest.get(link)).headers.location).toBe(`/contracts/${id}/sign?auth=1`)
+  expect((await guest.get('/api/auth/user')).json().role).toBe('client')
+})
+
 test('an invitation to an existing account signs nobody in; its owner signs in as usual', async () => {
   const owner = await signedIn({ role: 'client' })
   const id = await invite(owner.user.email)

@@ -2,10 +2,12 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
+import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
@@ -20,6 +22,7 @@ import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contract
 import { EditRefused } from '../editing/EditRefused.tsx'
 import { useContract, useViewed } from '../oneContract.ts'
 import { useCopyLink, useDownload } from '../useContractActions.ts'
+import { useBecomeClient, useNameless } from './account.ts'
 import { ContractEnd } from './ContractEnd.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
@@ -29,6 +32,7 @@ import { SigningSkeleton } from './SigningSkeleton.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
 const TITLE = 'Contract Review & Signing'
+const NameCard = lazy(() => import('./NameCard.tsx'))
 const EditDetailsForm = lazy(() => import('../editing/EditDetailsForm.tsx'))
 
 export default function SigningPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -52,6 +56,8 @@ function Signing({ contract }: { contract: ContractDetail }) {
   const { editing, openEditor, closeEditor } = useEditor(id, details)
   const edit = decide(contract, 'edit', party, new Date())
   useViewedOnce(id, version)
+  useBecomeClient(party)
+  const nameless = useNameless()
   /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
   const [arrivedAt] = useState(version)
   const focusAfter = () => details.current
@@ -68,6 +74,11 @@ function Signing({ contract }: { contract: ContractDetail }) {
           <p className="mb-2 font-semibold">Changed since you last looked</p>
           <ChangesList changes={contract.changes} />
         </Notice>
+      )}
+      {nameless && (
+        <Suspense fallback={<Skeleton className="mb-5 h-60 rounded-card" />}>
+          <NameCard user={nameless} contractId={id} focusAfter={focusAfter} />
+        </Suspense>
       )}
       {editing && 'refusal' in edit && (
         <EditRefused contract={contract} standing={edit.message ?? ''} focusAfter={focusAfter} />
@@ -103,6 +114,7 @@ function Header({ contract }: { contract: ContractDetail }) {
   const { id, party } = contract
   const { download, downloading } = useDownload(id, 'page')
   const copyLink = useCopyLink(id)
+  const home = useHome()
   const end = endedAs(contract)
   const signed = isFullySigned(contract)
   return (
@@ -118,9 +130,9 @@ function Header({ contract }: { contract: ContractDetail }) {
       actions={
         <>
           <Button asChild variant="secondary">
-            <Link href="/dashboard">
+            <Link href={home.href}>
               <LayoutDashboard aria-hidden />
-              Dashboard
+              {home.label}
             </Link>
           </Button>
           <Button variant="secondary" onClick={() => void copyLink()}>
@@ -145,6 +157,14 @@ function Header({ contract }: { contract: ContractDetail }) {
       }
     />
   )
+}
+
+/** A DJ without a subscription has no dashboard, so the button leads to the list of contracts. */
+function useHome(): { href: string; label: string } {
+  const { data: user } = useCurrentUser()
+  return user && standingOf(user) === 'dj-without-subscription'
+    ? { href: '/contracts', label: 'Contracts' }
+    : { href: '/dashboard', label: 'Dashboard' }
 }
 
 /** The editor opens when the address has `edit`; closing it returns the focus to the details. */
