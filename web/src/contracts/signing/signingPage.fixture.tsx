@@ -26,7 +26,7 @@ const aUser: CurrentUser = {
 
 const card = { id: null, phoneNumber: null, picture: null, username: null }
 
-export const aDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
+const aDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
   ...aContract(),
   party: 'client',
   dj: { ...card, name: 'Dana Jordan', email: 'dana@example.test' },
