@@ -66,3 +66,30 @@ test('a DJ without a subscription gets no button to a page that does not exist f
   expect(link.getAttribute('href')).toBe('/contracts')
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
 })
+
+const other = { contractId: 'contract-2', words: 'Birthday, Jun 19, 2027, 7:00 PM to 11:00 PM, Hall Two' }
+
+test('a DJ reads of a double booking before signing, with a link to the other contract', async () => {
+  openSigningPage({
+    user: { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' },
+    contract: { party: 'dj', status: 'signed' },
+    conflicts: [other],
+  })
+  expect(await screen.findByText(/^You have another booking at these hours/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: other.words }).getAttribute('href')).toBe(
+    '/contracts/contract-2/sign',
+  )
+})
+
+test('a client learns only that the DJ has another booking', async () => {
+  const words = 'The DJ already has a confirmed booking at that time.'
+  const { container } = openSigningPage({ conflicts: [{ contractId: null, words }] })
+  expect(await screen.findByText(/^This DJ has another booking at that time/)).toBeTruthy()
+  expect(container.querySelector('a[href="/contracts/contract-2/sign"]')).toBeNull()
+})
+
+test('a contract that is concluded asks for no warning', async () => {
+  openSigningPage({ contract: { status: 'confirmed' }, conflicts: [other] })
+  await screen.findByRole('region', { name: 'Signatures' })
+  expect(screen.queryByText(/another booking/)).toBeNull()
+})

@@ -1,4 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
@@ -20,10 +21,11 @@ import { ChangesList } from '../ChangesList.tsx'
 import { ContractNotFound } from '../ContractNotFound.tsx'
 import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
-import { useContract, useViewed } from '../oneContract.ts'
+import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
 import { useCopyLink, useDownload } from '../useContractActions.ts'
 import { useBecomeClient, useNameless } from './account.ts'
 import { ContractEnd } from './ContractEnd.tsx'
+import { DoubleBooking } from './DoubleBooking.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -38,7 +40,7 @@ const EditDetailsForm = lazy(() => import('../editing/EditDetailsForm.tsx'))
 export default function SigningPage({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle(TITLE)
   const { data, error, isPending, refetch, isFetching } = useContract(params.id ?? '')
-  if (data) return <Signing key={data.id} contract={data} />
+  if (data) return <WithConflicts key={data.id} contract={data} />
   if (isPending) return <SigningSkeleton title={TITLE} />
   // The server answers 400 to a malformed id, which means the same to a person as a missing contract.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ContractNotFound />
@@ -50,7 +52,20 @@ export default function SigningPage({ params }: { params: Readonly<Record<string
   )
 }
 
-function Signing({ contract }: { contract: ContractDetail }) {
+/** The page waits for a warning once, because one that came later would move what the person is reading. */
+function WithConflicts({ contract }: { contract: ContractDetail }) {
+  const { conflicts, isLoading } = useConflictsOf(contract)
+  const [waited, setWaited] = useState(!isLoading)
+  if (!waited && !isLoading) setWaited(true)
+  return waited ? <Signing contract={contract} conflicts={conflicts} /> : <SigningSkeleton title={TITLE} />
+}
+
+interface SigningProps {
+  contract: ContractDetail
+  conflicts: readonly Conflict[]
+}
+
+function Signing({ contract, conflicts }: SigningProps) {
   const { id, party, version } = contract
   const details = useRef<HTMLElement>(null)
   const { editing, openEditor, closeEditor } = useEditor(id, details)
@@ -75,6 +90,7 @@ function Signing({ contract }: { contract: ContractDetail }) {
           <ChangesList changes={contract.changes} />
         </Notice>
       )}
+      {conflicts.length > 0 && !editing && <DoubleBooking party={party} conflicts={conflicts} />}
       {nameless && (
         <Suspense fallback={<Skeleton className="mb-5 h-60 rounded-card" />}>
           <NameCard user={nameless} contractId={id} focusAfter={focusAfter} />
