@@ -48,7 +48,7 @@ test('both parties see times at the venue, people, place, music and money @phone
     await expect(part(page, 'Equipment')).toContainText(equipment)
     await expect(part(page, 'Requirements')).toContainText('Two wireless microphones')
     await expect(part(page, 'Description')).toContainText('Dinner first, dancing from nine')
-    await expect(part(page, 'Money')).toContainText(/Balance due \w+ \d+, \d+\$1,200$/)
+    await expect(part(page, 'Money')).toContainText(/BalanceDue \w+ \d+, \d+\$1,200$/)
   }
   await looksRight(parties.client.page)
 })

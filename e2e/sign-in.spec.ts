@@ -72,7 +72,7 @@ test('a mailed link logs in once', async ({ page, browser, baseURL }) => {
   const elsewhere = await browser.newPage({ ...(baseURL && { baseURL }) })
   await elsewhere.goto(link)
   await expect(elsewhere.getByRole('alert')).toHaveText(
-    'That link is no longer valid. Ask for a new one below.',
+    'This link was used already or has expired. Ask for a new one below.',
   )
   expect(await isSignedIn(elsewhere)).toBe(false)
   await elsewhere.context().close()

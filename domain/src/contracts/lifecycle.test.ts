@@ -108,6 +108,9 @@ test('after the event nothing can be signed, and a confirmed booking cannot be c
     refusal: 'contract.over',
   })
   expect(decide({ ...whole, status: 'signed' }, 'sign', 'dj', after)).toEqual({ refusal: 'contract.over' })
+  expect(decide({ ...whole, venue: null, status: 'pending' }, 'sign', 'client', after)).toEqual({
+    refusal: 'contract.over',
+  })
   expect(decide({ ...whole, status: 'confirmed' }, 'cancel', 'client', after)).toEqual({
     refusal: 'contract.over',
   })

@@ -51,7 +51,8 @@ const ahead: Guard = (contract, now) => {
   const hours = eventHours(contract)
   return hours && hours.endsAt <= now ? 'contract.over' : null
 }
-const signable: Guard = (contract, now) => complete(contract, now) ?? ahead(contract, now)
+/** The end of the event comes first, because missing details are no use after it. */
+const signable: Guard = (contract, now) => ahead(contract, now) ?? complete(contract, now)
 const asksDeposit: Guard = (contract) => (depositCents(contract) > 0 ? null : 'contract.no-deposit')
 
 /** The whole life of a contract. A change voids the signatures, so a signed contract waits for the client again. */
@@ -114,6 +115,9 @@ export function decide(
   const refusal = row.guard?.(contract, now)
   return refusal ? { refusal } : { to }
 }
+
+/** Whether the event has ended; false while its hours are not known. */
+export const isOver = (contract: ContractFacts, now: Date): boolean => ahead(contract, now) !== null
 
 export const allowedActions = (contract: ContractFacts, party: Party, now: Date): ContractAction[] =>
   contractActions.filter((action) => 'to' in decide(contract, action, party, now))

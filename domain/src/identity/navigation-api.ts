@@ -28,7 +28,7 @@ export const navigationApi = {
     path: '/api/auth/invited',
     summary: 'Follow the link of an invitation; it signs a newcomer in once',
     access: 'visitor',
-    query: z.looseObject({ next: text, token: text }),
+    query: z.looseObject({ next: text, token: text, for: text }),
   },
   verifyEmail: {
     kind: 'redirect',
@@ -36,7 +36,7 @@ export const navigationApi = {
     path: '/api/auth/verify-email',
     summary: 'Follow the link that proves an email address',
     access: 'visitor',
-    query: z.looseObject({ token: text, proof: text, next: text }),
+    query: z.looseObject({ token: text, proof: text, next: text, for: text }),
   },
   magicLink: {
     kind: 'redirect',
@@ -44,7 +44,7 @@ export const navigationApi = {
     path: '/api/auth/magic-link/verify',
     summary: 'Follow the link that signs a person in without a password',
     access: 'visitor',
-    query: z.looseObject({ token: text, next: text }),
+    query: z.looseObject({ token: text, next: text, for: text }),
   },
   providerReturn: {
     kind: 'redirect',

@@ -39,8 +39,8 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/discover', 'discovery', '404 choose-role', 'discovery', 'discovery', 'discovery'],
   ['/faq', 'faq', 'faq', 'faq', 'faq', 'faq'],
   ['/contracts', '404 sign-in', '404 choose-role', 'contracts', 'contracts', 'contracts'],
-  ['/contracts/7', '404 sign-in', '404 choose-role', '404 subscribe', 'contract', 'contract'],
-  ['/contracts/7/sign', '404 sign-in', '404 choose-role', 'contract', 'contract', 'contract'],
+  ['/contracts/7', '404 sign-in', 'contract', 'contract', 'contract', 'contract'],
+  ['/contracts/7/sign', '404 sign-in', 'contract', 'contract', 'contract', 'contract'],
   ['/contracts/7/day-sheet', '404 sign-in', '404 choose-role', 'day-sheet', 'day-sheet', 'day-sheet'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
@@ -118,12 +118,14 @@ describe('the guard', () => {
     { firstName: 'Robin', lastName: null },
     { firstName: ' ', lastName: 'Vale' },
   ])(
-    'sends $firstName $lastName to /profile from everywhere but there, and keeps where they were going',
+    'sends $firstName $lastName to /profile, except from pages that ask for the name, and keeps where they were going',
     (names) => {
       for (const role of ['client', 'dj'] as const) {
         const person = { ...names, role, subscriptionStatus: 'trialing' }
         for (const [path] of guarded) {
-          const wanted = path === '/profile' ? 'profile' : `→ /profile${onTheWay(path)}`
+          const asks = path === '/profile' || (role === 'client' && /^\/contracts\/7(\/sign)?$/.test(path))
+          const shown = path === '/profile' ? 'profile' : 'contract'
+          const wanted = asks ? shown : `→ /profile${onTheWay(path)}`
           expect(inWords(resolveRoute(path, person)), path).toBe(wanted)
         }
       }

@@ -46,8 +46,9 @@ const rows = [
   { path: '/discover', visitor: 'discovery', ...everyDj('discovery') },
   { path: '/faq', visitor: 'faq', noRole: 'faq', ...everyDj('faq') },
   { path: '/contracts', ...everyDj('contracts') },
-  { path: '/contracts/:id', member: 'contract' },
-  { path: '/contracts/:id/sign', ...everyDj('contract') },
+  // An invited person opens the contract before choosing a role, and becomes a client there.
+  { path: '/contracts/:id', noRole: 'contract', ...everyDj('contract') },
+  { path: '/contracts/:id/sign', noRole: 'contract', ...everyDj('contract') },
   { path: '/contracts/:id/day-sheet', ...everyDj('day-sheet') },
   { path: '/messages', ...everyDj('messages') },
   { path: '/music-requests', ...everyDj('music-requests') },
@@ -100,11 +101,15 @@ export function resolveRoute(path: string, user: Person | null): Destination {
   if (!showing) return { notFound: true, remedy: remedyFor(row, standing) }
   if (typeof showing === 'object') return showing
   const incomplete = user !== null && standing === 'member' && !hasFullName(user)
-  if (incomplete && showing !== 'profile') return { redirect: toProfile(path) }
+  if (incomplete && !asksForName(showing, user)) return { redirect: toProfile(path) }
   return { show: showing, params }
 }
 
-/** Keeps the wanted address, so that a person like an invited client gets there after filling in the name. */
+/** The profile asks for the name, and the contract asks its client, so that an invited person is sent nowhere else. */
+const asksForName = (screen: Screen, { role }: Person): boolean =>
+  screen === 'profile' || (screen === 'contract' && role === 'client')
+
+/** Keeps the wanted address, so that a person gets there after filling in the name. */
 const toProfile = (path: string): string =>
   path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
 

@@ -60,6 +60,7 @@ test('both get one reminder of balance and music a week before, and one of time 
   for (const person of [dj, client]) {
     const [week, ...more] = await remindedOf(person, /^One week to go: Wedding on Aug 15, 2030$/)
     expect(more).toEqual([])
+    expect(week?.text).toContain('The deposit of $1,200 is not paid yet.')
     expect(week?.text).toContain('The balance of $1,200 is due by Aug 8, 2030.')
     expect(week?.text).toContain('Music requests are accepted until Aug 8, 2030.')
   }

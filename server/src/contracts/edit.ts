@@ -103,8 +103,9 @@ async function tellChanges(
   // An invited person who never opened the contract has nothing to compare it with, and their address is unproven.
   const who: readonly Party[] = changed.clientId === null ? ['dj'] : ['dj', 'client']
   const key = `contract-changed:${changed.id}:${changed.version}`
+  const paidCents = await depositHeld(tx, changed.id)
   await tellParties(tx, { ...about, kind: 'contract', key }, who, (to) =>
-    changedLetter({ ...about, to, changes: shortChanges, voided }),
+    changedLetter({ ...about, to, changes: shortChanges, voided, paidCents }),
   )
 }
 

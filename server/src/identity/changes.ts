@@ -61,7 +61,7 @@ export async function invitationPath(
   await tx
     .insert(invitations)
     .values({ tokenHash: invitationHash(token), email, subjectId, expiresAt, createdAt: now })
-  return `/api/auth/invited?${new URLSearchParams({ token, next })}`
+  return `/api/auth/invited?${new URLSearchParams({ token, next, for: email })}`
 }
 
 /** Called once a client has taken the subject, or it is cancelled: its invitations must no longer work. */

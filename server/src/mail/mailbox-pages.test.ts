@@ -56,16 +56,25 @@ test('the page of a mail shows its people, texts and links, and its HTML only in
   const { body, headers } = await get(`/dev/mailbox/${id}`)
   expect(body).toContain('<h1>First &lt;script&gt;</h1>')
   expect(body).toContain('Zoë &amp; Co &lt;ada@client.example&gt;')
-  expect(body).toContain('<a href="https://cuebook.example/go?a=1&amp;b=2" target="_top">')
+  expect(body).toContain(
+    '<a href="https://cuebook.example/go?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">',
+  )
   expect(body).toContain('&lt;b&gt;not bold&lt;/b&gt;')
   expect(body).toMatch(/contract\.pdf.*application\/pdf, 2048 bytes/)
-  expect(body).toMatch(new RegExp(`<iframe sandbox title="[^"]+" src="/dev/mailbox/${id}/html"`))
+  expect(body).toMatch(
+    new RegExp(
+      `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="[^"]+" src="/dev/mailbox/${id}/html"`,
+    ),
+  )
   expect(body).not.toContain('alert(1)')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
 
   const framed = await get(`/dev/mailbox/${id}/html`)
   expect(framed.body).toContain('<p onclick="x()">Hello</p>')
-  expect(framed.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+  expect(framed.headers['content-security-policy']).toMatch(
+    /^sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'/,
+  )
+  expect(framed.body).toContain('<base target="_blank">')
 })
 
 test.each([

@@ -10,8 +10,9 @@ const params = z.object({ id: z.uuid() })
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+/** A link of a mail opens in a new tab outside the sandbox: inside it, a one-time link would be spent for nothing. */
 const MAIL_POLICY =
-  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'"
 
 interface Parts {
   readonly mail: Pick<MailTransport, 'inbox'>
@@ -50,7 +51,7 @@ export async function mailboxPages(app: FastifyInstance, { mail, settings }: Par
 
       dev.get('/mailbox/:id/html', async (request, reply) => {
         const mail = await mailOf(inbox, request.params)
-        return mail ? sendHtml(reply, MAIL_POLICY, mail.html) : reply.callNotFound()
+        return mail ? sendHtml(reply, MAIL_POLICY, inNewTabs(mail.html)) : reply.callNotFound()
       })
     },
     { prefix: '/dev' },
@@ -61,6 +62,11 @@ async function mailOf(inbox: Inbox, rawParams: unknown): Promise<ReadMail | null
   const parsed = params.safeParse(rawParams)
   return parsed.success ? readMail(inbox, parsed.data.id) : null
 }
+
+/** A mail of ours has a head; the base stands before it in any other. */
+const inNewTabs = (html: string): string =>
+  html.includes('<head>') ? html.replace('<head>', `<head>${NEW_TABS}`) : `${NEW_TABS}${html}`
+const NEW_TABS = '<base target="_blank">'
 
 const forTests = ({ id, to, subject, text, links, createdAt }: ReadMail) => ({
   id,

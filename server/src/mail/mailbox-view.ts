@@ -85,7 +85,8 @@ ${found}`,
 export function mailPage(mail: ReadMail): string {
   const { id, subject, from, recipient, date, text, links, attachments } = mail
   const linked = links.map(
-    (href) => `<li><a href="${escapeHtml(href)}" target="_top">${escapeHtml(href)}</a></li>`,
+    (href) =>
+      `<li><a href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(href)}</a></li>`,
   )
   const files = attachments.map(
     ({ filename, type, bytes }) =>
@@ -98,7 +99,7 @@ export function mailPage(mail: ReadMail): string {
 <dl><dt>From</dt><dd>${escapeHtml(from)}</dd><dt>To</dt><dd>${escapeHtml(recipient)}</dd><dt>Date</dt><dd>${timeOf(new Date(date))}</dd></dl>
 ${linked.length ? `<h2>Links in this mail</h2><ul class="plain card">${linked.join('')}</ul>` : ''}
 <h2>As people see it</h2>
-<iframe sandbox title="The mail: ${escapeHtml(subject)}" src="/dev/mailbox/${id}/html"></iframe>
+<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail: ${escapeHtml(subject)}" src="/dev/mailbox/${id}/html"></iframe>
 <h2>Text version</h2>
 <pre class="card" tabindex="0">${escapeHtml(text.trim())}</pre>
 ${files.length ? `<h2>Attachments</h2><ul class="plain card">${files.join('')}</ul>` : ''}`,

@@ -1,8 +1,10 @@
 import { FileX2 } from 'lucide-react'
 import { Link } from 'wouter'
+import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 
 export function ContractNotFound() {
+  const { data: user } = useCurrentUser()
   return (
     <div className="flex flex-col items-center px-6 py-16 text-center">
       <div
@@ -16,7 +18,11 @@ export function ContractNotFound() {
         The contract you're looking for doesn't exist or you don't have access to it.
       </p>
       <Button asChild className="mt-6">
-        <Link href="/contracts">Back to Contracts</Link>
+        {user?.role === null ? (
+          <Link href="/">Go to the start page</Link>
+        ) : (
+          <Link href="/contracts">Back to Contracts</Link>
+        )}
       </Button>
     </div>
   )

@@ -26,6 +26,14 @@ test('a contract without a deposit offers no payment link', () => {
   expect(menuOffers(aContract({ depositPercent: 0 }), 'dj', now).dj?.paymentLink).toBe(false)
 })
 
+test('a paid deposit offers no payment link until the terms ask for more', () => {
+  const paid = { amount: 1200, paid: 1200, refunded: 0, payPath: null, paidAt: '2026-11-02T10:00:00.000Z' }
+  const deposit = { status: 'paid', ...paid } as const
+  expect(menuOffers(aContract({ deposit }), 'dj', now).dj?.paymentLink).toBe(false)
+  const more = aContract({ price: 3000, deposit: { ...deposit, status: 'open' } })
+  expect(menuOffers(more, 'dj', now).dj?.paymentLink).toBe(true)
+})
+
 test("'Send to Client' is offered only to a DJ on a draft", () => {
   expect(isFirstSend(aContract({ status: 'draft' }), 'dj', now)).toBe(true)
   expect(isFirstSend(aContract({ status: 'pending' }), 'dj', now)).toBe(false)

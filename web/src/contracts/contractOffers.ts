@@ -1,5 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
 
 export interface MenuOffers {
   /** True until the event is completed; the signing page then says what can still be changed. */
@@ -15,11 +16,16 @@ export function menuOffers(contract: Contract, party: Party, now: Date): MenuOff
       party === 'dj'
         ? {
             send: isAllowed(contract, 'send', party, now),
-            paymentLink: isAllowed(contract, 'deposit', party, now),
+            paymentLink: offersPaymentLink(contract, party, now),
           }
         : null,
   }
 }
+
+/** The DJ gets a payment link while a part of the deposit is open; the server refuses it afterwards. */
+export const offersPaymentLink = (contract: Contract, party: Party, now: Date): boolean =>
+  statementOf(contract, depositHeldCents(contract)).openCents > 0 &&
+  isAllowed(contract, 'deposit', party, now)
 
 /** True when sending changes the status: the preview offers it for a draft only. */
 export function isFirstSend(contract: Contract, party: Party, now: Date): boolean {

@@ -2,7 +2,7 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { expect, test } from 'vitest'
-import { depositWords, refundWords, timeRange } from './contractWords.ts'
+import { refundWords, timeRange } from './contractWords.ts'
 
 const paid = {
   status: 'paid',
@@ -35,17 +35,4 @@ test('an event that ends the next day says so', () => {
   expect(timeRange(aContract())).toBe('6:00 PM to 1:00 AM (next day)')
   expect(timeRange(aContract({ endTime: '23:30' }))).toBe('6:00 PM to 11:30 PM')
   expect(timeRange(aContract({ startTime: null }))).toBeNull()
-})
-
-test('the sentence says whether the deposit is due, paid or refunded', () => {
-  expect(depositWords(aContract())).toBe('Not paid yet')
-  expect(depositWords(aContract({ deposit: paid }))).toBe('Paid on Nov 2, 2026')
-  const cancelled = { status: 'cancelled' } as const
-  const words = (deposit: object, more: object = {}) =>
-    depositWords(aContract({ deposit: { ...paid, ...deposit }, ...more }))
-  expect(words({ status: 'refunding', refunded: 1200 }, cancelled)).toBe('$1,200 is being refunded')
-  expect(words({ status: 'refunded', refunded: 1200 }, cancelled)).toBe('$1,200 refunded')
-  expect(words({}, cancelled)).toMatch(/^Paid on .*, not refunded$/)
-  expect(words({ status: 'void' }, cancelled)).toBe('Not due any more')
-  expect(depositWords(aContract(cancelled))).toBe('Not due any more')
 })

@@ -2,8 +2,7 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { cancellationDays } from '@cuebook/domain/contracts/money.ts'
 import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { isCancelled } from './contractOffers.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 
 type Hours = Pick<Contract, 'startTime' | 'endTime'>
 
@@ -44,19 +43,5 @@ export const shortInstant = (at: string): string =>
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** The sentence about the state of the deposit, also of a cancelled contract. */
-export function depositWords({ deposit, status }: Pick<Contract, 'deposit' | 'status'>): string {
-  const cancelled = isCancelled({ status })
-  switch (deposit?.status) {
-    case 'paid': {
-      const paid = deposit.paidAt ? `Paid on ${day.format(new Date(deposit.paidAt))}` : 'Paid'
-      return cancelled ? `${paid}, not refunded` : paid
-    }
-    case 'refunding':
-      return `${usd(deposit.refunded)} is being refunded`
-    case 'refunded':
-      return `${usd(deposit.refunded)} refunded`
-    default:
-      return cancelled ? 'Not due any more' : 'Not paid yet'
-  }
-}
+/** 'Jan 5, 2025' in the reader's own time zone. */
+export const readersDay = (at: string): string => day.format(new Date(at))

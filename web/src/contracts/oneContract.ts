@@ -1,6 +1,14 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { CallArgs } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { contractsKeys } from './keys.ts'
@@ -48,6 +56,29 @@ export const useConflicts = (id: string, hours: AskedHours | null) =>
         : ({ signal }) => contractsClient.conflicts({ params: { id }, query: hours }, { signal }),
     staleTime: 0,
   })
+
+/**
+ * The DJ's other bookings at the hours of a contract that can still be changed. While new hours are looked up, the
+ * answer about the old ones stays, so that nothing on the page moves twice.
+ */
+export function useConflictsOf(contract: ContractDetail) {
+  const hours = hoursOf(contract)
+  const { data, isLoading } = useQuery({
+    queryKey: [...contractsKeys.conflicts(contract.id), hours],
+    queryFn: hours
+      ? ({ signal }) => contractsClient.conflicts({ params: { id: contract.id }, query: hours }, { signal })
+      : skipToken,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  return { conflicts: hours && data ? data : [], isLoading }
+}
+
+function hoursOf(contract: ContractDetail): AskedHours | null {
+  const { eventDate, startTime, endTime, timeZone, party } = contract
+  if (!eventDate || !startTime || !endTime || !isAllowed(contract, 'edit', party, new Date())) return null
+  return { eventDate, startTime, endTime, timeZone }
+}
 
 /** After a change, stores the fresh contract or reloads it, and reloads the list and the history. */
 async function forget(client: QueryClient, id: string, fresh?: ContractDetail): Promise<void> {

@@ -1,11 +1,12 @@
 import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
 import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
+import { useNow } from '../kernel/useNow.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
@@ -78,7 +79,7 @@ const Row = ({ children }: { children: ReactNode }) => (
 /** A figure that has not loaded is shown as empty or as a dash, never as 0. */
 function useFigures() {
   const { data, isPending } = useContracts()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const next = nextEventOn(data ?? [], now)
   return {
     ...useContractFigures(),

@@ -9,10 +9,11 @@ import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { useNow } from '../kernel/useNow.ts'
 
 export function EarningsCard() {
   const { data, isPending, refetch, isFetching } = useContracts()
-  const [today] = useState(() => localDay(new Date()))
+  const today = localDay(useNow())
   const months = useMemo(() => monthlyEarnings(data ?? [], today), [data, today])
   const total = months.reduce((sum, { cents }) => sum + cents, 0)
   return (

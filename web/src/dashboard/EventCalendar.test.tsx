@@ -1,7 +1,7 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
@@ -68,4 +68,16 @@ test('a calendar without dated contracts says so', () => {
   show([aContract({ eventDate: null })])
   expect(screen.getByText('No events scheduled')).toBeTruthy()
   expect(screen.getByText('Your upcoming bookings will appear here')).toBeTruthy()
+})
+
+test('the calendar follows today past midnight until the person chooses a day', () => {
+  show([])
+  vi.setSystemTime(new Date(2027, 6, 1, 0, 1))
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(day(/^Thursday, July 1, 2027, no events, today$/).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(day(/^Friday, July 9, 2027/))
+  vi.setSystemTime(new Date(2027, 6, 2, 0, 1))
+  act(() => document.dispatchEvent(new Event('visibilitychange')))
+  expect(day(/^Friday, July 9, 2027/).getAttribute('aria-pressed')).toBe('true')
+  expect(day(/^Friday, July 2, 2027, no events, today$/)).toBeTruthy()
 })

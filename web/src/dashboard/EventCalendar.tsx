@@ -15,6 +15,7 @@ import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Card, CardTitle } from '../kernel/ui/surface/Card.tsx'
+import { useNow } from '../kernel/useNow.ts'
 import { CalendarDay } from './CalendarDay.tsx'
 import { CalendarList } from './CalendarList.tsx'
 
@@ -23,8 +24,10 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 /** Point 2.9 of the specification. The grid shows before the contracts load, so that nothing moves then. */
 export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
   const { data, isPending, refetch, isFetching } = useContracts()
-  const [today] = useState(() => localDay(new Date()))
-  const [active, setActive] = useState(today)
+  const today = localDay(useNow())
+  /** Null until the person chooses a day, so that the calendar follows today. */
+  const [chosen, setActive] = useState<string | null>(null)
+  const active = chosen ?? today
   const days = useMemo(() => entriesByDay(data ?? []), [data])
   const empty = data !== undefined && days.size === 0
   const failed = !isPending && !data

@@ -11,6 +11,7 @@ import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { useNow } from '../kernel/useNow.ts'
 import { useUnread } from '../messages/requests.ts'
 import { answerLook, type Look, stepAddress, stepLooks, stepWords, unreadWords } from './nextStepWords.ts'
 
@@ -23,17 +24,30 @@ export function NextStepsCard({ userId }: { userId: string }) {
   // The card waits for both, because a line that came later would move what the person is reading.
   const isWaiting = isPending || unread === undefined
   const [all, setAll] = useState(false)
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const steps = useMemo(
     () => nextSteps(data ?? [], (contract) => partyIn(contract, userId), now),
     [data, userId, now],
   )
+  const lines: StepProps[] = isWaiting
+    ? []
+    : [
+        ...(unread > 0
+          ? [{ href: '/messages', look: answerLook, title: 'Messages', words: unreadWords(unread) }]
+          : []),
+        ...steps.map((step) => ({
+          href: stepAddress(step),
+          look: stepLooks[step.kind],
+          title: eventName(step.contract),
+          words: stepWords(step, now),
+        })),
+      ]
   return (
     <Card aria-labelledby="next-title">
       <CardHeader title={<span id="next-title">What needs you next</span>} />
       {isWaiting && <Skeleton className="h-44" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && !isWaiting && steps.length === 0 && unread === 0 && (
+      {data && !isWaiting && lines.length === 0 && (
         <EmptyState
           className="!py-6"
           icon={<CircleCheckBig />}
@@ -42,25 +56,16 @@ export function NextStepsCard({ userId }: { userId: string }) {
         />
       )}
       <ul className="-my-1 flex flex-col divide-y divide-line">
-        {!isWaiting && unread > 0 && (
-          <Step href="/messages" look={answerLook} title="Messages" words={unreadWords(unread)} />
-        )}
-        {(isWaiting ? [] : steps.slice(0, all ? undefined : SHOWN)).map((step) => (
-          <Step
-            key={`${step.kind} ${step.contract.id}`}
-            href={stepAddress(step)}
-            look={stepLooks[step.kind]}
-            title={eventName(step.contract)}
-            words={stepWords(step, now)}
-          />
+        {lines.slice(0, all ? undefined : SHOWN).map((line) => (
+          <Step key={`${line.look.label} ${line.href}`} {...line} />
         ))}
       </ul>
-      {!isWaiting && steps.length > SHOWN && (
+      {lines.length > SHOWN && (
         <ExpandButton
           className="mt-2 w-full"
           open={all}
           onOpen={setAll}
-          words={[`Show all ${steps.length}`, 'Show fewer']}
+          words={[`Show all ${lines.length}`, 'Show fewer']}
         />
       )}
     </Card>

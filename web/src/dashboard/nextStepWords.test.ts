@@ -12,6 +12,12 @@ const step = (changes: Partial<NextStep>): NextStep => ({
   ...changes,
 })
 
+/** $1,200 was paid before the price went up from $2,400. */
+const partlyPaid = aContract({
+  price: 3000,
+  deposit: { status: 'open', amount: 300, paid: 1200, refunded: 0, payPath: '/pay/t', paidAt: null },
+})
+
 test.each<[Partial<NextStep>, string]>([
   [{ at: '2027-06-18T18:00:00Z' }, 'Client signed 2 hours ago'],
   [{ at: '2027-06-18T19:59:30Z' }, 'Client signed just now'],
@@ -23,6 +29,7 @@ test.each<[Partial<NextStep>, string]>([
     'Dana Jordan invited you 5 days ago: fill in the event',
   ],
   [{ kind: 'deposit' }, '$1,200 not paid yet'],
+  [{ kind: 'deposit', contract: partlyPaid }, '$300 not paid yet'],
   [{ kind: 'follow-up', at: '2027-06-14T19:00:00Z' }, 'Invited 4 days ago, not signed yet'],
   [{ kind: 'day-sheet' }, 'Tomorrow at 6:00 PM'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-18' }) }, 'Today at 6:00 PM'],

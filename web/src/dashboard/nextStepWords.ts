@@ -1,5 +1,5 @@
 import { DAY_MS, daysUntil } from '@cuebook/domain/contracts/hours.ts'
-import { depositCents } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
@@ -43,7 +43,7 @@ export function stepWords({ kind, party, contract, at }: NextStep, now: Date): s
     case 'details':
       return `${contract.djName} invited you ${since}: fill in the event`
     case 'deposit':
-      return `${usdOfCents(depositCents(contract))} not paid yet`
+      return `${usdOfCents(statementOf(contract, depositHeldCents(contract)).openCents)} not paid yet`
     case 'follow-up':
       return `Invited ${since}, not signed yet`
   }

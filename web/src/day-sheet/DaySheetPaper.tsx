@@ -1,15 +1,10 @@
 import './daySheet.css'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
-import {
-  balanceCents,
-  balanceDueOn,
-  depositCents,
-  depositHeldCents,
-} from '@cuebook/domain/contracts/money.ts'
-import { eventName, longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import type { ReactNode } from 'react'
-import { depositWords } from '../contracts/contractWords.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
+import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { Fragment, type ReactNode } from 'react'
+import { readersDay } from '../contracts/contractWords.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
@@ -117,21 +112,21 @@ function Contact({ name, email, phoneNumber }: { name: string; email: string; ph
 }
 
 function Money({ contract }: { contract: DaySheet['contract'] }) {
-  const { price, eventDate } = contract
-  const paid = depositHeldCents(contract) || null
+  if (contract.price === null) return <None>No price yet</None>
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
-      <dt>Price</dt>
-      <dd className="text-right">{price === null ? 'Not set' : usd(price)}</dd>
-      <dt>
-        Deposit
-        <span className="block text-sm text-ink-3">{depositWords(contract)}</span>
-      </dt>
-      <dd className="text-right">{usdOfCents(paid ?? depositCents(contract))}</dd>
-      <dt className="font-semibold text-ink">
-        {eventDate ? `Balance due ${longDate(balanceDueOn(eventDate))}` : 'Balance due'}
-      </dt>
-      <dd className="text-right font-semibold text-ink">{usdOfCents(balanceCents(contract, paid))}</dd>
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 tabular-nums">
+      {moneyLines(contract, readersDay).map(({ kind, label, cents, note }) => {
+        const weight = kind === 'balance' ? 'font-semibold text-ink' : ''
+        return (
+          <Fragment key={kind}>
+            <dt className={weight}>
+              {label}
+              {note && <span className="block text-sm font-normal text-ink-3">{note}</span>}
+            </dt>
+            <dd className={`text-right ${weight}`}>{usdOfCents(cents)}</dd>
+          </Fragment>
+        )
+      })}
     </dl>
   )
 }

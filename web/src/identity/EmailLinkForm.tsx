@@ -12,6 +12,11 @@ import type { SignInMode } from './signInMode.ts'
 
 const kinds = {
   link: { name: 'sendMagicLink', button: 'Email me a link', sent: 'a link that logs you in' },
+  confirm: {
+    name: 'sendVerification',
+    button: 'Email me a new link',
+    sent: 'a link that confirms your address',
+  },
   forgot: {
     name: 'requestPasswordReset',
     button: 'Email me a link',
@@ -22,22 +27,24 @@ const kinds = {
 interface EmailLinkFormProps {
   kind: keyof typeof kinds
   next: string | null
+  /** The address that the field begins with; empty when it is not known. */
+  email: string
   onMode: (mode: SignInMode) => void
 }
 
-export function EmailLinkForm({ kind, next, onMode }: EmailLinkFormProps) {
+export function EmailLinkForm({ kind, next, email, onMode }: EmailLinkFormProps) {
   const { name, button, sent } = kinds[kind]
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(emailForm),
-    defaultValues: { email: '', ...(next && { next }) },
+    defaultValues: { email, ...(next && { next }) },
   })
   const ask = useAuthCall(auth[name])
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => ask.mutate(body))}>
       {ask.isSuccess && (
         <Notice tone="success">
-          {kind === 'forgot'
-            ? `If ${getValues('email')} has an account, ${sent} is on its way.`
+          {kind !== 'link'
+            ? `If ${getValues('email')} has an account${kind === 'confirm' ? ' to confirm' : ''}, ${sent} is on its way.`
             : `Check your inbox: ${sent} is on its way to ${getValues('email')}.`}
         </Notice>
       )}

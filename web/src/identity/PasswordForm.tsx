@@ -13,15 +13,17 @@ import type { SignInMode } from './signInMode.ts'
 
 interface PasswordFormProps {
   next: string | null
+  /** The address that the field begins with; empty when it is not known. */
+  email: string
   oidc: boolean
   onDone: () => void
   onMode: (mode: SignInMode) => void
 }
 
-export function PasswordForm({ next, oidc, onDone, onMode }: PasswordFormProps) {
+export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(signInForm),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const signIn = useAuthCall(auth.signIn)
   const passkey = usePasskeySignIn()

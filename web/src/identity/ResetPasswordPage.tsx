@@ -1,8 +1,9 @@
 import { passwordMinLength, resetForm } from '@cuebook/domain/identity/auth-forms.ts'
+import { emailAddress } from '@cuebook/domain/identity/email.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'
-import { reasonOf } from '../kernel/api.ts'
+import { ApiError, reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -13,36 +14,39 @@ import { SignInFrame } from './SignInFrame.tsx'
 
 export default function ResetPasswordPage() {
   useTitle('Choose a new password')
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
+  const query = new URLSearchParams(useSearch())
+  const token = query.get('token') ?? ''
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(resetForm),
     defaultValues: { token, newPassword: '' },
   })
   const reset = useAuthCall(auth.resetPassword)
+  const isSpent =
+    token === '' || (reset.error instanceof ApiError && reset.error.failure.code === 'auth.invalid-token')
   return (
     <SignInFrame
       title="Choose a new password"
       text="You will be logged out everywhere. Then log in with the new password."
     >
-      {reset.isSuccess ? (
+      {reset.isSuccess && (
         <div className="flex flex-col gap-5">
           <Notice tone="success">Your password is changed.</Notice>
           <Button asChild size="lg">
             <a href="/api/login">Log in</a>
           </Button>
         </div>
-      ) : (
+      )}
+      {isSpent && (
+        <SpentLink email={emailAddress.safeParse(query.get('for')).data ?? null} whole={token !== ''} />
+      )}
+      {!reset.isSuccess && !isSpent && (
         <form
           noValidate
           className="flex flex-col gap-4"
           onSubmit={handleSubmit((body) => reset.mutate(body))}
         >
-          {(reset.error || token === '') && (
-            <Notice tone="error">
-              {token === ''
-                ? 'This link is incomplete. Please open it from the mail again.'
-                : reasonOf(reset.error, 'That did not work. Please ask for a new link.')}
-            </Notice>
+          {reset.error && (
+            <Notice tone="error">{reasonOf(reset.error, 'That did not work. Please try again.')}</Notice>
           )}
           <Field
             label="New password"
@@ -51,7 +55,7 @@ export default function ResetPasswordPage() {
           >
             <Input type="password" autoComplete="new-password" {...register('newPassword')} />
           </Field>
-          <Button type="submit" size="lg" loading={reset.isPending} disabled={token === ''}>
+          <Button type="submit" size="lg" loading={reset.isPending}>
             Set the new password
           </Button>
           <Link href="/sign-in?mode=forgot" className="self-start font-medium text-violet-ink underline">
@@ -60,5 +64,35 @@ export default function ResetPasswordPage() {
         </form>
       )}
     </SignInFrame>
+  )
+}
+
+/** The link names the address it was mailed to, so a new one takes one click. */
+function SpentLink({ email, whole }: { email: string | null; whole: boolean }) {
+  const ask = useAuthCall(auth.requestPasswordReset)
+  return (
+    <div className="flex flex-col gap-5">
+      {ask.isSuccess ? (
+        <Notice tone="success">{`If ${email} has an account, a link to choose a new password is on its way.`}</Notice>
+      ) : (
+        <Notice tone="error">
+          {whole
+            ? 'This link was used already or has expired. Your password has not changed.'
+            : 'This link is incomplete. Please open it from the mail again.'}
+        </Notice>
+      )}
+      {ask.error && (
+        <Notice tone="error">{reasonOf(ask.error, 'That did not work. Please try again.')}</Notice>
+      )}
+      {email ? (
+        <Button size="lg" loading={ask.isPending} onClick={() => ask.mutate({ email })}>
+          {ask.isSuccess ? 'Send it again' : `Email a new link to ${email}`}
+        </Button>
+      ) : (
+        <Button asChild size="lg">
+          <Link href="/sign-in?mode=forgot">Ask for a new link</Link>
+        </Button>
+      )}
+    </div>
   )
 }

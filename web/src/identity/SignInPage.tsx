@@ -21,21 +21,33 @@ const words: Record<SignInMode, { title: string; text: string }> = {
     text: 'We mail you a link that logs you in. It also works for a new account.',
   },
   forgot: { title: 'Forgot your password?', text: 'We mail you a link to set a new one.' },
+  confirm: {
+    title: 'Confirm your email address',
+    text: 'We mail you a link that confirms your address and logs you in.',
+  },
 }
 
 /** The values of `error` with which the server may send a person back here. */
 const errors: Record<string, string> = {
   provider: 'The sign-in service cannot be reached right now. Please try again in a moment.',
-  link: 'That link is no longer valid. Ask for a new one below.',
+  link: 'This link was used already or has expired. Ask for a new one below.',
+  invitation:
+    'This invitation link was used already or has expired. We can mail you a link that opens the contract.',
   refused: 'The sign-in service did not let you in. Please try again, or use another way below.',
   'not-linked': 'That address already has an account here. Log in the way you did before.',
   'sign-in-first': 'Log in first, then open the link in the mail once more.',
 }
 
+/** This is no failure: the person only has to log in. */
+const confirmed = 'This address is confirmed already. Please log in.'
+
 export default function SignInPage() {
   const query = new URLSearchParams(useSearch())
   const next = safeNext(query.get('next'))
-  const [mode, setMode] = useState<SignInMode>(modeOf(query.get('mode')))
+  const firstMode = modeOf(query.get('mode'))
+  const [mode, setMode] = useState<SignInMode>(firstMode)
+  /** A mailed link that no longer works names the address it was mailed to. */
+  const email = query.get('email') ?? ''
   const { data: user } = useCurrentUser()
   const { data: ways } = useSignInWays()
   const error = query.get('error')
@@ -51,13 +63,17 @@ export default function SignInPage() {
   return (
     <SignInFrame title={words[mode].title} text={words[mode].text}>
       <div className="flex flex-col gap-6">
-        {error && <Notice tone="error">{errors[error] ?? errors.link}</Notice>}
+        {error && mode === firstMode && (
+          <Notice tone={error === 'confirmed' ? 'info' : 'error'}>
+            {error === 'confirmed' ? confirmed : (errors[error] ?? errors.link)}
+          </Notice>
+        )}
         {mode === 'sign-in' && (
-          <PasswordForm next={next} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
+          <PasswordForm next={next} email={email} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
         )}
         {mode === 'sign-up' && <SignUpForm next={next} onMode={setMode} />}
-        {(mode === 'link' || mode === 'forgot') && (
-          <EmailLinkForm key={mode} kind={mode} next={next} onMode={setMode} />
+        {(mode === 'link' || mode === 'forgot' || mode === 'confirm') && (
+          <EmailLinkForm key={mode} kind={mode} next={next} email={email} onMode={setMode} />
         )}
         {mode === 'sign-in' && ways && ways.demoAccounts.length > 0 && (
           <DemoAccounts accounts={ways.demoAccounts} onDone={done} />

@@ -19,6 +19,9 @@ export type DepositState = z.output<typeof depositState>
 export const paymentPage = z.object({
   status: z.enum(depositStatuses),
   amount: z.number(),
+  /** The deposit that the present terms ask for, and what was paid of it so far. */
+  due: z.number(),
+  paid: z.number(),
   djName: z.string(),
   djPicture: z.string(),
   eventType: z.string().nullable(),

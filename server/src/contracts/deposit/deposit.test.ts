@@ -153,6 +153,38 @@ test('a payment begun for another amount cannot be used for this one', async () 
   expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: 50 }])
 })
 
+test('after a change of the price the difference is due by the same link, and every place says the same', async () => {
+  const { id, at, token, eventDate } = await aLink({ status: 'pending' })
+  await payWith(await begin(at))
+  await visitor().post(`${at}/settle`)
+  await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
+  const page = (await visitor().get(at)).json()
+  expect(page).toMatchObject({ status: 'open', amount: 300, due: 1500, paid: 1200, balance: 1500 })
+  const open = (await client.get(`/api/contracts/${id}`)).json().deposit
+  expect(open).toMatchObject({ status: 'open', amount: 300, paid: 1200, payPath: `/pay/${token}` })
+  const [changed] = await mailbox(client.user.email)
+  expect(changed?.text).toContain('Of the deposit of $1,500, $1,200 is paid and $300 is still due.')
+
+  await payWith(await begin(at))
+  await visitor().post(`${at}/settle`)
+  const [receipt] = await mailbox(client.user.email)
+  expect(receipt?.subject).toBe('Deposit paid: $300')
+  expect(receipt?.text).toContain('The deposit of $1,500 is paid in full.')
+  expect(receipt?.text).toContain('The balance of $1,500 is due by ')
+  expect((await client.get(`/api/contracts/${id}`)).json().deposit).toMatchObject({
+    status: 'paid',
+    paid: 1500,
+    payPath: null,
+  })
+})
+
+test('a link to a deposit that is no longer asked for offers nothing to pay', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  await dj.put(`/api/contracts/${id}`, { ...details, eventDate, depositPercent: 0, version: 1 })
+  expect((await visitor().get(at)).json()).toMatchObject({ status: 'open', amount: 0, due: 0, paid: 0 })
+  expect((await client.get(`/api/contracts/${id}`)).json().deposit.payPath).toBeNull()
+})
+
 test('before both have signed a cancellation always refunds the deposit, and the balance counts what was paid', async () => {
   const { id, at, eventDate } = await aLink({ status: 'pending' })
   await payWith(await begin(at))

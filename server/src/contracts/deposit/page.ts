@@ -26,15 +26,18 @@ export async function pageOf(
   const terms = termsOf(contract)
   const made = await depositPayments(db, deposit)
   const last = counted(made).at(-1)
+  const { dueCents, paidCents, balanceCents } = statementOf(terms, heldCents(made))
   const { receiptNumber } = deposit
   return {
     status: deposit.status,
     amount: depositAmountCents(deposit, contract, made) / 100,
+    due: dueCents / 100,
+    paid: paidCents / 100,
     djName: (dj && fullName(dj)) || 'DJ',
     djPicture: dj?.picture ?? '',
     eventType: terms.eventType,
     eventDate: terms.eventDate,
-    balance: statementOf(terms, heldCents(made)).balanceCents / 100,
+    balance: balanceCents / 100,
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
     // For a payment that was made, its own provider decides whether it was a test.
     mode: (last && payments.of(last.provider)?.mode) || payments.current.mode,

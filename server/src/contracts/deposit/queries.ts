@@ -77,12 +77,13 @@ export const counted = (payments: readonly PaymentRow[]): PaymentRow[] =>
 
 function stateOf(row: DepositRow, contract: ContractRow, payments: readonly PaymentRow[]): DepositState {
   const refunded = counted(payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0)
+  const amountCents = depositAmountCents(row, contract, payments)
   return {
     status: row.status,
-    amount: depositAmountCents(row, contract, payments) / 100,
+    amount: amountCents / 100,
     paid: heldCents(payments) / 100,
     refunded: refunded / 100,
-    payPath: row.status === 'open' ? `/pay/${row.token}` : null,
+    payPath: row.status === 'open' && amountCents > 0 ? `/pay/${row.token}` : null,
     paidAt: row.paidAt?.toISOString() ?? null,
   }
 }

@@ -1,7 +1,7 @@
 import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
-import { balanceCents, balanceDueOn, musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
+import { musicCutoffOn, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { balanceSentence, depositSentence } from '@cuebook/domain/contracts/money-words.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
 import { type About, eventOf, linkTo, nameIn, otherParty } from './about.ts'
@@ -17,11 +17,12 @@ export function weekLetter(about: Reminder): Letter {
   const { contract, to, paidCents, now } = about
   const { eventDate, timeZone } = contract
   const days = eventDate ? daysUntil(eventDate, timeZone, now) : 7
-  const balance = balanceCents(termsOf(contract), paidCents)
+  const terms = termsOf(contract)
+  const open = statementOf(terms, paidCents).openCents > 0 && depositSentence(terms, paidCents)
+  const balance = balanceSentence(terms, paidCents)
   const due = (date: string) => [
-    ...(balance > 0
-      ? [`The balance of ${usdOfCents(balance)} is due by ${longDate(balanceDueOn(date))}.`]
-      : []),
+    ...(open ? [open] : []),
+    ...(balance ? [balance] : []),
     `Music requests are accepted until ${longDate(musicCutoffOn(date))}.`,
   ]
   return {

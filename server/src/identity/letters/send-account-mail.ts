@@ -21,6 +21,9 @@ interface Person {
   readonly emailVerified?: boolean
 }
 
+/** Names the address in the link, so that a person can ask for a new one with a click once it has expired. */
+const linkFor = (email: string, link: string): string => `${link}&for=${encodeURIComponent(email)}`
+
 /** The mails of an account. They are written to the outbox on this connection, so in its open transaction. */
 export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
   const send = (to: string, content: MailContent, minutes?: number) =>
@@ -37,17 +40,18 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
     /** For a new account, or for a proven account that moves to this address. */
     verifyAddress: (person: Person, link: string) => {
       const write = person.emailVerified ? confirmMoveMail : verifyAddressMail
-      return send(person.email, write({ link, validMinutes: linkMinutes.verify }), linkMinutes.verify)
+      const named = person.emailVerified ? link : linkFor(person.email, link)
+      return send(person.email, write({ link: named, validMinutes: linkMinutes.verify }), linkMinutes.verify)
     },
     addressMoves: (person: Person) =>
       send(person.email, addressMovesMail({ ...named(person), at: now(), resetLink })),
     signInLink: (email: string, { token, next }: { token: string; next: string | null }) => {
       const query = new URLSearchParams({ token, ...(next && { next }) })
-      const link = `${baseUrl}/api/auth/magic-link/verify?${query}`
+      const link = linkFor(email, `${baseUrl}/api/auth/magic-link/verify?${query}`)
       return send(email, signInMail({ link, validMinutes: linkMinutes.signIn }), linkMinutes.signIn)
     },
     resetPassword: (person: Person, token: string) => {
-      const link = `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`
+      const link = linkFor(person.email, `${baseUrl}/reset-password?token=${encodeURIComponent(token)}`)
       const content = resetPasswordMail({ ...named(person), link, validMinutes: linkMinutes.reset })
       return send(person.email, content, linkMinutes.reset)
     },

@@ -5,9 +5,9 @@ import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
 import { askEngine } from '../engine/forward.ts'
 import { invitedEmail } from '../queries.ts'
-import { signInScreen } from '../sign-in/sign-in-screen.ts'
+import { newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 
-/** A used link leads to the usual sign-in, which lets people through who are still signed in. */
+/** A used link lets people through who are still signed in, and offers others a sign-in link to the same address. */
 export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   const { actor, ctx, from } = call
   const next = safeNext(call.query.next)
@@ -18,16 +18,19 @@ export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   if (actor) {
     // A mailed link must not switch a signed-in person to another account.
     const meant = await invitedEmail(db, token)
-    const isOther = meant !== null && meant !== actor.email
-    return isOther ? { redirect: signInScreen(next, 'other-account') } : usualSignIn
+    if (meant !== null && meant !== actor.email) return { redirect: signInScreen(next, 'other-account') }
+    if (meant !== null) await becomeClient(ctx, actor, from)
+    return { redirect: afterSignIn(next) }
   }
   const link = await db.transaction((tx) => redeemInvitation(tx, token, ctx.now()))
-  if (!link) return usualSignIn
+  const again = newLinkTo(call.query.for, 'link')
+  const spent = again ? { redirect: signInScreen(next, 'invitation', again) } : usualSignIn
+  if (!link) return spent
   const query = new URLSearchParams({ token: link, callbackURL: '/' })
   const response = await askEngine(call, { method: 'GET', path: `/magic-link/verify?${query}` })
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '')
   const known = await ctx.authenticator.recognise({ cookie: cookies.join('; ') })
-  if (!known) return usualSignIn
+  if (!known) return spent
   await becomeClient(ctx, known.actor, from)
   return { redirect: afterSignIn(next) }
 }

@@ -7,7 +7,7 @@ import { endOtherSessions } from '../changes.ts'
 import { askEngine, type Forwarded, sessionTokenIn } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
 import { linkedEmail } from '../queries.ts'
-import { signInScreen } from '../sign-in/sign-in-screen.ts'
+import { type Again, newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 
 /** The engine checks the links in mails and the return from the provider; we alone decide where they lead. */
 export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) => {
@@ -15,16 +15,17 @@ export const verifyEmail: Verb<typeof navigationApi.verifyEmail> = async (call) 
   const { token = '', proof } = call.query
   const next = safeNext(call.query.next)
   const claims = claimsOf(token)
-  if (!claims) return { redirect: signInScreen(next, 'link') }
+  const failed: Failed = { error: 'link', again: newLinkTo(call.query.for, 'confirm') }
+  if (!claims) return { redirect: screenAfter(failed, next) }
   // A link to a mistyped new address may reach a stranger, so it works only in a signed-in browser.
   if (claims.updateTo && !actor) return { redirect: signInScreen('/profile', 'sign-in-first') }
   if (actor && actor.email !== claims.email) return { redirect: signInScreen(next, 'other-account') }
   const { email } = claims
   if (!claims.updateTo && !(await ctx.auth.confirmations.isCurrent({ email, token, proof })))
-    return { redirect: signInScreen(next, 'link') }
+    return { redirect: screenAfter(failed, next) }
   const path = `/verify-email?${new URLSearchParams({ token, callbackURL: '/sign-in' })}` as const
   const outcome = await (claims.updateTo && actor ? moveAddress(call, actor, path) : comeBack(call, path))
-  return { redirect: whereTo(outcome, next, 'link') }
+  return { redirect: whereTo(outcome, next, failed) }
 }
 
 /** Whoever held another session of this account must not keep it once the address has changed. */
@@ -44,14 +45,14 @@ export const magicLink: Verb<typeof navigationApi.magicLink> = async (call) => {
   if (actor && meant && meant !== actor.email) return { redirect: signInScreen(next, 'other-account') }
   const query = new URLSearchParams({ token, callbackURL: '/sign-in' })
   const outcome = await comeBack(call, `/magic-link/verify?${query}`)
-  return { redirect: whereTo(outcome, next, 'link') }
+  return { redirect: whereTo(outcome, next, { error: 'link', again: newLinkTo(call.query.for, 'link') }) }
 }
 
 export const providerReturn: Verb<typeof navigationApi.providerReturn> = async (call) => {
   const { url } = call.reply.request
   const at = url.indexOf('?')
   const outcome = await comeBack(call, `/callback/${oidcProviderId}${at === -1 ? '' : url.slice(at)}`)
-  return { redirect: whereTo(outcome, outcome.next, 'refused') }
+  return { redirect: whereTo(outcome, outcome.next, { error: 'refused', again: null }) }
 }
 
 interface Outcome {
@@ -82,10 +83,22 @@ async function comeBack(call: Forwarded, path: `/${string}`): Promise<Outcome> {
   }
 }
 
-/** Never an address that the engine or the query names: only our own screens. `failed` is what the screen says. */
-function whereTo({ error, signedIn }: Outcome, next: string | null, failed: string): string {
-  if (error) return signInScreen(next, error === 'account_not_linked' ? 'not-linked' : failed)
-  return signedIn ? afterSignIn(next) : signInScreen(next)
+/** What the sign-in screen says and offers when the engine refuses. */
+interface Failed {
+  readonly error: string
+  readonly again: Again | null
+}
+
+const screenAfter = ({ error, again }: Failed, next: string | null): string =>
+  signInScreen(next, error, again)
+
+/** Never an address that the engine or the query names: only our own screens. */
+function whereTo({ error, signedIn }: Outcome, next: string | null, failed: Failed): string {
+  if (error === 'account_not_linked') return signInScreen(next, 'not-linked')
+  if (error) return screenAfter(failed, next)
+  if (signedIn) return afterSignIn(next)
+  // The engine signs nobody in by a link to an address that is confirmed already.
+  return failed.again ? signInScreen(next, 'confirmed', { email: failed.again.email }) : signInScreen(next)
 }
 
 const claims = z.object({ email: z.string(), updateTo: z.string().optional() })

@@ -64,10 +64,11 @@ describe.concurrent('a sign-in link', () => {
     const [first, second] = [visitor(), visitor()]
     const answers = await Promise.all([first.get(link), second.get(link)])
     const locations = answers.map((answer) => answer.headers.location).sort()
-    expect(locations).toEqual(['/?auth=1', '/sign-in?error=link'])
+    const spent = `/sign-in?${new URLSearchParams({ error: 'link', mode: 'link', email })}`
+    expect(locations).toEqual(['/?auth=1', spent])
     const winner = first.cookies.size > 0 ? first : second
     expect((await winner.get('/api/auth/user')).json()).toMatchObject({ id, role: 'dj' })
-    expect((await visitor().get(link)).headers.location).toBe('/sign-in?error=link')
+    expect((await visitor().get(link)).headers.location).toBe(spent)
     expect((await signIn(email)).statusCode).toBe(200)
   })
 
@@ -90,7 +91,8 @@ describe.concurrent('a sign-in link', () => {
       .set({ expiresAt: new Date(0) })
       .where(eq(verifications.id, row?.id ?? ''))
     const late = await visitor().get(await mailedLink(email))
-    expect(late.headers.location).toBe('/sign-in?next=%2Fcontracts&error=link')
+    const again = new URLSearchParams({ next: '/contracts', error: 'link', mode: 'link', email })
+    expect(late.headers.location).toBe(`/sign-in?${again}`)
     expect(late.headers['set-cookie']).toBeUndefined()
   })
 

@@ -32,7 +32,7 @@ describe('signing up', () => {
 
     const again = visitor()
     const second = await again.get(link)
-    expect(second.headers.location).toMatch(/^\/sign-in\?next=/)
+    expect(second.headers.location).toMatch(/^\/sign-in\?next=.*&error=confirmed&email=/)
     expect(again.cookies.size).toBe(0)
   })
 
@@ -100,6 +100,19 @@ describe('the verification mail', () => {
     expect(await mailbox('nobody@new.example')).toEqual([])
     const opened = await visitor().get(await mailedLink(unproven.email))
     expect(opened.headers.location).toBe('/messages?auth=1')
+  })
+
+  test('that has expired offers a new one to the same address', async () => {
+    const { email } = await aUser({ emailVerified: false, withPassword: true })
+    await visitor().post('/api/auth/send-verification-email', { email, next: '/messages' })
+    const link = new URL(await mailedLink(email), 'http://x')
+    link.searchParams.set('token', `${link.searchParams.get('token')}x`)
+    const answer = await visitor().get(link.pathname + link.search)
+    const offered = new URL(String(answer.headers.location), 'http://x')
+    expect([offered.pathname, Object.fromEntries(offered.searchParams)]).toEqual([
+      '/sign-in',
+      { next: '/messages', error: 'link', mode: 'confirm', email },
+    ])
   })
 
   test('does not block the database while its answer is delayed', async () => {

@@ -1,7 +1,7 @@
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { Ban, Link2Off } from 'lucide-react'
+import { Ban, CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -55,12 +55,20 @@ interface StandingProps {
 }
 
 function Standing({ token, page, tried, onTry }: StandingProps) {
-  const { status, receipt } = page
+  const { status, receipt, amount } = page
+  if (status === 'open' && amount === 0) {
+    return (
+      <Told icon={<CircleCheck />} title="Nothing to pay">
+        {`The contract with ${page.djName} (${whatFor(page)}) asks for no deposit at present.`}
+      </Told>
+    )
+  }
   if (status === 'open') return <Open token={token} page={page} onTry={onTry} />
   if (status === 'void' || !receipt) {
     return (
       <Told icon={<Ban />} title="Nothing to pay">
         {`The booking with ${page.djName} (${whatFor(page)}) was cancelled. There is nothing to pay.`}
+        {page.paid > 0 && ` ${usd(page.paid)} was paid and is not refunded.`}
       </Told>
     )
   }
@@ -70,7 +78,14 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
 function Open({ token, page, onTry }: Omit<StandingProps, 'tried'>) {
   return (
     <>
-      <h1 className="mb-6 text-2xl md:text-3xl">Pay your deposit</h1>
+      <h1 className="mb-6 text-2xl md:text-3xl">
+        {page.paid > 0 ? 'Pay the rest of your deposit' : 'Pay your deposit'}
+      </h1>
+      {page.paid > 0 && (
+        <Notice className="mb-5">
+          {`The terms changed after ${usd(page.paid)} was paid. They now ask for a deposit of ${usd(page.due)}, so ${usd(page.amount)} is still due.`}
+        </Notice>
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
         <Summary {...page} />
         <Card className="flex flex-col gap-5" aria-label="Card details">
@@ -90,7 +105,8 @@ function Open({ token, page, onTry }: Omit<StandingProps, 'tried'>) {
   )
 }
 
-function Summary({ amount, djName, djPicture, eventType, eventDate, balance, balanceDueOn }: PaymentPage) {
+function Summary(page: PaymentPage) {
+  const { amount, due, paid, djName, djPicture, eventType, eventDate, balance, balanceDueOn } = page
   return (
     <Card aria-label="What you pay for">
       <div className="flex items-center gap-4">
@@ -103,7 +119,13 @@ function Summary({ amount, djName, djPicture, eventType, eventDate, balance, bal
       <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
         <Row label="Event">{eventName({ eventType })}</Row>
         <Row label="Date">{eventDate ? longDate(eventDate) : 'To be set'}</Row>
-        <Row label="Deposit">
+        {paid > 0 && (
+          <>
+            <Row label="Deposit">{usd(due)}</Row>
+            <Row label="Paid so far">{usd(paid)}</Row>
+          </>
+        )}
+        <Row label={paid > 0 ? 'Still due' : 'Deposit'}>
           <span className="figure text-2xl">{usd(amount)}</span>
         </Row>
         {balance > 0 && (

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../../kernel/api.ts'
 import { putFresh } from '../../kernel/putFresh.ts'
 import { type CardAttempt, confirmTestCard } from '../../payments/requests.ts'
+import { contractsKeys } from '../keys.ts'
 import { depositsKeys } from './keys.ts'
 
 const api = callsOf<typeof depositApi>(depositCalls)
@@ -31,7 +32,10 @@ export function usePayDeposit(token: string, amount: number) {
       return status === 'requires_action' ? null : api.settle({ params })
     },
     onSuccess: async (page) => {
-      if (page) await putFresh(client, depositsKeys.page(token), page)
+      if (!page) return
+      // The lists of a person who is signed in still say that the deposit is open.
+      void client.invalidateQueries({ queryKey: contractsKeys.list })
+      await putFresh(client, depositsKeys.page(token), page)
     },
     onError: (error) => {
       // Somebody paid or cancelled in the meantime, so the page loads the current state.

@@ -2,6 +2,7 @@ import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { useDebounced } from '../../kernel/useDebounced.ts'
+import { ConflictList } from '../ConflictList.tsx'
 import { type AskedHours, useConflicts } from '../oneContract.ts'
 import { hoursToAsk } from './detailsForm.ts'
 
@@ -19,11 +20,7 @@ export function ConflictWarning({ contractId }: { contractId: string }) {
   return (
     <Notice tone="warning">
       <p>These hours overlap with a confirmed booking, setup hour included.</p>
-      <ul className="mt-1 font-normal">
-        {data.map(({ contractId: id, words }) => (
-          <li key={id ?? words}>{words}</li>
-        ))}
-      </ul>
+      <ConflictList conflicts={data} />
     </Notice>
   )
 }

@@ -1,14 +1,18 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
-import { Download, Send } from 'lucide-react'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { ArrowRight, Download, FileText, Send } from 'lucide-react'
+import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { signAddress } from '../addresses.ts'
 import { isFirstSend } from '../contractOffers.ts'
-import { timeRange } from '../contractWords.ts'
+import { readersDay, timeRange } from '../contractWords.ts'
 import { FactList } from '../FactList.tsx'
+import { mainAction } from '../mainAction.ts'
 import { TermsList } from '../TermsList.tsx'
 import { useDownload, useSend } from '../useContractActions.ts'
 
@@ -41,8 +45,12 @@ export function ContractPreview({ contract, party }: ContractPreviewProps) {
           ['Venue', contract.venue],
           ['Total price', contract.price === null ? null : usd(contract.price)],
           ['Status', <StatusBadge key="status" status={contract.status} />],
-          ['Client', contract.clientEmail || contract.clientId],
-          ...(contract.depositPercent === null ? [] : [['Deposit', `${contract.depositPercent}%`] as const]),
+          ['DJ', contract.djName],
+          [
+            'Client',
+            [contract.clientName, contract.clientEmail || contract.clientId].filter(Boolean).join(' · '),
+          ],
+          ...amounts(contract),
           ['Contract ID', contract.id],
         ]}
       />
@@ -55,18 +63,48 @@ export function ContractPreview({ contract, party }: ContractPreviewProps) {
 function PreviewButtons({ contract, party }: ContractPreviewProps) {
   const { download, downloading } = useDownload(contract.id, 'list')
   const { send, sending } = useSend(contract.id)
+  const now = new Date()
+  const sends = isFirstSend(contract, party, now)
+  const action = mainAction(contract, party, now)
   return (
     <>
       <Button variant="secondary" loading={downloading} onClick={download}>
         <Download aria-hidden />
         Download PDF
       </Button>
-      {isFirstSend(contract, party, new Date()) && (
+      <Button asChild variant={sends || action ? 'secondary' : 'primary'}>
+        <Link href={signAddress(contract.id)}>
+          <FileText aria-hidden />
+          Open Contract
+        </Link>
+      </Button>
+      {sends && (
         <Button loading={sending} onClick={send}>
           <Send aria-hidden />
           Send to Client
         </Button>
       )}
+      {action && (
+        <Button asChild>
+          <Link href={action.href}>
+            {action.label}
+            <ArrowRight aria-hidden />
+          </Link>
+        </Button>
+      )}
     </>
   )
 }
+
+/** The amounts below the price, each with its note: what is paid, what is still due, and the balance. */
+const amounts = (contract: Contract): (readonly [string, string])[] =>
+  contract.price === null
+    ? []
+    : moneyLines(contract, readersDay)
+        .filter(({ kind }) => kind !== 'price' && (kind !== 'deposit' || contract.depositPercent !== null))
+        .map(({ kind, label, cents, note }) => {
+          const amount = note ? `${usdOfCents(cents)}\n${note}` : usdOfCents(cents)
+          return kind === 'deposit'
+            ? (['Deposit', `${contract.depositPercent}%, ${amount}`] as const)
+            : ([label, amount] as const)
+        })

@@ -2,7 +2,7 @@ import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contrac
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { FileText, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
@@ -38,7 +38,7 @@ export default function ContractsPage() {
 function ContractsOf({ user }: { user: CurrentUser }) {
   const isDj = user.role === 'dj'
   const { data, isPending, isFetching, refetch } = useContracts()
-  const [tab, setTab] = useState<ContractTab>('all')
+  const [tab, setTab] = useTabInAddress()
   const [filter, setFilter] = useState(noFilter)
   const shown = useMemo(
     () => data?.filter((contract) => isInTab(contract, tab) && fitsFilter(contract, filter)),
@@ -67,7 +67,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
         }
       />
       <FilterChips filter={filter} onFilter={refilter} />
-      <Tabs value={tab} onValueChange={(next) => setTab(next as ContractTab)}>
+      <Tabs value={tab} onValueChange={setTab}>
         <TabList label={isDj ? 'Contracts' : 'Bookings'}>
           {contractTabs.map((each) => (
             <Tab key={each} value={each} count={counts.get(each)}>
@@ -102,6 +102,20 @@ function ContractsOf({ user }: { user: CurrentUser }) {
       </p>
     </>
   )
+}
+
+/** The tab stays in the address, so that it survives a reload and the way back from a contract. */
+function useTabInAddress(): [ContractTab, (next: string) => void] {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search).get('tab')
+  const setTab = (next: string) => {
+    const query = new URLSearchParams(search)
+    if (next === 'all') query.delete('tab')
+    else query.set('tab', next)
+    navigate(query.size > 0 ? `/contracts?${query}` : '/contracts', { replace: true })
+  }
+  return [contractTabs.find((each) => each === asked) ?? 'all', setTab]
 }
 
 function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactNode {

@@ -1,25 +1,19 @@
-import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import {
-  balanceCents,
-  balanceDueOn,
-  depositCents,
-  depositHeldCents,
-  depositPercentOf,
-} from '@cuebook/domain/contracts/money.ts'
-import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { isCancelled } from '../contractOffers.ts'
-import { depositWords } from '../contractWords.ts'
+import { isCancelled, offersPaymentLink } from '../contractOffers.ts'
+import { readersDay } from '../contractWords.ts'
 import { useGeneratePaymentLink } from '../useContractActions.ts'
 
-export function PaymentCard({ contract }: { contract: ContractDetail }) {
-  const { price, eventDate, party } = contract
+export function PaymentCard({ contract }: { contract: Contract & Pick<ContractDetail, 'party'> }) {
+  const { price, party } = contract
+  const { openCents } = statementOf(contract, depositHeldCents(contract))
   const { generate, generating } = useGeneratePaymentLink(contract.id)
   return (
     <Card aria-label="Payment">
@@ -28,22 +22,15 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
         <p className="text-ink-3">Deposit and balance follow once the price is set.</p>
       ) : (
         <dl className="flex flex-col divide-y divide-line">
-          <Row label="Total price" amount={usd(price)} />
-          <Row label={`Deposit (${depositPercentOf(contract)}%)`} amount={usdOfCents(depositCents(contract))}>
-            {depositWords(contract)}
-          </Row>
-          {!isCancelled(contract) && (
-            <Row
-              label="Balance"
-              amount={usdOfCents(balanceCents(contract, depositHeldCents(contract) || null))}
-            >
-              {eventDate ? `Due ${longDate(balanceDueOn(eventDate))}` : 'Due 7 days before the event'}
+          {moneyLines(contract, readersDay).map(({ kind, label, cents, note }) => (
+            <Row key={kind} label={label} amount={usdOfCents(cents)}>
+              {note}
             </Row>
-          )}
+          ))}
         </dl>
       )}
       {isCancelled(contract) && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
-      {isAllowed(contract, 'deposit', party, new Date()) && (
+      {offersPaymentLink(contract, party, new Date()) && (
         <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
           <Wallet aria-hidden />
           Generate Payment Link
@@ -53,7 +40,7 @@ export function PaymentCard({ contract }: { contract: ContractDetail }) {
         <Button asChild className="mt-4 w-full">
           <Link href={contract.deposit.payPath}>
             <Wallet aria-hidden />
-            Pay Deposit
+            {depositHeldCents(contract) > 0 ? `Pay ${usdOfCents(openCents)}` : 'Pay Deposit'}
           </Link>
         </Button>
       )}

@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.ts'
 import { missingFields, termLabels } from '@cuebook/domain/contracts/terms.ts'
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { isFullySigned } from '../contractOffers.ts'
 import { shortInstant } from '../contractWords.ts'
 import { useContractHistory } from '../oneContract.ts'
+import { useNameless } from './account.ts'
 import { SignForm } from './SignForm.tsx'
 
 export function SignaturesCard({ contract }: { contract: ContractDetail }) {
@@ -79,7 +80,13 @@ interface SigningProps {
 /** Shows the form to the party whose turn it is, and to the other party why they cannot sign yet. */
 function Signing({ contract, onSigned }: SigningProps) {
   const { party } = contract
-  const decision = decide(contract, 'sign', party, new Date())
+  const nameless = useNameless()
+  const now = new Date()
+  if (isOver(contract, now) && isAllowed(contract, 'edit', party, now)) return <TooLate />
+  const decision = decide(contract, 'sign', party, now)
+  if ('to' in decision && nameless) {
+    return <p className="mt-4 text-ink-2">Save your name at the top of this page. Then you can sign here.</p>
+  }
   if ('to' in decision) {
     return (
       <section aria-label="Sign" className="mt-5 border-t border-line pt-5">
@@ -90,7 +97,7 @@ function Signing({ contract, onSigned }: SigningProps) {
     )
   }
   if (decision.refusal !== 'contract.incomplete') {
-    const waiting = party === 'dj' && decide(contract, 'edit', party, new Date())
+    const waiting = party === 'dj' && decide(contract, 'edit', party, now)
     if (!waiting || 'refusal' in waiting) return null
     return <p className="mt-4 text-ink-2">{decision.message} You countersign after that.</p>
   }
@@ -102,6 +109,17 @@ function Signing({ contract, onSigned }: SigningProps) {
         {missingFields(contract)
           .map((field) => termLabels[field])
           .join(', ')}
+      </p>
+    </Notice>
+  )
+}
+
+function TooLate() {
+  return (
+    <Notice tone="warning" className="mt-5">
+      <p>This event has ended, so the contract can no longer be signed.</p>
+      <p className="mt-1 font-normal">
+        For another day, change the event date. Otherwise cancel the contract.
       </p>
     </Notice>
   )

@@ -1,11 +1,14 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
+import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
@@ -18,9 +21,11 @@ import { ChangesList } from '../ChangesList.tsx'
 import { ContractNotFound } from '../ContractNotFound.tsx'
 import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
-import { useContract, useViewed } from '../oneContract.ts'
+import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
 import { useCopyLink, useDownload } from '../useContractActions.ts'
+import { useBecomeClient, useNameless } from './account.ts'
 import { ContractEnd } from './ContractEnd.tsx'
+import { DoubleBooking } from './DoubleBooking.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
@@ -29,12 +34,13 @@ import { SigningSkeleton } from './SigningSkeleton.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
 const TITLE = 'Contract Review & Signing'
+const NameCard = lazy(() => import('./NameCard.tsx'))
 const EditDetailsForm = lazy(() => import('../editing/EditDetailsForm.tsx'))
 
 export default function SigningPage({ params }: { params: Readonly<Record<string, string>> }) {
   useTitle(TITLE)
   const { data, error, isPending, refetch, isFetching } = useContract(params.id ?? '')
-  if (data) return <Signing key={data.id} contract={data} />
+  if (data) return <WithConflicts key={data.id} contract={data} />
   if (isPending) return <SigningSkeleton title={TITLE} />
   // The server answers 400 to a malformed id, which means the same to a person as a missing contract.
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <ContractNotFound />
@@ -46,12 +52,27 @@ export default function SigningPage({ params }: { params: Readonly<Record<string
   )
 }
 
-function Signing({ contract }: { contract: ContractDetail }) {
+/** The page waits for a warning once, because one that came later would move what the person is reading. */
+function WithConflicts({ contract }: { contract: ContractDetail }) {
+  const { conflicts, isLoading } = useConflictsOf(contract)
+  const [waited, setWaited] = useState(!isLoading)
+  if (!waited && !isLoading) setWaited(true)
+  return waited ? <Signing contract={contract} conflicts={conflicts} /> : <SigningSkeleton title={TITLE} />
+}
+
+interface SigningProps {
+  contract: ContractDetail
+  conflicts: readonly Conflict[]
+}
+
+function Signing({ contract, conflicts }: SigningProps) {
   const { id, party, version } = contract
   const details = useRef<HTMLElement>(null)
   const { editing, openEditor, closeEditor } = useEditor(id, details)
   const edit = decide(contract, 'edit', party, new Date())
   useViewedOnce(id, version)
+  useBecomeClient(party)
+  const nameless = useNameless()
   /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
   const [arrivedAt] = useState(version)
   const focusAfter = () => details.current
@@ -68,6 +89,12 @@ function Signing({ contract }: { contract: ContractDetail }) {
           <p className="mb-2 font-semibold">Changed since you last looked</p>
           <ChangesList changes={contract.changes} />
         </Notice>
+      )}
+      {conflicts.length > 0 && !editing && <DoubleBooking party={party} conflicts={conflicts} />}
+      {nameless && (
+        <Suspense fallback={<Skeleton className="mb-5 h-60 rounded-card" />}>
+          <NameCard user={nameless} contractId={id} focusAfter={focusAfter} />
+        </Suspense>
       )}
       {editing && 'refusal' in edit && (
         <EditRefused contract={contract} standing={edit.message ?? ''} focusAfter={focusAfter} />
@@ -103,6 +130,7 @@ function Header({ contract }: { contract: ContractDetail }) {
   const { id, party } = contract
   const { download, downloading } = useDownload(id, 'page')
   const copyLink = useCopyLink(id)
+  const home = useHome()
   const end = endedAs(contract)
   const signed = isFullySigned(contract)
   return (
@@ -118,9 +146,9 @@ function Header({ contract }: { contract: ContractDetail }) {
       actions={
         <>
           <Button asChild variant="secondary">
-            <Link href="/dashboard">
+            <Link href={home.href}>
               <LayoutDashboard aria-hidden />
-              Dashboard
+              {home.label}
             </Link>
           </Button>
           <Button variant="secondary" onClick={() => void copyLink()}>
@@ -145,6 +173,14 @@ function Header({ contract }: { contract: ContractDetail }) {
       }
     />
   )
+}
+
+/** A DJ without a subscription has no dashboard, so the button leads to the list of contracts. */
+function useHome(): { href: string; label: string } {
+  const { data: user } = useCurrentUser()
+  return user && standingOf(user) === 'dj-without-subscription'
+    ? { href: '/contracts', label: 'Contracts' }
+    : { href: '/dashboard', label: 'Dashboard' }
 }
 
 /** The editor opens when the address has `edit`; closing it returns the focus to the details. */

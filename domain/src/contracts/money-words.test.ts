@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { aContract } from './contract.fixture.ts'
+import type { Contract } from './contract.ts'
+import { balanceSentence, depositSentence, depositWords, moneyLines } from './money-words.ts'
+
+const dayOf = (instant: string) => instant.slice(0, 10)
+const deposit = {
+  status: 'paid',
+  amount: 1200,
+  paid: 1200,
+  refunded: 0,
+  payPath: null,
+  paidAt: '2026-11-02T10:00:00.000Z',
+} as const
+const linesOf = (changes: Partial<Contract>) =>
+  moneyLines(aContract(changes), dayOf).map(({ label, cents, note }) => [label, cents / 100, note])
+const words = (changes: Partial<Contract>) => depositWords(aContract(changes), dayOf)
+
+test('a deposit that is paid in full needs no line of its own for the payment', () => {
+  expect(linesOf({ deposit })).toEqual([
+    ['Total price', 2400, undefined],
+    ['Deposit (50%)', 1200, 'Paid on 2026-11-02'],
+    ['Balance', 1200, 'Due Jun 12, 2027'],
+  ])
+})
+
+test('after the price went up, the difference is due and the lines add up to the price', () => {
+  const more = { price: 3000, deposit: { ...deposit, status: 'open', amount: 300, paidAt: null } } as const
+  expect(linesOf(more)).toEqual([
+    ['Total price', 3000, undefined],
+    ['Deposit (50%)', 1500, '$1,200 paid, $300 still due'],
+    ['Paid so far', 1200, undefined],
+    ['Deposit still due', 300, undefined],
+    ['Balance', 1500, 'Due Jun 12, 2027'],
+  ])
+})
+
+test('after the price went down, what was paid beyond the deposit counts toward the balance', () => {
+  expect(linesOf({ price: 2000, deposit })).toEqual([
+    ['Total price', 2000, undefined],
+    [
+      'Deposit (50%)',
+      1000,
+      '$1,200 paid on 2026-11-02: $200 more than asked, which counts toward the balance',
+    ],
+    ['Paid so far', 1200, undefined],
+    ['Balance', 800, 'Due Jun 12, 2027'],
+  ])
+})
+
+test('the sentence says whether the deposit is due, paid or refunded', () => {
+  expect(words({})).toBe('Not paid yet')
+  expect(words({ depositPercent: 0 })).toBe('No deposit is asked for')
+  expect(words({ deposit })).toBe('Paid on 2026-11-02')
+})
+
+test('a cancelled contract says where the money is, and asks for no balance', () => {
+  const cancelled = { status: 'cancelled' } as const
+  const held = (changes: object) => words({ ...cancelled, deposit: { ...deposit, ...changes } })
+  expect(held({ status: 'refunding', paid: 0, refunded: 1200 })).toBe('$1,200 is being refunded')
+  expect(held({ status: 'refunded', paid: 0, refunded: 1200 })).toBe('$1,200 refunded')
+  expect(held({})).toBe('Paid on 2026-11-02, not refunded')
+  expect(held({ status: 'void', paid: 0, paidAt: null })).toBe('Not due any more')
+  expect(held({ status: 'void', paid: 700, paidAt: null })).toBe('$700 paid, not refunded')
+  expect(words(cancelled)).toBe('Not due any more')
+  expect(linesOf(cancelled).map(([label]) => label)).toEqual(['Total price', 'Deposit (50%)'])
+})
+
+test.each([
+  [3000, 0, 'The deposit of $1,500 is not paid yet.', 'The balance of $1,500 is due by Jun 12, 2027.'],
+  [
+    3000,
+    120_000,
+    'Of the deposit of $1,500, $1,200 is paid and $300 is still due.',
+    'The balance of $1,500 is due by Jun 12, 2027.',
+  ],
+  [2400, 120_000, 'The deposit of $1,200 is paid in full.', 'The balance of $1,200 is due by Jun 12, 2027.'],
+  [
+    1200,
+    120_000,
+    '$1,200 is paid: $600 more than the deposit of $600, which counts toward the balance.',
+    null,
+  ],
+])('a mail about a price of %i with %i cents paid', (price, paid, deposit, balance) => {
+  const terms = { price, depositPercent: 50, eventDate: '2027-06-19' }
+  expect(depositSentence(terms, paid)).toBe(deposit)
+  expect(balanceSentence(terms, paid)).toBe(balance)
+})
+
+test('a mail says nothing about a deposit that nobody asked for', () => {
+  expect(depositSentence({ price: 100, depositPercent: 0, eventDate: null }, 0)).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { cents, usdOfCents } from '../kernel/money.ts'
+import type { Contract } from './contract.ts'
+import { balanceDueDays, balanceDueOn, depositHeldCents, depositPercentOf, statementOf } from './money.ts'
+import type { Terms } from './terms.ts'
+import { longDate } from './words.ts'
+
+type Owed = Pick<Contract, 'status' | 'price' | 'depositPercent' | 'eventDate' | 'deposit'>
+/** Words a day for an instant. A screen uses the reader's time zone, and a paper names its own. */
+type DayOf = (instant: string) => string
+
+/** One line of a contract's money, as the page, the preview and the day-of sheet show it. */
+export interface MoneyLine {
+  readonly kind: 'price' | 'deposit' | 'paid' | 'open' | 'balance'
+  readonly label: string
+  readonly cents: number
+  readonly note?: string
+}
+
+/**
+ * The price, then what adds up to it. The amount paid and the part still due have their own lines only when they differ
+ * from the deposit, because the note of the deposit says the rest.
+ */
+export function moneyLines(contract: Owed, dayOf: DayOf): MoneyLine[] {
+  const { price, eventDate, status } = contract
+  const { dueCents, paidCents, openCents, balanceCents } = statementOf(contract, depositHeldCents(contract))
+  const lines: MoneyLine[] = [
+    { kind: 'price', label: 'Total price', cents: cents(price ?? 0) },
+    {
+      kind: 'deposit',
+      label: `Deposit (${depositPercentOf(contract)}%)`,
+      cents: dueCents,
+      note: depositWords(contract, dayOf),
+    },
+  ]
+  if (status === 'cancelled') return lines
+  if (paidCents > 0 && paidCents !== dueCents)
+    lines.push({ kind: 'paid', label: 'Paid so far', cents: paidCents })
+  if (paidCents > 0 && openCents > 0)
+    lines.push({ kind: 'open', label: 'Deposit still due', cents: openCents })
+  const due = eventDate
+    ? `Due ${longDate(balanceDueOn(eventDate))}`
+    : `Due ${balanceDueDays} days before the event`
+  return [...lines, { kind: 'balance', label: 'Balance', cents: balanceCents, note: due }]
+}
+
+/** The sentence about the state of the deposit, also of a cancelled contract. */
+export function depositWords(contract: Owed, dayOf: DayOf): string {
+  const { deposit, status } = contract
+  const { dueCents, paidCents, openCents } = statementOf(contract, depositHeldCents(contract))
+  if (deposit?.status === 'refunding') return `${usdOfCents(cents(deposit.refunded))} is being refunded`
+  if (deposit?.status === 'refunded') return `${usdOfCents(cents(deposit.refunded))} refunded`
+  const on = deposit?.paidAt ? ` on ${dayOf(deposit.paidAt)}` : ''
+  const paid = paidCents === dueCents ? `Paid${on}` : `${usdOfCents(paidCents)} paid${on}`
+  if (status === 'cancelled') return paidCents > 0 ? `${paid}, not refunded` : 'Not due any more'
+  if (dueCents === 0 && paidCents === 0) return 'No deposit is asked for'
+  if (paidCents === 0) return 'Not paid yet'
+  if (openCents > 0) return `${paid}, ${usdOfCents(openCents)} still due`
+  if (paidCents === dueCents) return paid
+  return `${paid}: ${usdOfCents(paidCents - dueCents)} more than asked, which counts toward the balance`
+}
+
+type Asked = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'>
+
+/** The deposit in one sentence for a mail; null when none is asked for. */
+export function depositSentence(terms: Asked, paid: number): string | null {
+  const { dueCents, openCents } = statementOf(terms, paid)
+  const deposit = `the deposit of ${usdOfCents(dueCents)}`
+  if (dueCents === 0 && paid === 0) return null
+  if (paid === 0) return `The deposit of ${usdOfCents(dueCents)} is not paid yet.`
+  if (openCents > 0)
+    return `Of ${deposit}, ${usdOfCents(paid)} is paid and ${usdOfCents(openCents)} is still due.`
+  if (paid === dueCents) return `The deposit of ${usdOfCents(dueCents)} is paid in full.`
+  const more = usdOfCents(paid - dueCents)
+  return `${usdOfCents(paid)} is paid: ${more} more than ${deposit}, which counts toward the balance.`
+}
+
+/** The balance in one sentence for a mail; null when nothing is left to pay. */
+export function balanceSentence(terms: Asked, paid: number): string | null {
+  const { balanceCents } = statementOf(terms, paid)
+  if (balanceCents === 0) return null
+  const due = terms.eventDate
+    ? `by ${longDate(balanceDueOn(terms.eventDate))}`
+    : `${balanceDueDays} days before the event`
+  return `The balance of ${usdOfCents(balanceCents)} is due ${due}.`
+}

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSigningPage } from './signingPage.fixture.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const nameless = { role: null, firstName: null, lastName: null }
+
+test('an invited person without a role becomes a client and is asked only for the name', async () => {
+  const { bodiesOf } = openSigningPage({ user: nameless })
+  await screen.findByLabelText(/^First name/)
+  await waitFor(() => expect(bodiesOf('POST /api/auth/role')).toEqual([{ role: 'client' }]))
+  expect(screen.queryByRole('button', { name: 'Sign Contract' })).toBeNull()
+  expect(screen.getByText(/^Save your name at the top of this page/)).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  await screen.findByText('First name is required')
+  fireEvent.change(screen.getByLabelText(/^First name/), { target: { value: 'Clara' } })
+  fireEvent.change(screen.getByLabelText(/^Last name/), { target: { value: 'Bell' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save name' }))
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  expect(screen.queryByLabelText(/^First name/)).toBeNull()
+  expect(bodiesOf('PUT /api/users/basic-profile')).toEqual([
+    { firstName: 'Clara', lastName: 'Bell', email: 'clara@example.test' },
+  ])
+  expect(bodiesOf('POST /api/auth/role')).toHaveLength(1)
+})
+
+test('a person with a role and a name is asked for neither', async () => {
+  const { bodiesOf } = openSigningPage({})
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  expect(screen.queryByLabelText(/^First name/)).toBeNull()
+  expect(bodiesOf('POST /api/auth/role')).toEqual([])
+})
+
+test('after the end of the event the page says why nothing can be signed', async () => {
+  vi.setSystemTime(new Date('2027-06-20T08:00:01Z'))
+  for (const party of ['client', 'dj'] as const) {
+    openSigningPage({ contract: { party } })
+    expect(
+      await screen.findByText('This event has ended, so the contract can no longer be signed.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign Contract' })).toBeNull()
+    expect(screen.queryByText(/You countersign after that/)).toBeNull()
+    cleanup()
+  }
+})
+
+test('a contract that was signed in time says nothing of that', async () => {
+  vi.setSystemTime(new Date('2027-06-20T08:00:01Z'))
+  openSigningPage({ contract: { status: 'completed' } })
+  await screen.findByRole('region', { name: 'Signatures' })
+  expect(screen.queryByText(/^This event has ended/)).toBeNull()
+})
+
+test('a DJ without a subscription gets no button to a page that does not exist for them', async () => {
+  openSigningPage({ user: { id: 'dj-1', role: 'dj' }, contract: { party: 'dj' } })
+  const link = await screen.findByRole('link', { name: 'Contracts' })
+  expect(link.getAttribute('href')).toBe('/contracts')
+  expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
+})
+
+const other = { contractId: 'contract-2', words: 'Birthday, Jun 19, 2027, 7:00 PM to 11:00 PM, Hall Two' }
+
+test('a DJ reads of a double booking before signing, with a link to the other contract', async () => {
+  openSigningPage({
+    user: { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' },
+    contract: { party: 'dj', status: 'signed' },
+    conflicts: [other],
+  })
+  expect(await screen.findByText(/^You have another booking at these hours/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: other.words }).getAttribute('href')).toBe(
+    '/contracts/contract-2/sign',
+  )
+})
+
+test('a client learns only that the DJ has another booking', async () => {
+  const words = 'The DJ already has a confirmed booking at that time.'
+  const { container } = openSigningPage({ conflicts: [{ contractId: null, words }] })
+  expect(await screen.findByText(/^This DJ has another booking at that time/)).toBeTruthy()
+  expect(container.querySelector('a[href="/contracts/contract-2/sign"]')).toBeNull()
+})
+
+test('a contract that is concluded asks for no warning', async () => {
+  openSigningPage({ contract: { status: 'confirmed' }, conflicts: [other] })
+  await screen.findByRole('region', { name: 'Signatures' })
+  expect(screen.queryByText(/another booking/)).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { hasFullName } from '@cuebook/domain/identity/names.ts'
+import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
+import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { callsOf } from '../../kernel/api.ts'
+import { currentUserKey, useCurrentUser } from '../../kernel/currentUser.ts'
+import { putFresh } from '../../kernel/putFresh.ts'
+import { contractsKeys } from '../keys.ts'
+
+const account = callsOf<typeof accountApi>(accountCalls)
+
+/** A person without a role who opens a contract that was sent to them becomes a client by that. */
+export function useBecomeClient(party: 'dj' | 'client'): void {
+  const { data: user } = useCurrentUser()
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: () => account.setRole({ body: { role: 'client' } }),
+    onSuccess: (fresh) => putFresh(client, currentUserKey, fresh),
+  })
+  const undecided = party === 'client' && user?.role === null
+  useEffect(() => {
+    if (undecided) mutate()
+  }, [undecided, mutate])
+}
+
+/** The person who reads the contract, while their name is missing. */
+export function useNameless(): CurrentUser | null {
+  const { data: user } = useCurrentUser()
+  return user && !hasFullName(user) ? user : null
+}
+
+/** Saves the name and leaves the rest of the account as it is. */
+export function useSaveName(user: CurrentUser, contractId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (name: { firstName: string; lastName: string }) =>
+      account.saveBasics({
+        body: { ...name, email: user.email, ...(user.phoneNumber && { phoneNumber: user.phoneNumber }) },
+      }),
+    onSuccess: async ({ user: fresh }) => {
+      await putFresh(client, currentUserKey, fresh)
+      void client.invalidateQueries({ queryKey: contractsKeys.one(contractId) })
+    },
+  })
+}

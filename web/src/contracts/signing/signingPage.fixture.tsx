@@ -1,0 +1,95 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createQueryClient } from '../../kernel/queryClient.ts'
+import SigningPage from './SigningPage.tsx'
+
+const aUser: CurrentUser = {
+  id: 'client-1',
+  email: 'clara@example.test',
+  emailVerified: true,
+  firstName: 'Clara',
+  lastName: 'Bell',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '',
+  role: 'client',
+  subscriptionStatus: null,
+  djProfile: null,
+}
+
+const card = { id: null, phoneNumber: null, picture: null, username: null }
+
+const aDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
+  ...aContract(),
+  party: 'client',
+  dj: { ...card, name: 'Dana Jordan', email: 'dana@example.test' },
+  client: { ...card, name: 'Clara Bell', email: 'clara@example.test' },
+  clientSignature: null,
+  djSignature: null,
+  clientSigned: null,
+  djSigned: null,
+  versionHash: 'a'.repeat(64),
+  changes: [],
+  sealed: null,
+  cancelledBy: null,
+  ...changes,
+})
+
+interface World {
+  user?: Partial<CurrentUser>
+  contract?: Partial<ContractDetail>
+  conflicts?: readonly Conflict[]
+  address?: string
+}
+
+/** Opens the signing page before a server that keeps the person's role and name, and records what the page sends. */
+export function openSigningPage({
+  user: traits = {},
+  contract: changes = {},
+  conflicts = [],
+  address,
+}: World) {
+  let user = { ...aUser, ...traits }
+  const contract = aDetail(changes)
+  const sent: { call: string; body: unknown }[] = []
+  const replies: Record<string, (body: object) => unknown> = {
+    'GET /api/auth/user': () => user,
+    'POST /api/auth/role': (body) => {
+      user = { ...user, ...body }
+      return user
+    },
+    'PUT /api/users/basic-profile': (body) => {
+      user = { ...user, ...body }
+      return { user, confirmationSentTo: null }
+    },
+    [`GET /api/contracts/${contract.id}`]: () => contract,
+    [`GET /api/contracts/${contract.id}/history`]: () => [],
+    [`GET /api/contracts/${contract.id}/conflicts`]: () => conflicts,
+    [`POST /api/contracts/${contract.id}/viewed`]: () => ({ status: true }),
+    [`POST /api/contracts/${contract.id}/sign`]: () => ({ ...contract, status: 'signed' }),
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${String(url).split('?')[0]}`
+    const body: object = init.body ? JSON.parse(String(init.body)) : {}
+    if (!call.startsWith('GET')) sent.push({ call, body })
+    const reply = replies[call]
+    return reply ? Response.json(reply(body)) : Response.json({ message: 'Not found.' }, { status: 404 })
+  })
+  const location = memoryLocation({ path: address ?? `/contracts/${contract.id}/sign`, record: true })
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <SigningPage params={{ id: contract.id }} />
+      </Router>
+    </QueryClientProvider>,
+  )
+  const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body)
+  return { ...view, contract, location, sent, bodiesOf }
+}
