@@ -4,51 +4,66 @@ import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { depositsOf } from './deposit/queries.ts'
+import { depositOf } from './deposit/queries.ts'
 import type { ContractRow } from './table.ts'
-import { termsOf } from './terms-of.ts'
+import { type TermsRow, termsOf } from './terms-of.ts'
 
-interface Related {
-  readonly people: ReadonlyMap<string, PersonCard>
-  readonly deposits: ReadonlyMap<string, DepositState>
+/** What a contract's reply shows besides its own row. */
+interface Beside {
+  readonly djName: string | null
+  readonly clientName: string | null
+  readonly deposit: DepositState | null
+}
+interface Related extends Beside {
+  readonly dj: PersonCard | undefined
+  readonly client: PersonCard | undefined
 }
 
-/** Contracts as lists show them, with three queries for all of them together. */
-export async function contractReplies(conn: Conn, rows: readonly ContractRow[]): Promise<Contract[]> {
-  const related = await readRelated(conn, rows)
-  return rows.map((row) => contractReply(row, related))
-}
-
-export async function readRelated(conn: Conn, rows: readonly ContractRow[]): Promise<Related> {
-  const ids = new Set(rows.flatMap(({ djId, clientId }) => (clientId ? [djId, clientId] : [djId])))
-  return {
-    people: await peopleByIds(conn, [...ids]),
-    deposits: await depositsOf(conn, rows),
-  }
-}
-
-export function contractReply(row: ContractRow, { people, deposits }: Related): Contract {
+/** The people and the deposit of one contract. */
+export async function readRelated(conn: Conn, row: ContractRow): Promise<Related> {
+  const people = await peopleByIds(conn, row.clientId ? [row.djId, row.clientId] : [row.djId])
+  const dj = people.get(row.djId)
   const client = row.clientId ? people.get(row.clientId) : undefined
+  const deposit = await depositOf(conn, row)
+  return { dj, client, djName: nameOf(dj), clientName: nameOf(client), deposit }
+}
+
+/** The columns that a list shows. */
+export type ListedRow = TermsRow &
+  Pick<
+    ContractRow,
+    | 'id'
+    | 'status'
+    | 'version'
+    | 'djId'
+    | 'clientId'
+    | 'clientEmail'
+    | 'clientSignedAt'
+    | 'djSignedAt'
+    | 'createdAt'
+  >
+
+export function contractReply(row: ListedRow, { djName, clientName, deposit }: Beside): Contract {
   return {
     ...termsOf(row),
     id: row.id,
     status: row.status,
     version: row.version,
     djId: row.djId,
-    djName: nameOf(people.get(row.djId)) ?? 'DJ',
+    djName: djName ?? 'DJ',
     clientId: row.clientId ?? row.clientEmail,
-    clientName: nameOf(client),
+    clientName,
     clientEmail: row.clientEmail,
     clientSignature: row.clientSignedAt && pictureOf(row, 'client'),
     djSignature: row.djSignedAt && pictureOf(row, 'dj'),
     clientSignedAt: row.clientSignedAt?.toISOString() ?? null,
     djSignedAt: row.djSignedAt?.toISOString() ?? null,
-    deposit: deposits.get(row.id) ?? null,
+    deposit,
     createdAt: row.createdAt.toISOString(),
   }
 }
 
-const pictureOf = ({ id, version }: ContractRow, party: Party): string =>
+const pictureOf = ({ id, version }: Pick<ContractRow, 'id' | 'version'>, party: Party): string =>
   `/api/contracts/${id}/signatures/${party}?version=${version}`
 
 export const nameOf = (person: PersonCard | undefined): string | null =>

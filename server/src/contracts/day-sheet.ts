@@ -15,9 +15,8 @@ export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, para
   if (!hasDaySheet(row) || !hours) {
     throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
   }
-  const related = await readRelated(db, [row])
-  const dj = related.people.get(row.djId)
-  const client = row.clientId ? related.people.get(row.clientId) : undefined
+  const related = await readRelated(db, row)
+  const { dj, client } = related
   const { venueLat: lat, venueLng: lng } = row
   return {
     contract: contractReply(row, related),

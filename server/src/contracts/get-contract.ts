@@ -24,9 +24,8 @@ export async function detailOf(
   party: Party,
   now: Date,
 ): Promise<ContractDetail> {
-  const related = await readRelated(conn, [row])
-  const dj = related.people.get(row.djId)
-  const client = row.clientId ? related.people.get(row.clientId) : undefined
+  const related = await readRelated(conn, row)
+  const { dj, client } = related
   const signatures = await standingSignatures(conn, row.id)
   const by = (who: Party) => signatures.find((signature) => signature.party === who)
   const paper = await paperOf(conn, row.id)

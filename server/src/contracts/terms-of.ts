@@ -4,7 +4,10 @@ import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { ContractRow } from './table.ts'
 
-export function termsOf(row: ContractRow): Terms {
+/** The columns that hold the terms. */
+export type TermsRow = Pick<ContractRow, Exclude<keyof Terms, 'price'> | 'priceCents'>
+
+export function termsOf(row: TermsRow): Terms {
   return {
     eventType: row.eventType,
     eventDate: row.eventDate,

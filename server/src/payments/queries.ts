@@ -7,6 +7,9 @@ import { payments } from './table.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
+/** The part of a payment that sums are made of. */
+export type StatedPayment = Pick<PaymentRow, 'state' | 'amountCents' | 'refundedCents'>
+
 /** The payments for these subjects, oldest first. */
 export async function paymentsOf(
   conn: Conn,
@@ -39,7 +42,7 @@ export const readAtProvider = (
 ): Promise<ProviderPayment | null> => providerOf(providers, provider).payments.read(intentId)
 
 /** The paid amount without refunds, made or promised. */
-export const heldCents = (rows: readonly PaymentRow[]): number =>
+export const heldCents = (rows: readonly StatedPayment[]): number =>
   rows
     .filter(({ state }) => (countedStates as readonly string[]).includes(state))
     .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)

@@ -2,11 +2,11 @@ import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { statementOf } from '@cuebook/domain/contracts/money.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Conn, Tx } from '../../kernel/db/database.ts'
-import { heldCents, type PaymentRow, paymentsOf } from '../../payments/queries.ts'
+import { heldCents, type PaymentRow, paymentsOf, type StatedPayment } from '../../payments/queries.ts'
 import type { ContractRow } from '../table.ts'
-import { termsOf } from '../terms-of.ts'
+import { type TermsRow, termsOf } from '../terms-of.ts'
 import { deposits } from './table.ts'
 
 export type DepositRow = typeof deposits.$inferSelect
@@ -14,30 +14,9 @@ export type DepositRow = typeof deposits.$inferSelect
 /** The kind that marks payments for deposits. */
 export const DEPOSIT_KIND = 'deposit'
 
-export async function depositsOf(
-  conn: Conn,
-  contracts: readonly ContractRow[],
-): Promise<Map<string, DepositState>> {
-  if (contracts.length === 0) return new Map()
-  const byId = new Map(contracts.map((contract) => [contract.id, contract]))
-  const rows = await conn
-    .select()
-    .from(deposits)
-    .where(inArray(deposits.contractId, [...byId.keys()]))
-  const paid = Map.groupBy(
-    await paymentsOf(
-      conn,
-      DEPOSIT_KIND,
-      rows.map(({ id }) => id),
-    ),
-    ({ subjectId }) => subjectId,
-  )
-  return new Map(
-    rows.flatMap((row) => {
-      const contract = byId.get(row.contractId)
-      return contract ? [[row.contractId, stateOf(row, contract, paid.get(row.id) ?? [])] as const] : []
-    }),
-  )
+export async function depositOf(conn: Conn, contract: ContractRow): Promise<DepositState | null> {
+  const [row] = await conn.select().from(deposits).where(eq(deposits.contractId, contract.id))
+  return row ? stateOf(row, contract, await depositPayments(conn, row)) : null
 }
 
 export async function depositByToken(conn: Conn, token: string): Promise<DepositRow> {
@@ -63,19 +42,23 @@ export async function depositHeld(tx: Tx, contractId: string): Promise<number> {
 
 /** The amount to pay while the deposit is open; afterwards the amount paid, even if it was refunded. */
 export function depositAmountCents(
-  { status }: DepositRow,
-  contract: ContractRow,
-  payments: readonly PaymentRow[],
+  { status }: Pick<DepositRow, 'status'>,
+  contract: TermsRow,
+  payments: readonly StatedPayment[],
 ): number {
   if (status === 'open' || status === 'void')
     return statementOf(termsOf(contract), heldCents(payments)).openCents
   return counted(payments).reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
-export const counted = (payments: readonly PaymentRow[]): PaymentRow[] =>
+export const counted = <P extends StatedPayment>(payments: readonly P[]): P[] =>
   payments.filter(({ state }) => (countedStates as readonly string[]).includes(state))
 
-function stateOf(row: DepositRow, contract: ContractRow, payments: readonly PaymentRow[]): DepositState {
+export function stateOf(
+  row: Pick<DepositRow, 'status' | 'token' | 'paidAt'>,
+  contract: TermsRow,
+  payments: readonly StatedPayment[],
+): DepositState {
   const refunded = counted(payments).reduce((sum, { refundedCents }) => sum + refundedCents, 0)
   const amountCents = depositAmountCents(row, contract, payments)
   return {

@@ -3,11 +3,13 @@ import { Refusal, type RefusalCode, refusals } from '@cuebook/domain/refusals.ts
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/away.ts'
+import { NOT_MODIFIED } from './not-modified.ts'
 
 const RETRY_SECONDS = 5
 
 /** The one place where an error becomes an answer. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error === NOT_MODIFIED) return reply.code(304).send()
   if (error instanceof ForeignRefusal) return send(reply, error.status, error.body)
   const refusal = asRefusal(error)
   if (refusal.status === 500) request.log.error({ err: error }, 'request failed')

@@ -1,12 +1,13 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { anActor } from '../../tests/actors.ts'
-import { testDatabase } from '../../tests/database.ts'
-import { planOf } from '../../tests/plans.ts'
-import { bookingsIn } from './conflicts.ts'
-import { pageQuery } from './list.ts'
+import { anActor } from '../../../tests/actors.ts'
+import { testDatabase } from '../../../tests/database.ts'
+import { planOf } from '../../../tests/plans.ts'
+import { bookingsIn } from '../conflicts.ts'
+import { firstPage, laterPage, listState } from './statements.ts'
 
-const { db } = await testDatabase()
+const database = await testDatabase()
+const { db } = database
 const uuid = (n: number | ReturnType<typeof sql>) =>
   sql`(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
 const PEOPLE = 40
@@ -30,9 +31,22 @@ const hours = { setupAt: new Date(), endsAt: new Date(Date.now() + 5 * 3_600_000
 const perWay = ['contracts_dj', 'contracts_client', 'contracts_client_id']
 /** Earlier pages are skipped inside the index. */
 const skipped = 'AND (ROW(created_at, id) <'
+const mine = [actor.id, actor.email, true]
+test.each([
+  ['the list', firstPage, mine, perWay],
+  ['its state', listState, mine, perWay],
+  ['a later page of the list', laterPage, [...mine, another], [...perWay, skipped]],
+])('%s is answered by indexes, without reading all contracts', async (_, { text }, values, through) => {
+  const plan = await database.read<{ 'QUERY PLAN': string }>(
+    { name: `explain-${_}`, text: `explain ${text}` },
+    values,
+  )
+  const words = plan.map((row) => row['QUERY PLAN']).join('\n')
+  for (const index of through) expect(words).toContain(index)
+  expect(words).not.toContain('Seq Scan on contracts')
+})
+
 const queries: Record<string, { query: SQLWrapper; through: string[] }> = {
-  'the list': { query: pageQuery(db, actor), through: perWay },
-  'a later page of the list': { query: pageQuery(db, actor, another), through: [...perWay, skipped] },
   "a DJ's bookings in certain hours": {
     query: bookingsIn(db, { id: another, djId: somebody }, hours),
     through: ['contracts_'],

@@ -2,9 +2,9 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, signature } from '../../tests/contracts.ts'
-import { contracts } from './table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, signature } from '../../../tests/contracts.ts'
+import { contracts } from '../table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -101,6 +101,44 @@ test('the picture of a signature is for the two parties, while it counts', async
   await dj.put(at, { price: 2500 })
   expect((await dj.get(address)).statusCode).toBe(404)
   expect((await dj.get(at)).json().clientSignature).toBeNull()
+})
+
+test('a browser that has the list gets it again only when something in it changed', async () => {
+  const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const id = await aContract(db, { djId: dj.user.id, clientEmail: client.user.email })
+  const at = `/api/contracts/${id}`
+  let tag = ''
+  const ask = async (who: typeof dj) => {
+    const answer = await who.get('/api/contracts', { headers: { 'if-none-match': tag } })
+    tag = String(answer.headers.etag)
+    return answer.statusCode
+  }
+  expect([await ask(dj), await ask(dj)]).toEqual([200, 304])
+  expect([await ask(client), await ask(client)]).toEqual([200, 304])
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a signature': () => client.post(`${at}/sign`, signature()),
+    'a countersignature': () => dj.post(`${at}/sign`, signature()),
+    'a new name': () =>
+      client.put('/api/users/basic-profile', { firstName: 'N', lastName: 'N', email: client.user.email }),
+    'another contract': () => dj.post('/api/contracts', { clientId: 'x@people.example', price: 1 }),
+    'a payment link': () =>
+      db.execute(
+        sql`insert into deposits (id, contract_id, token, status) values (gen_random_uuid(), ${id}, 'x', 'open')`,
+      ),
+    'a payment': () =>
+      db.execute(sql`insert into payments (id, provider, intent_id, kind, subject_id, amount_cents, state)
+        select gen_random_uuid(), 'test', 'x', 'deposit', d.id, 100, 'kept' from deposits d where d.contract_id = ${id}`),
+    'a refund': () => db.execute(sql`update payments set refunded_cents = 50 where intent_id = 'x'`),
+  }
+  const draft = (await dj.post('/api/contracts', { clientId: 'y@people.example', price: 5 })).json().id
+  changes['an edit'] = () => dj.put(`/api/contracts/${draft}`, { price: 2600 })
+  await ask(dj)
+  for (const [what, change] of Object.entries(changes)) {
+    await change()
+    expect([what, await ask(dj), await ask(dj)]).toEqual([what, 200, 304])
+  }
+  await client.post(`${at}/cancel`, {})
+  expect(await ask(dj)).toBe(200)
 })
 
 /** The fields of a contract in the specification. */

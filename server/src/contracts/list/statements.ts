@@ -1,0 +1,61 @@
+import type { Statement } from '../../kernel/db/database.ts'
+
+/** So many contracts are on one page; a statement reads one more, to know whether another page follows. */
+export const PAGE = 500
+
+/**
+ * The contracts of a person, newest first: $1 is their id, $2 their address, $3 whether it is proven. Each way to have
+ * access reads its own index, so that other people's contracts cost nothing. `contract-scope.ts` states the same rule.
+ */
+const pageOf = (columns: string, earlier: string): string => {
+  const through = (way: string) =>
+    `(select ${columns} from contracts where ${way} ${earlier} order by created_at desc, id desc limit ${PAGE + 1})`
+  const sent = 'dj_id <> $1 and sent_version is not null'
+  return `(${through('dj_id = $1')}
+    union all ${through(`client_id = $1 and ${sent}`)}
+    union all ${through(`client_id is null and client_email = $2 and ${sent} and $3::boolean`)}
+    order by created_at desc, id desc limit ${PAGE + 1}) c`
+}
+
+// Names, deposits and payments come along, so that a list is asked for once. Dates stay texts: they have no zone.
+const listOf = (earlier: string): string => `select c.id, c.status, c.version, c.dj_id as "djId",
+    c.client_id as "clientId", c.client_email as "clientEmail", c.event_type as "eventType",
+    c.event_date::text as "eventDate", c.start_time::text as "startTime", c.end_time::text as "endTime",
+    c.time_zone as "timeZone", c.venue, c.venue_address as "venueAddress", c.price_cents::float8 as "priceCents",
+    c.deposit_percent as "depositPercent", c.description, c.requirements, c.additional_info as "additionalInfo",
+    c.terms, c.client_signed_at as "clientSignedAt", c.dj_signed_at as "djSignedAt", c.created_at as "createdAt",
+    d.first_name as "djFirst", d.last_name as "djLast", k.first_name as "clientFirst", k.last_name as "clientLast",
+    dep.status as "depositStatus", dep.token as "depositToken", dep.paid_at as "depositPaidAt",
+    (select json_agg(json_build_object('state', p.state, 'amountCents', p.amount_cents,
+        'refundedCents', p.refunded_cents) order by p.id)
+      from payments p where p.kind = 'deposit' and p.subject_id = dep.id) as "depositPayments"
+  from ${pageOf('*', earlier)}
+  join users d on d.id = c.dj_id
+  left join users k on k.id = c.client_id
+  left join deposits dep on dep.contract_id = c.id
+  order by c.created_at desc, c.id desc`
+
+export const firstPage: Statement = { name: 'contracts-first-page', text: listOf('') }
+
+/** $4 is the last contract of the page before. */
+export const laterPage: Statement = {
+  name: 'contracts-later-page',
+  text: listOf(
+    'and (created_at, id) < ((select made.created_at from contracts made where made.id = $4), $4::uuid)',
+  ),
+}
+
+/**
+ * A number that changes whenever a row behind the first page does: every write gives its row another xmin. It is far
+ * cheaper than the list, because nothing is sent or shaped.
+ */
+export const listState: Statement = {
+  name: 'contracts-list-state',
+  text: `select coalesce(sum(hashtextextended(concat_ws('.', c.id, c.written, d.xmin, k.xmin, dep.xmin,
+      (select sum(p.xmin::text::bigint) from payments p where p.kind = 'deposit' and p.subject_id = dep.id)), 0)), 0)::text
+      || '.' || count(*) as state
+    from ${pageOf('id, created_at, dj_id, client_id, xmin as written', '')}
+    join users d on d.id = c.dj_id
+    left join users k on k.id = c.client_id
+    left join deposits dep on dep.contract_id = c.id`,
+}
