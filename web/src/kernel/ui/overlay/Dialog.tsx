@@ -1,7 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { unsavedInDialog } from '../../unsaved/unsavedWords.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -23,6 +22,14 @@ export interface DialogProps {
 }
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
+
+const unsavedQuestion = {
+  title: 'Close without saving?',
+  description: 'What you typed here is not saved. Close anyway?',
+  confirmLabel: 'Close',
+  cancelLabel: 'Keep editing',
+  tone: 'danger',
+} as const
 
 /** A dialog, which is a sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
@@ -64,7 +71,7 @@ export function Dialog(props: DialogProps) {
           )}
         </Radix.Content>
       </Radix.Portal>
-      <ConfirmDialog {...unsavedInDialog} open={asking} onOpenChange={setAsking} onConfirm={close} />
+      <ConfirmDialog {...unsavedQuestion} open={asking} onOpenChange={setAsking} onConfirm={close} />
     </Radix.Root>
   )
 }
