@@ -3,7 +3,7 @@
 /** The server's floors, from the ground up. A new room must be added here. */
 const serverFloors = [
   ['kernel'],
-  ['mail', 'live'],
+  ['mail', 'live', 'faq'],
   ['identity', 'files', 'payments'],
   ['notifications', 'subscriptions'],
   ['callers', 'profiles'],
@@ -18,6 +18,7 @@ const rooms = serverFloors.slice(1).flat().join('|')
 const domainFloors = [
   ['kernel'],
   [
+    'faq',
     'identity',
     'files',
     'live',

@@ -1,32 +1,35 @@
 import { expect, type Page } from '@playwright/test'
+import { becomeNewPerson, password } from './support/people.ts'
 import { openProfile, savedDjProfile, toast } from './support/profile.ts'
 import { test } from './support/test.ts'
 
-const question = 'You have changes that are not saved. Leave this page anyway?'
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
+const contracts = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts' })
 
-/** Leaves the page, answers the question, and returns the type and text of the question. */
-async function leave(page: Page, how: () => Promise<unknown>, answer: 'accept' | 'dismiss') {
-  const asked = page.waitForEvent('dialog')
-  const left = how()
-  const dialog = await asked
-  const shown = [dialog.type(), dialog.message()]
-  await dialog[answer]()
-  await left
-  return shown
+async function answer(page: Page, words: 'Stay' | 'Leave') {
+  await expect(question(page)).toContainText('You have changes that are not saved. Leave this page anyway?')
+  await question(page).getByRole('button', { name: words }).click()
+  await expect(question(page)).toHaveCount(0)
 }
 
 test('a person who leaves with unsaved changes is asked first', async ({ page }) => {
   await openProfile(page, 'dj')
-  const contracts = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts' })
   await page.getByLabel('Bio').click()
   await page.keyboard.type('Long nights')
 
-  expect(await leave(page, () => contracts.click(), 'dismiss')).toEqual(['confirm', question])
+  await contracts(page).click()
+  await answer(page, 'Stay')
   await expect(page).toHaveURL('/profile')
   await expect(page.getByLabel('Bio')).toHaveValue('Long nights')
-  const [type] = await leave(page, () => page.close({ runBeforeUnload: true }), 'dismiss')
-  expect(type).toBe('beforeunload')
-  expect(await leave(page, () => contracts.click(), 'accept')).toEqual(['confirm', question])
+  const asked = page.waitForEvent('dialog')
+  const closed = page.close({ runBeforeUnload: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await closed
+  await contracts(page).click()
+  await answer(page, 'Leave')
   await expect(page).toHaveURL('/contracts')
 })
 
@@ -42,22 +45,36 @@ test('Back and Forward ask as well, and staying keeps the address and the form',
   await page.goBack()
   await bio.fill('Long nights')
 
-  const ways = [
-    ['Forward', () => page.evaluate(() => history.forward())],
-    ['Back', () => page.evaluate(() => history.back())],
-    ['Back once more', () => page.evaluate(() => history.back())],
-  ] as const
-  for (const [name, way] of ways) {
-    expect(await leave(page, way, 'dismiss'), name).toEqual(['confirm', question])
-    await expect(page).toHaveURL('/profile')
+  for (const way of ['forward', 'back', 'back'] as const) {
+    await page.evaluate((each) => history[each](), way)
+    await answer(page, 'Stay')
+    await expect(page, way).toHaveURL('/profile')
     await expect(bio).toHaveValue('Long nights')
   }
-  expect(await leave(page, () => page.evaluate(() => history.back()), 'accept')).toEqual([
-    'confirm',
-    question,
-  ])
+  await page.evaluate(() => history.back())
+  await answer(page, 'Leave')
   await expect(page).not.toHaveURL('/profile')
   await expect(bio).toHaveCount(0)
+})
+
+test('logging out asks only its own question, and what was typed is offered after logging in', async ({
+  page,
+}) => {
+  const email = await becomeNewPerson(page.request, 'dj')
+  await page.goto('/profile')
+  const bio = page.getByLabel('Bio')
+  await bio.fill('Long nights')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/landing')
+
+  await expect(await page.request.post('/api/auth/sign-in/email', { data: { email, password } })).toBeOK()
+  await page.goto('/profile')
+  await expect(bio).toHaveValue('')
+  const kept = page.getByRole('status').filter({ hasText: 'Your unsaved changes were kept.' })
+  await kept.getByRole('button', { name: 'Restore' }).click()
+  await expect(bio).toHaveValue('Long nights')
+  await expect(kept).toHaveCount(0)
 })
 
 test('after a save, leaving asks nothing', async ({ page }) => {
@@ -65,12 +82,7 @@ test('after a save, leaving asks nothing', async ({ page }) => {
   await page.getByLabel('Bio').fill('Long nights')
   await savedDjProfile(page)
   await expect(toast(page)).toContainText('DJ profile updated successfully')
-  const asked: string[] = []
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    return dialog.accept()
-  })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contracts' }).click()
+  await contracts(page).click()
   await expect(page).toHaveURL('/contracts')
-  expect(asked).toEqual([])
+  await expect(question(page)).toHaveCount(0)
 })

@@ -111,20 +111,25 @@ test.describe('the profile picture', () => {
   })
 
   const wrong = [
-    ['a file that is no image', { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') }],
+    [
+      'a file that is no image',
+      'That is not a picture we can read',
+      { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('me') },
+    ],
     [
       'an image one byte too large',
+      'File too large',
       { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(FIVE_MB + 1) },
     ],
   ] as const
-  for (const [name, file] of wrong) {
+  for (const [name, title, file] of wrong) {
     test(`${name} is refused before it is sent`, async ({ page, enter }) => {
       await enter('client')
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await page.goto('/profile')
       await picture(page).setInputFiles(file)
-      await expect(toast(page)).toContainText('File too large')
+      await expect(toast(page)).toContainText(title)
       await expect(toast(page)).toContainText('Please select an image smaller than 5MB')
       expect(asked).not.toContain('/api/users/profile-picture-upload')
     })

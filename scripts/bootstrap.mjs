@@ -14,12 +14,12 @@ const stamps = join(home, 'node_modules', '.cuebook')
 const ownNode = join(home, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
 onceFor('installed', [join(home, 'package-lock.json')], () => {
-  console.log('Installing packages …')
-  run(process.env.npm_execpath ? process.execPath : 'npm', [
+  step('Installing packages', process.env.npm_execpath ? process.execPath : 'npm', [
     ...(process.env.npm_execpath ? [process.env.npm_execpath] : []),
     'ci',
     '--no-audit',
     '--no-fund',
+    '--loglevel=error',
   ])
 })
 checkNode()
@@ -36,8 +36,9 @@ if (process.argv.includes('--build')) {
     'built',
     [...sources.map((path) => join(home, path)), join(home, 'scripts', 'build-web.mjs')],
     () => {
-      console.log('Building the web app …')
-      run(existsSync(ownNode) ? ownNode : process.execPath, [join(home, 'scripts', 'build-web.mjs')])
+      step('Building the web app', existsSync(ownNode) ? ownNode : process.execPath, [
+        join(home, 'scripts', 'build-web.mjs'),
+      ])
     },
   )
 }
@@ -78,7 +79,18 @@ function checkNode() {
   process.exit(1)
 }
 
-function run(command, args) {
-  const { status } = spawnSync(command, args, { cwd: home, stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+/** Says what is being done and how long it took; what the command wrote is shown only when it fails. */
+function step(name, command, args) {
+  console.log(`${name} …`)
+  const began = performance.now()
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: home,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+  if (status !== 0) {
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}`)
+    process.exit(status ?? 1)
+  }
+  console.log(`${name}: done in ${Math.ceil((performance.now() - began) / 1000)} s`)
 }

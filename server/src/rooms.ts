@@ -5,6 +5,7 @@ import { contractsRoutes } from './contracts/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { sharePage } from './discovery/share-page.ts'
+import { faqRoutes } from './faq/routes.ts'
 import { filesJobs } from './files/jobs.ts'
 import { filesRoutes } from './files/routes.ts'
 import { identityJobs } from './identity/jobs.ts'
@@ -24,6 +25,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 export const rooms: readonly Room<Context>[] = [
   { name: 'mail', jobs: mailJobs, pages: mailboxPages },
   { name: 'live', routes: liveRoutes },
+  { name: 'faq', routes: faqRoutes },
   { name: 'identity', routes: identityRoutes, jobs: identityJobs },
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },

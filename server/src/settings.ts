@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { defaultSupportEmail } from '@cuebook/domain/faq/support-email.ts'
 import type { MapEngine } from '@cuebook/domain/places/api.ts'
 import { z } from 'zod'
 import { OperatorError } from './kernel/operator-error.ts'
@@ -41,6 +42,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: setting(z.string().optional()),
   SMTP_URL: setting(withProtocol(/^smtps?:$/, 'smtp://user:password@host:587').optional()),
   MAIL_FROM: setting(z.string().default('Cuebook <no-reply@cuebook.example>')),
+  SUPPORT_EMAIL: setting(z.email('must be an email address').default(defaultSupportEmail)),
   S3_ENDPOINT: setting(webAddress.optional()),
   S3_BUCKET: setting(z.string().optional()),
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
@@ -95,6 +97,8 @@ export interface Settings {
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where people write when they need help. */
+  supportEmail: string
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** What contracts are sealed with; without it, we make a seal of our own in the database. */
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
@@ -167,6 +171,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    supportEmail: e.SUPPORT_EMAIL,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,

@@ -31,6 +31,12 @@ describe('without any settings', () => {
     })
   })
 
+  test('people write to the support address of the specification until an operator sets another', () => {
+    expect(settings.supportEmail).toBe('support@cuebook.example')
+    expect(readSettings({ SUPPORT_EMAIL: 'help@example.test' }).supportEmail).toBe('help@example.test')
+    expect(complaints({ SUPPORT_EMAIL: 'help' })).toEqual(['SUPPORT_EMAIL must be an email address.'])
+  })
+
   test('a browser may act from every name of this machine', () => {
     expect(settings.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
   })

@@ -8,6 +8,7 @@ import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { rooms } from './rooms.ts'
 import { readSettings } from './settings.ts'
+import { readyLine, welcomeBox } from './welcome.ts'
 
 /** How long work may still run after a stop signal; then the process ends in any case. */
 const PATIENCE_MS = 10_000
@@ -24,7 +25,10 @@ export async function start(env: Record<string, string | undefined>, pages?: str
 
 async function run(env: Record<string, string | undefined>, pages?: string): Promise<void> {
   const settings = readSettings(env)
-  const log = createLog(settings.logLevel)
+  const terminal = process.stdout.isTTY === true
+  // A person at a terminal wants to see trouble, not a line for each request, unless they ask for it.
+  const log = createLog(terminal && !env.LOG_LEVEL?.trim() ? 'warn' : settings.logLevel)
+  if (terminal) process.stdout.write('Preparing the database …\n')
   const composition = await compose(settings, log)
   const app = await listen(composition, log, pages).catch(async (error: unknown) => {
     await composition.close()
@@ -44,7 +48,7 @@ async function run(env: Record<string, string | undefined>, pages?: string): Pro
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-  process.stdout.write(`\n  Cuebook is ready at ${settings.baseUrl}\n\n`)
+  process.stdout.write(terminal ? welcomeBox(settings) : readyLine(settings))
 }
 
 async function listen(

@@ -14,6 +14,8 @@ export interface ServerProcess {
   ready(): Promise<void>
   /** How it ended, and what it wrote to its error output. */
   ended(): Promise<{ code: number | null; stderr: string }>
+  /** What it has written so far. */
+  output(): string
 }
 
 /** The server in a process of its own; killed at the latest when the test ends. */
@@ -36,13 +38,18 @@ export async function startServer(target: TestTarget, env: Record<string, string
     child.kill('SIGKILL')
     await gone
   })
+  let output = ''
+  const { promise: said, resolve: say } = Promise.withResolvers<'ready'>()
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk
+    if (output.includes('is ready at')) say('ready')
+  })
   const ready = async () => {
-    for await (const chunk of child.stdout) if (String(chunk).includes('is ready at')) return
-    throw new Error(`the server ended: ${await stderr}`)
+    if ((await Promise.race([said, gone])) !== 'ready') throw new Error(`the server ended: ${await stderr}`)
   }
   const ended = async () => {
     await gone
     return { code: child.exitCode, stderr: await stderr }
   }
-  return { child, ready, ended }
+  return { child, ready, ended, output: () => output }
 }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createQueryClient } from './kernel/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
+import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
 import { Screens } from './shell/Screens.tsx'
 import { fetchScreenEarly } from './shell/screenTable.ts'
 
@@ -12,6 +13,7 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Screens />
+      <UnsavedQuestion />
       <Toaster />
     </QueryClientProvider>
   )

@@ -101,6 +101,10 @@ describe('resetting all data', () => {
     expect(entry).toMatchObject({ action: 'data.reset', actorId: admin.user.id, details: { export: file } })
   })
 
+  test('takes the demo accounts off the sign-in screen, because nobody can sign in with them', async () => {
+    expect((await visitor().get('/api/auth/ways')).json().demoAccounts).toEqual([])
+  })
+
   test('ends every session, and nobody can sign in afterwards', async () => {
     expect((await admin.get('/api/auth/user')).statusCode).toBe(401)
     const again = await visitor().post('/api/auth/sign-in/email', { email: ADMIN, password })

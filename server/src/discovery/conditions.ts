@@ -1,6 +1,7 @@
 import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/discovery/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { fold } from '@cuebook/domain/kernel/fold.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { bookedOn } from '../contracts/queries.ts'
@@ -33,7 +34,7 @@ export function conditions(query: DjSearch): SQL | undefined {
 /** The same with a square instead of the circle, which is enough when the nearest come first. */
 export function roughConditions(query: DjSearch): SQL | undefined {
   const place = placeOf(query)
-  const genre = query.genre && [foldGenre(query.genre)]
+  const genre = query.genre && [fold(query.genre)]
   const { minPrice, maxPrice, minRating } = query
   const priced = minPrice !== undefined || maxPrice !== undefined
   return and(
@@ -52,10 +53,8 @@ export function roughConditions(query: DjSearch): SQL | undefined {
 /** Appended to a text, it sorts after everything that begins with that text. */
 export const END = '\u{10ffff}'
 
-const foldGenre = (genre: string) => genre.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** The typed words, without accents and in lower case like the words of a listing. */
+/** The typed words, folded like the words of a listing. */
 export function wordsOf(search: string | undefined): string[] {
-  const folded = (search ?? '').replaceAll('@', ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const folded = fold((search ?? '').replaceAll('@', ' '))
   return folded.split(/\s+/).filter(Boolean).slice(0, 5)
 }

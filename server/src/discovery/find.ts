@@ -1,6 +1,6 @@
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { countLimit, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
-import { type AnyColumn, and, asc, desc, lt, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './conditions.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -76,30 +76,43 @@ function nearest(conn: Conn, query: DjSearch, place: Place, limit: number, after
     .as('nearest')
 }
 
-type SortKeys = Record<'ratingHundredths' | 'reviewCount' | 'rateSort' | 'userId', AnyColumn>
+type SortKeys = Record<'ratingHundredths' | 'reviewCount' | 'rateSort' | 'listedAt' | 'userId', AnyColumn>
 
 function orderOf(
   sort: ReturnType<typeof sortOf>,
   cursor: Cursor | null,
-  { ratingHundredths, reviewCount, rateSort, userId }: SortKeys,
+  { ratingHundredths, reviewCount, rateSort, listedAt, userId }: SortKeys,
 ): { after: SQL | undefined; order: SQL[] } {
   if (sort === 'price') {
     const after = cursor ? sql`(${rateSort}, ${userId}) > (${cursor[0]}::int, ${cursor[2]}::uuid)` : undefined
     return { after, order: [asc(rateSort), asc(userId)] }
   }
-  if (sort === 'newest') return { after: cursor ? lt(userId, cursor[2]) : undefined, order: [desc(userId)] }
+  if (sort === 'newest') {
+    const listed = sql`(${listedAt}, ${userId})`
+    const after = isMoment(cursor?.[0])
+      ? sql`${listed} < (${cursor?.[0]}::timestamptz, ${cursor?.[2]}::uuid)`
+      : undefined
+    return { after, order: [desc(listedAt), desc(userId)] }
+  }
   const row = sql`(${ratingHundredths}, ${reviewCount}, ${userId})`
   const after = cursor ? sql`${row} < (${cursor[0]}::int, ${cursor[1]}::int, ${cursor[2]}::uuid)` : undefined
   return { after, order: [desc(ratingHundredths), desc(reviewCount), desc(userId)] }
 }
 
+const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
 function pageOf(rows: readonly (Row & { chord?: number })[], query: DjSearch): Page {
   const found = rows.slice(0, pageSize)
   const last = found.at(-1)
   const more = rows.length > pageSize && last
-  const key = { distance: 'chord', rating: 'ratingHundredths', price: 'rateSort', newest: 'chord' } as const
-  const next = more ? writeCursor([last[key[sortOf(query)]] ?? 0, last.reviewCount, last.userId]) : null
+  const next = more ? writeCursor([sortValue(last, sortOf(query)), last.reviewCount, last.userId]) : null
   return { found: found.map((row) => asFound(row, query)), next, alike: 0 }
+}
+
+function sortValue(row: Row & { chord?: number }, sort: ReturnType<typeof sortOf>): number | string {
+  if (sort === 'newest') return row.listedAt.toISOString()
+  const key = { distance: 'chord', rating: 'ratingHundredths', price: 'rateSort' } as const
+  return row[key[sort]] ?? 0
 }
 
 /** Exact up to the limit; limit + 1 means more than that. */

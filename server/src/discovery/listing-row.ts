@@ -23,6 +23,7 @@ export const columns = {
   reviewCount: djListings.reviewCount,
   travelMiles: djListings.travelMiles,
   rateSort: djListings.rateSort,
+  listedAt: djListings.listedAt,
   lat: djListings.lat,
   lng: djListings.lng,
 }

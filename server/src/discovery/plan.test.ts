@@ -32,7 +32,7 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
   'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },
   'a later page': { query: anywhereQuery(db, {}, [450, 3, somebody]), through: 'dj_listings_rating' },
   'the cheapest': { query: anywhereQuery(db, { sort: 'price' }, null), through: 'dj_listings_price' },
-  'the newest': { query: anywhereQuery(db, { sort: 'newest' }, null), through: 'dj_listings_pkey' },
+  'the newest': { query: anywhereQuery(db, { sort: 'newest' }, null), through: 'dj_listings_newest' },
   'their count': { query: countQuery(db, {}), through: 'dj_listings_pkey' },
   'around a place': { query: nearestQuery(db, near, la, null), through: 'dj_listings_spot' },
   'further around it': { query: nearestQuery(db, near, la, [3.2, 0, somebody]), through: 'dj_listings_spot' },

@@ -1,8 +1,11 @@
 import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aDj } from '../../tests/djs.ts'
 import { claimDue } from '../kernel/outbox/claim.ts'
+import { outbox } from '../kernel/outbox/table.ts'
+import { djProfiles } from '../profiles/table.ts'
 import { alertSavedSearches, LISTED_TOPIC } from './alert.ts'
 
 const { ctx, signedIn, mailbox } = await testApp()
@@ -35,6 +38,41 @@ test('a saved search sends one mail when a new DJ matches, and none otherwise', 
   expect(mails).toHaveLength(1)
   expect(mails[0]?.text).toContain('@justright')
   expect(mails[0]?.links[0]).toBe('http://localhost:3000/djs/justright')
+})
+
+test("a DJ's later edit sends a mail to a search that it makes match, once per search and DJ", async () => {
+  const dj = await aDj(db, { username: 'polkaking', specialties: 'Polka' })
+  await alert()
+  const client = await signedIn({ role: 'client' })
+  await client.post(path, { name: 'Zouk', query: { genre: 'Zouk' } })
+  await client.post(path, { name: 'Polka', query: { genre: 'Polka' } })
+  const edit = async (specialties: string) => {
+    await db.update(djProfiles).set({ specialties }).where(eq(djProfiles.userId, dj.id))
+    await alert()
+  }
+  // The search for polka was saved when it already found this DJ, so the DJ is no news to it.
+  await edit('Polka, Zouk')
+  const [mail, ...others] = await mailbox(client.user.email)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('A DJ now matches your search')
+  expect(mail?.text).toContain('@polkaking matches your saved search “Zouk”.')
+
+  await edit('Polka')
+  await db.delete(outbox)
+  await edit('Zouk, Polka')
+  expect(await mailbox(client.user.email)).toHaveLength(1)
+})
+
+test('an edit that changes nothing a search asks about makes no job', async () => {
+  const dj = await aDj(db, { username: 'steady' })
+  await alert()
+  await db.update(djProfiles).set({ bio: 'Long nights' }).where(eq(djProfiles.userId, dj.id))
+  expect(
+    await db
+      .select()
+      .from(outbox)
+      .where(like(outbox.dedupeKey, `dj-listed:${dj.id}:%`)),
+  ).toEqual([])
 })
 
 test('a saved search keeps the name of its place, and an older one without a name still works', async () => {

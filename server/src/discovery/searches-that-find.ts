@@ -5,17 +5,26 @@ import type { Conn } from '../kernel/db/database.ts'
 import { conditions, wordsOf } from './conditions.ts'
 import { djListings } from './table.ts'
 
-/** Returns the searches that find this DJ. It uses the same conditions as a search itself. */
+/** A listing as it was, in the form in which the database writes a row as JSON. */
+export type EarlierListing = Readonly<Record<string, unknown>>
+
+/**
+ * Returns the searches that find this DJ, or would have found the DJ with an earlier listing. It uses the same
+ * conditions as a search itself.
+ */
 export async function searchesThatFind<S extends { readonly query: DjSearch }>(
   conn: Conn,
-  djId: string,
+  dj: { readonly djId: string; readonly before?: EarlierListing },
   searches: readonly S[],
 ): Promise<S[]> {
+  const listing = dj.before
+    ? sql`jsonb_populate_record(null::dj_listings, ${JSON.stringify(dj.before)}::jsonb) dj_listings`
+    : sql`${djListings}`
   const queries = searches.map(({ query }, n) =>
     conn
       .select({ n: sql<number>`${n}::int`.as('n') })
-      .from(djListings)
-      .where(and(eq(djListings.userId, djId), conditions(query), isNamedLike(query))),
+      .from(listing)
+      .where(and(eq(djListings.userId, dj.djId), conditions(query), isNamedLike(query))),
   )
   const [first, second, ...others] = queries
   if (!first) return []

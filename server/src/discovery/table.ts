@@ -40,11 +40,13 @@ export const djListings = pgTable(
     spot: cube('spot'),
     /** How far the DJ travels; 0 for a DJ who does not travel. */
     travelMiles: integer('travel_miles').notNull(),
-    listedAt: timestamp('listed_at', { withTimezone: true }).notNull().defaultNow(),
+    /** When the DJ could be found for the first time; the first_listings table keeps it while the DJ cannot. */
+    listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (t) => [
     index('dj_listings_spot').using('gist', t.spot),
     index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
+    index('dj_listings_newest').on(t.listedAt, t.userId),
     index('dj_listings_price').on(t.rateSort, t.userId),
     index('dj_listings_genres').using('gin', t.genres),
     /** Sorted by bytes, so that the names that begin with a text are one range. */
@@ -52,6 +54,14 @@ export const djListings = pgTable(
     index('dj_listings_name').using('gin', t.searchName.op('gin_trgm_ops')),
   ],
 )
+
+/** When each DJ could be found for the first time. */
+export const djFirstListings = pgTable('dj_first_listings', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})
 
 /** The words of each DJ's name, for a search by prefix in the order of an index. */
 export const djListingWords = pgTable(
@@ -77,4 +87,18 @@ export const savedSearches = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('saved_searches_user').on(t.userId, t.id)],
+)
+
+/** Of which DJs the owner of a search was told, because each DJ is news to a search only once. */
+export const savedSearchAlerts = pgTable(
+  'saved_search_alerts',
+  {
+    searchId: uuid('search_id')
+      .notNull()
+      .references(() => savedSearches.id, { onDelete: 'cascade' }),
+    djId: uuid('dj_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.searchId, t.djId] }), index('saved_search_alerts_dj').on(t.djId)],
 )

@@ -1,6 +1,6 @@
 import { resetWord } from '@cuebook/domain/admin/reset-word.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { LOGIN_REDIRECT_DELAY_MS } from '../kernel/leaveForLogin.ts'
@@ -74,6 +74,7 @@ export default function AdminResetPage() {
 
 function ResetButton() {
   const [typed, setTyped] = useState('')
+  const word = useRef<HTMLInputElement>(null)
   const reset = useReset()
   async function confirm() {
     try {
@@ -98,6 +99,7 @@ function ResetButton() {
       tone="danger"
       confirmDisabled={typed !== resetWord}
       onConfirm={confirm}
+      firstFocus={word}
       onOpenChange={() => setTyped('')}
       trigger={
         <Button variant="danger" className="mt-5">
@@ -106,7 +108,12 @@ function ResetButton() {
       }
     >
       <Field label={`Type ${resetWord}`}>
-        <Input autoComplete="off" value={typed} onChange={(event) => setTyped(event.target.value)} />
+        <Input
+          ref={word}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
       </Field>
     </ConfirmDialog>
   )

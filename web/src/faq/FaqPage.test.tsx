@@ -1,12 +1,24 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../kernel/queryClient.ts'
 import FaqPage from './FaqPage.tsx'
 import { faqSections } from './faqContent.tsx'
 
+let answer = Promise.withResolvers<Response>()
 beforeEach(() => {
-  render(<FaqPage />)
+  answer = Promise.withResolvers()
+  vi.stubGlobal('fetch', () => answer.promise)
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <FaqPage />
+    </QueryClientProvider>,
+  )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const question = (name: string) => screen.getByRole('button', { name })
 const openOnes = () => screen.queryAllByRole('button', { expanded: true }).map((each) => each.textContent)
@@ -34,9 +46,15 @@ test('the answers state the rules of subscriptions', () => {
   expect(screen.getByText(/\$59 per month.*\$708 per year.*yearly saves 15%.*14-day free trial/)).toBeTruthy()
 })
 
-test('the page ends with a link to support', () => {
-  const link = screen.getByRole('link', { name: 'Contact support' })
-  expect(link.getAttribute('href')).toBe('mailto:support@cuebook.example')
+test('the page ends with a link to support, at the address that the server names', async () => {
+  const address = () => screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')
+  expect(address()).toBe('mailto:support@cuebook.example')
+  answer.resolve(Response.json({ email: 'help@example.test' }))
+  await vi.waitFor(() => expect(address()).toBe('mailto:help@example.test'))
+})
+
+test('the browser shows the name of the page', () => {
+  expect(document.title).toBe('Frequently Asked Questions · Cuebook')
 })
 
 test('every item has its own id, by which the accordion distinguishes them', () => {

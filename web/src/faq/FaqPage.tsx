@@ -1,10 +1,14 @@
 import { LifeBuoy } from 'lucide-react'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
 import { faqSections } from './faqContent.tsx'
+import { useSupportEmail } from './requests.ts'
 
 /** One accordion holds all sections, so that opening an answer closes the open one in any section. */
 export default function FaqPage() {
+  useTitle('Frequently Asked Questions')
+  const support = useSupportEmail()
   return (
     <div className="mx-auto w-full max-w-5xl">
       <header className="mb-8">
@@ -46,6 +50,7 @@ export default function FaqPage() {
             ))}
           </Accordion>
           <section
+            id="support"
             aria-labelledby="support-title"
             className="mt-10 flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card bg-violet-wash p-5 lg:p-6"
           >
@@ -61,7 +66,7 @@ export default function FaqPage() {
               </h2>
               <p className="text-ink-2">Write to us and tell us what you were trying to do.</p>
             </div>
-            <a href="mailto:support@cuebook.example" className={buttonClass('primary')}>
+            <a href={`mailto:${support}`} className={buttonClass('primary')}>
               Contact support
             </a>
           </section>

@@ -1,5 +1,6 @@
 import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -14,6 +15,8 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     resolver: zodResolver(changePasswordForm),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const change = useAuthCall(auth.changePassword)
   const submit = handleSubmit((body) =>
     change.mutate(body, {
@@ -24,7 +27,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     }),
   )
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
       {change.error && (
         <Notice tone="error">{reasonOf(change.error, 'That did not work. Please try again.')}</Notice>
       )}

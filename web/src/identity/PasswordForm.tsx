@@ -1,5 +1,6 @@
 import { signInForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { ApiError, reasonOf } from '../kernel/api.ts'
@@ -62,14 +63,16 @@ export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordForm
           <Mail aria-hidden />
           Email me a link
         </Button>
-        <Button
-          variant="secondary"
-          loading={passkey.isPending}
-          onClick={() => passkey.mutate(undefined, { onSuccess: onDone })}
-        >
-          <KeyRound aria-hidden />
-          Use a passkey
-        </Button>
+        {browserSupportsWebAuthn() && (
+          <Button
+            variant="secondary"
+            loading={passkey.isPending}
+            onClick={() => passkey.mutate(undefined, { onSuccess: onDone })}
+          >
+            <KeyRound aria-hidden />
+            Use a passkey
+          </Button>
+        )}
       </div>
       {passkey.error && (
         <Notice tone="error">

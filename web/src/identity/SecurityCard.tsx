@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -21,6 +23,11 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 export function SecurityCard() {
   const { data, isPending, refetch, isFetching } = useSecurity()
   const [changing, setChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
+  function closeForm() {
+    flushSync(() => setChanging(false))
+    changeButton.current?.focus()
+  }
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (!data) {
     return (
@@ -34,9 +41,9 @@ export function SecurityCard() {
       <CardHeader title="Sign-in & Security" description="How you log in, and where you are logged in." />
       {data.hasPassword &&
         (changing ? (
-          <ChangePasswordForm onDone={() => setChanging(false)} />
+          <ChangePasswordForm onDone={closeForm} />
         ) : (
-          <Button variant="secondary" onClick={() => setChanging(true)}>
+          <Button ref={changeButton} variant="secondary" onClick={() => setChanging(true)}>
             Change password
           </Button>
         ))}
@@ -64,19 +71,21 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
         <CardTitle level={3} className="text-base">
           Passkeys
         </CardTitle>
-        <Button
-          variant="secondary"
-          size="sm"
-          loading={add.isPending}
-          onClick={() =>
-            add.mutate(deviceName(navigator.userAgent), {
-              onSuccess: () => toast({ title: 'Passkey added' }),
-              onError: failed,
-            })
-          }
-        >
-          Add a passkey
-        </Button>
+        {browserSupportsWebAuthn() && (
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={add.isPending}
+            onClick={() =>
+              add.mutate(deviceName(navigator.userAgent), {
+                onSuccess: () => toast({ title: 'Passkey added' }),
+                onError: failed,
+              })
+            }
+          >
+            Add a passkey
+          </Button>
+        )}
       </div>
       {passkeys.length === 0 && (
         <p className="mt-2 text-ink-3">

@@ -1,4 +1,4 @@
-type MayLeave = () => boolean
+type MayLeave = () => Promise<boolean>
 
 let mayLeave: MayLeave | null = null
 
@@ -13,6 +13,7 @@ export function holdHistory(ask: MayLeave): () => void {
 /** Must be called once, before the router listens, because listeners run in the order of their registration. */
 export function watchHistory(): void {
   let current = currentPlace()
+  let allowed = false
   const remember = () => {
     current = currentPlace()
   }
@@ -20,11 +21,20 @@ export function watchHistory(): void {
   addEventListener('pushState', remember)
   addEventListener('replaceState', remember)
   addEventListener('popstate', (event) => {
-    if (location.pathname === current.pathname || !mayLeave || mayLeave()) return remember()
+    if (location.pathname === current.pathname || !mayLeave || allowed) {
+      allowed = false
+      return remember()
+    }
     // The address has changed already, so it is restored before the router sees the event. history.go() would
     // take a while, and a render in between would remove the page and its form.
     event.stopImmediatePropagation()
     history.pushState(current.state, '', current.href)
+    void mayLeave().then((leave) => {
+      if (!leave) return
+      allowed = true
+      // The entry that was asked for is now the one before the restored one, for Back and for Forward.
+      history.back()
+    })
   })
 }
 

@@ -1,4 +1,5 @@
 import { toast } from './ui/feedback/toast.ts'
+import { leaveUnasked } from './unsaved/leaving.ts'
 
 export const LOGIN_REDIRECT_DELAY_MS = 500
 
@@ -19,6 +20,6 @@ export function leaveForLogin(go: (address: string) => void = (address) => locat
   const currentPath = location.pathname + location.search
   setTimeout(() => {
     leaving = false
-    go(`/api/login?next=${encodeURIComponent(currentPath)}`)
+    leaveUnasked(() => go(`/api/login?next=${encodeURIComponent(currentPath)}`))
   }, LOGIN_REDIRECT_DELAY_MS)
 }

@@ -1,34 +1,57 @@
-import { useEffect } from 'react'
-import { holdHistory } from './historyGate.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { currentUserKey } from './currentUser.ts'
+import { DialogForms } from './ui/overlay/dialogForms.ts'
+import type { KeptOffer } from './unsaved/KeptNotice.tsx'
+import { forgetForm, keepForm, keptForm } from './unsaved/keptForms.ts'
+import { guard } from './unsaved/leaving.ts'
 
-const QUESTION = 'You have changes that are not saved. Leave this page anyway?'
+/** A form whose text survives a new sign-in. Never for a form with a password or a card in it. */
+interface KeepableForm<T extends object> {
+  name: string
+  values: T
+  restore: (values: T) => void
+}
 
-/** Asks before the person leaves a page with unsaved changes by a link, by Back or Forward, or by closing the tab. */
-export function useUnsavedGuard(dirty: boolean): void {
+/**
+ * Asks before a form with unsaved changes is left: by a link, by Back or Forward, by closing the tab or its dialog.
+ * Logging in or out does not ask; what was typed is kept instead, and the returned offer brings it back.
+ */
+export function useUnsavedGuard<T extends object>(dirty: boolean, form?: KeepableForm<T>): KeptOffer | null {
+  const client = useQueryClient()
+  const holdDialog = useContext(DialogForms)
+  const [person] = useState(() => personIn(client))
+  const place = form && person ? { person, form: form.name } : null
+  const [kept, setKept] = useState(() => (form && place ? keptForm(place, form.values) : null))
+
+  const keep = useEffectEvent(() => {
+    if (form && place) keepForm(place, form.values)
+  })
   useEffect(() => {
     if (!dirty) return
-    const stop = new AbortController()
-    const { signal } = stop
-    addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
-    guardLinks(signal)
-    const letGo = holdHistory(() => confirm(QUESTION))
+    const release = guard({ keep: () => keep() })
+    const letClose = holdDialog?.()
     return () => {
-      stop.abort()
-      letGo()
+      release()
+      letClose?.()
+      // The session may have ended in another tab, and then this screen goes away by itself.
+      if (client.getQueryData(currentUserKey) === null) keep()
     }
-  }, [dirty])
+  }, [dirty, holdDialog, client])
+
+  if (!form || !place || !kept) return null
+  const done = () => {
+    forgetForm(place)
+    setKept(null)
+  }
+  return {
+    discard: done,
+    restore() {
+      form.restore(kept)
+      done()
+    },
+  }
 }
 
-/** A click on a link to another screen asks first, before the router sees the click. */
-function guardLinks(signal: AbortSignal): void {
-  const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
-    if (!(link instanceof HTMLAnchorElement) || link.target || event.defaultPrevented) return
-    const elsewhere = link.origin === location.origin && link.pathname !== location.pathname
-    if (elsewhere && !confirm(QUESTION)) {
-      event.preventDefault()
-      event.stopPropagation()
-    }
-  }
-  document.addEventListener('click', onClick, { capture: true, signal })
-}
+const personIn = (client: QueryClient): string | undefined =>
+  client.getQueryData<{ id: string } | null>(currentUserKey)?.id

@@ -15,6 +15,8 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
+import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
 import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
 import { useSaveBasics } from './requests.ts'
 
@@ -22,10 +24,9 @@ interface BasicsCardProps {
   user: CurrentUser
   /** The button beside the picture. */
   picture?: ReactNode
-  onDirty?: (dirty: boolean) => void
 }
 
-export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
+export function BasicsCard({ user, picture }: BasicsCardProps) {
   const save = useSaveBasics()
   const { register, handleSubmit, formState, watch, reset } = useForm({
     resolver: zodResolver(basicsForm),
@@ -34,7 +35,11 @@ export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
   const values = watch()
   const blank = [values.firstName, values.lastName, values.email].some((value) => value.trim() === '')
   const { errors, isDirty } = formState
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty])
+  const kept = useUnsavedGuard(isDirty, {
+    name: 'basics',
+    values,
+    restore: (typed) => reset(typed, { keepDefaultValues: true }),
+  })
   const [saved, setSaved] = useState(false)
   useReturnToNext(saved && !isDirty && hasFullName(user))
 
@@ -71,6 +76,7 @@ export function BasicsCard({ user, picture, onDirty }: BasicsCardProps) {
         <Notice className="mb-4">Please add your first and last name; then everything else opens up.</Notice>
       )}
       <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <KeptNotice offer={kept} />
         <div className="flex items-center gap-4">
           <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="xl" />
           {picture}

@@ -9,6 +9,10 @@ import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { useClips, useRemoveClip, useUploadClip } from './requests.ts'
 
+/** The type of a sound is often missing or unusual, so the name counts as well; the server reads the file itself. */
+const mayBeClip = ({ type, name }: File): boolean =>
+  type.startsWith('audio/') || /\.(mp3|ogg|oga|m4a)$/i.test(name)
+
 export function ClipsCard() {
   const { data: clips } = useClips()
   const input = useRef<HTMLInputElement>(null)
@@ -23,6 +27,14 @@ export function ClipsCard() {
 
   function pick(file: File | undefined) {
     if (!file) return
+    if (!mayBeClip(file)) {
+      toast({
+        title: 'That is not a clip we can play',
+        description: 'Please choose an MP3, OGG or M4A file.',
+        variant: 'destructive',
+      })
+      return
+    }
     if (file.size > clipMaxBytes) {
       toast({
         title: 'File too large',

@@ -1,9 +1,11 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
+import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { payloadOf } from './profileDraft.ts'
 import { useSaveDjProfile } from './requests.ts'
@@ -11,16 +13,11 @@ import { SocialLinkFields } from './SocialLinkFields.tsx'
 import { TravelFields } from './TravelFields.tsx'
 import { useProfileDraft } from './useProfileDraft.ts'
 
-interface DjProfileCardProps {
-  user: CurrentUser
-  onDirty: (dirty: boolean) => void
-}
-
-export function DjProfileCard({ user, onDirty }: DjProfileCardProps) {
+export function DjProfileCard({ user }: { user: CurrentUser }) {
   const { saved, draft, problems, dirty, change, check, startFrom } = useProfileDraft(user.djProfile)
   const save = useSaveDjProfile()
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => onDirty(dirty), [dirty, onDirty])
+  const kept = useUnsavedGuard(dirty, { name: 'dj-profile', values: draft, restore: change })
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,6 +43,7 @@ export function DjProfileCard({ user, onDirty }: DjProfileCardProps) {
     <Card>
       <CardHeader title="DJ Profile" description="What clients see when they find you." />
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <KeptNotice offer={kept} />
         <OfferFields {...{ draft, problems, change }} savedUsername={saved.username} />
         <TravelFields {...{ draft, problems, change }} />
         <SocialLinkFields {...{ draft, problems, change }} />

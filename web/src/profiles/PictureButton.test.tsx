@@ -14,6 +14,8 @@ const page = (onProfile: boolean) => (
     <Toaster />
   </QueryClientProvider>
 )
+const choose = (file: File) =>
+  fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } })
 let answer = Promise.withResolvers<Response>()
 let rerender = (_page: ReactNode): void => {}
 
@@ -22,8 +24,7 @@ beforeEach(() => {
   answer = Promise.withResolvers()
   vi.stubGlobal('fetch', () => answer.promise)
   rerender = render(page(true)).rerender
-  const file = new File(['x'], 'me.png', { type: 'image/png' })
-  fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } })
+  choose(new File(['x'], 'me.png', { type: 'image/png' }))
 })
 afterEach(() => {
   act(() => {
@@ -76,4 +77,15 @@ test('the result also shows after the person has gone to another page', async ()
   answer.resolve(new Response(JSON.stringify({ profileImageUrl: '/a.png', user: {} })))
   await pass(10)
   expect(shown()).toContain('Success!')
+})
+
+test('a file that is no picture is called that, and a picture that is too large is called too large', async () => {
+  choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
+  await pass(10)
+  expect(shown()).toBe('That is not a picture we can readPlease select an image smaller than 5MB')
+  const large = new File(['x'], 'me.png', { type: 'image/png' })
+  Object.defineProperty(large, 'size', { value: 5_242_881 })
+  choose(large)
+  await pass(10)
+  expect(shown()).toBe('File too largePlease select an image smaller than 5MB')
 })

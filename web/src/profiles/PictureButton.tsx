@@ -12,9 +12,10 @@ export function PictureButton() {
 
   function pick(file: File | undefined) {
     if (!file) return
-    if (!file.type.startsWith('image/') || file.size > pictureMaxBytes) {
+    const picture = file.type.startsWith('image/')
+    if (!picture || file.size > pictureMaxBytes) {
       toast({
-        title: 'File too large',
+        title: picture ? 'File too large' : 'That is not a picture we can read',
         description: 'Please select an image smaller than 5MB',
         variant: 'destructive',
       })

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
-import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
 import { BasicsCard } from './BasicsCard.tsx'
 import { ClipsCard } from './ClipsCard.tsx'
 import { CompletenessCard } from './CompletenessCard.tsx'
@@ -19,9 +18,6 @@ interface ProfilePageProps {
 export default function ProfilePage({ more }: ProfilePageProps) {
   useTitle('Profile Settings')
   const { data: user } = useCurrentUser()
-  const [basicsDirty, setBasicsDirty] = useState(false)
-  const [djDirty, setDjDirty] = useState(false)
-  useUnsavedGuard(basicsDirty || djDirty)
   if (!user) return null
   const isDj = user.role === 'dj'
   return (
@@ -31,7 +27,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
       {/* In one column the order is: the person, what clients see, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="contents gap-5 xl:flex xl:flex-col">
-          <BasicsCard key={user.id} user={user} picture={<PictureButton />} onDirty={setBasicsDirty} />
+          <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
           <div className="flex flex-col gap-5 max-xl:order-last">
             {isDj && <PerformanceCard />}
             <SecurityCard />
@@ -40,7 +36,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
         </div>
         {isDj && (
           <div className="flex flex-col gap-5">
-            <DjProfileCard key={user.id} user={user} onDirty={setDjDirty} />
+            <DjProfileCard key={user.id} user={user} />
             <ClipsCard />
           </div>
         )}

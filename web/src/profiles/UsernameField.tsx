@@ -20,12 +20,13 @@ export function UsernameField({ value, saved, error, onChange }: UsernameFieldPr
   const changed = rested.trim() !== '' && usernameKey(rested) !== usernameKey(saved)
   const { data } = useUsernameCheck(rested, changed)
   const verdict = changed && rested === value ? data : undefined
-  const free = verdict?.free ? 'This username is free.' : undefined
+  // Until a new name is known to be free, its page may be somebody else's.
+  const own = verdict?.free || usernameKey(value) === usernameKey(saved) ? value : saved
   return (
     <div>
       <Field
         label="DJ Username"
-        hint={free ?? `Your page: /djs/${bareUsername(value) || 'username'}`}
+        hint={`${verdict?.free ? 'This username is free. ' : ''}Your page: /djs/${bareUsername(own) || 'username'}`}
         error={error ?? (verdict && !verdict.free ? verdict.problem : undefined)}
       >
         <Input

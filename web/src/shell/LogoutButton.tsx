@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
+import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 
 export function LogoutButton() {
   return (
@@ -8,7 +9,7 @@ export function LogoutButton() {
       title="Are you sure you want to log out?"
       description="You will be logged out of your account and returned to the landing page."
       confirmLabel="Log out"
-      onConfirm={() => location.assign('/api/logout')}
+      onConfirm={() => leaveUnasked(() => location.assign('/api/logout'))}
       trigger={
         <Button variant="secondary">
           <LogOut aria-hidden className="sm:hidden" />

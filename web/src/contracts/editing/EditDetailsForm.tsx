@@ -9,6 +9,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useEditContract } from '../oneContract.ts'
@@ -32,10 +33,14 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
     resolver: zodResolver(contractTerms),
     defaultValues: base.values,
   })
-  const { handleSubmit, setError, formState, getValues, setValue, reset } = form
+  const { handleSubmit, setError, formState, getValues, setValue, reset, watch } = form
   const outdated = contract.version > base.version
   const card = useRef<HTMLElement>(null)
-  useUnsavedGuard(formState.isDirty)
+  const kept = useUnsavedGuard(formState.isDirty, {
+    name: `contract:${contract.id}`,
+    values: watch(),
+    restore: (typed) => reset(typed, { keepDefaultValues: true }),
+  })
   // The form takes the place of the details, so nothing needs to scroll.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
 
@@ -90,6 +95,7 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
             void submit(base.version)
           }}
         >
+          <KeptNotice offer={kept} />
           {outdated && (
             <ChangedPanel contractId={contract.id} since={base.version}>
               <Button size="sm" loading={edit.isPending} onClick={applyAgain}>

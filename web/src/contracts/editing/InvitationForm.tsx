@@ -8,6 +8,8 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
+import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
 import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { MoneyFields } from './MoneyFields.tsx'
@@ -28,7 +30,7 @@ const doneWords = {
 export default function InvitationForm({ clientEmail, onDone }: InvitationFormProps) {
   const create = useCreateContract()
   const [status, setStatus] = useState<'pending' | 'draft'>('pending')
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { register, handleSubmit, formState, setError, watch, reset } = useForm({
     // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
     // right one first.
     resolver: zodResolver(invitation),
@@ -40,7 +42,12 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
       additionalInfo: '',
     } as Values,
   })
-  const { errors } = formState
+  const { errors, isDirty } = formState
+  const kept = useUnsavedGuard(isDirty, {
+    name: 'invitation',
+    values: watch(),
+    restore: (typed) => reset(typed, { keepDefaultValues: true }),
+  })
 
   const submitAs = (as: 'pending' | 'draft') => {
     setStatus(as)
@@ -76,6 +83,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
         void submitAs('pending')
       }}
     >
+      <KeptNotice offer={kept} />
       <Field label="Client email" required error={errors.clientId?.message}>
         <Input type="email" autoComplete="off" placeholder="client@example.com" {...register('clientId')} />
       </Field>

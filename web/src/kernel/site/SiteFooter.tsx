@@ -25,7 +25,7 @@ export function SiteFooter() {
           <a href="/api/login" className={linkClass}>
             Log in
           </a>
-          <a href="mailto:support@cuebook.example" className={linkClass}>
+          <a href="/faq#support" className={linkClass}>
             Support
           </a>
         </nav>

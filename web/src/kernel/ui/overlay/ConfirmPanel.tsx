@@ -15,6 +15,8 @@ export interface Question {
   onConfirm: () => unknown
   /** Disables the confirm button, for instance until a word has been typed. */
   confirmDisabled?: boolean | undefined
+  /** What a person does first, if that is not reading the question with Cancel at hand. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
   /** Where the focus goes when confirming removes the button that opened the dialog. */
   focusAfter?: (() => HTMLElement | null) | undefined
   children?: ReactNode
@@ -27,7 +29,7 @@ interface ConfirmPanelProps extends Question {
   onOpenChange: (open: boolean) => void
 }
 
-/** The focus starts on Cancel, and a click outside does not close the dialog. */
+/** The focus starts on Cancel unless something else comes first, and a click outside does not close the dialog. */
 export function ConfirmPanel(props: ConfirmPanelProps) {
   const { id, title, description, confirmLabel, cancelLabel = 'Cancel', tone = 'primary', open } = props
   const [busy, setBusy] = useState(false)
@@ -57,6 +59,12 @@ export function ConfirmPanel(props: ConfirmPanelProps) {
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           {...focusReturn}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus()
+            if (!props.firstFocus?.current) return
+            event.preventDefault()
+            props.firstFocus.current.focus()
+          }}
           id={id}
           className={cx(
             dialogPanelClass,

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { cx } from '../cx.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { dialogPanelClass, veilClass } from './dialogClass.ts'
+import { DialogForms } from './dialogForms.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface DialogProps {
@@ -21,12 +23,21 @@ export interface DialogProps {
 
 const widths = { sm: 'md:max-w-md', md: 'md:max-w-xl', lg: 'md:max-w-3xl' }
 
+const unsavedQuestion = {
+  title: 'Close without saving?',
+  description: 'What you typed here is not saved. Close anyway?',
+  confirmLabel: 'Close',
+  cancelLabel: 'Keep editing',
+  tone: 'danger',
+} as const
+
 /** A dialog, which is a sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, open, onOpenChange, footer, size = 'md', children } = props
+  const { title, description, trigger, footer, size = 'md', children } = props
   const focusReturn = useFocusReturn()
+  const { open, change, holdOpen, asking, setAsking, close } = useOpening(props)
   return (
-    <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Radix.Root open={open} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
@@ -48,7 +59,11 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </Radix.Close>
           </div>
-          {children && <div className="px-5 pt-1 pb-5 md:px-6 md:pb-6">{children}</div>}
+          {children && (
+            <div className="px-5 pt-1 pb-5 md:px-6 md:pb-6">
+              <DialogForms value={holdOpen}>{children}</DialogForms>
+            </div>
+          )}
           {footer && (
             <div className="sticky bottom-0 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
               {footer}
@@ -56,6 +71,32 @@ export function Dialog(props: DialogProps) {
           )}
         </Radix.Content>
       </Radix.Portal>
+      <ConfirmDialog {...unsavedQuestion} open={asking} onOpenChange={setAsking} onConfirm={close} />
     </Radix.Root>
   )
+}
+
+/** Escape, the close button and a click outside ask first while a form in the dialog has unsaved changes. */
+function useOpening({ open: wanted, onOpenChange }: DialogProps) {
+  const [openInside, setOpenInside] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const unsaved = useRef(0)
+  const holdOpen = useCallback(() => {
+    unsaved.current += 1
+    return () => {
+      unsaved.current -= 1
+    }
+  }, [])
+  function set(next: boolean) {
+    setOpenInside(next)
+    onOpenChange?.(next)
+  }
+  return {
+    open: wanted ?? openInside,
+    change: (next: boolean) => (!next && unsaved.current > 0 ? setAsking(true) : set(next)),
+    holdOpen,
+    asking,
+    setAsking,
+    close: () => set(false),
+  }
 }

@@ -1,0 +1,2 @@
+/** The address for questions, until an operator sets SUPPORT_EMAIL. */
+export const defaultSupportEmail = 'support@cuebook.example'

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { SecurityCard } from './SecurityCard.tsx'
+
+const overview = { hasPassword: true, sessions: [], passkeys: [] }
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) =>
+    Response.json(init?.method === 'POST' ? { status: true } : overview),
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SecurityCard />
+    </QueryClientProvider>,
+  )
+  return screen.findByRole('button', { name: 'Change password' })
+}
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
+
+test('changing the password begins in its first field and ends on its button', async () => {
+  fireEvent.click(await open())
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  type('Current password', 'a long enough sentence')
+  type('New password', 'another long sentence')
+  fireEvent.click(screen.getByRole('button', { name: 'Change password' }))
+  await waitFor(() => expect(screen.queryByLabelText('Current password')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
+})
+
+test('a passkey is offered only where the browser can have one', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined)
+  await open()
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  cleanup()
+  vi.stubGlobal('PublicKeyCredential', class {})
+  await open()
+  expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeTruthy()
+})
