@@ -60,8 +60,8 @@ test('both get one reminder of balance and music a week before, and one of time 
   for (const person of [dj, client]) {
     const [week, ...more] = await remindedOf(person, /^One week to go: Wedding on Aug 15, 2030$/)
     expect(more).toEqual([])
-    expect(week?.text).toContain('The balance of $1,200 is due by Aug 8, 2030.')
-    expect(week?.text).toContain('Music requests are accepted until Aug 8, 2030.')
+    expect(week?.text).toContain('The balance of $1,200 is due today.')
+    expect(week?.text).toContain('Music requests are accepted until today.')
   }
   at('2030-08-15T01:00:00Z')
   await sendReminders(ctx)
@@ -70,6 +70,19 @@ test('both get one reminder of balance and music a week before, and one of time 
   expect(more).toEqual([])
   expect(day?.text).toContain('6:00 PM')
   expect(day?.text).toContain('Hall One')
+})
+
+test('a reminder that leaves six days before counts six days, and names a day that has passed as passed', async () => {
+  at('2030-11-09T20:00:00Z')
+  const { client } = await aBooking('2030-11-15')
+  await sendReminders(ctx)
+  const [mail] = await mailbox(client.user.email)
+  expect(mail?.subject).toBe('6 days to go: Wedding on Nov 15, 2030')
+  expect(mail?.text).toContain('Wedding on Nov 15, 2030 is 6 days away.')
+  expect(mail?.text).toContain('The deposit of $1,200 is not paid yet.')
+  expect(mail?.text).toContain('The balance of $1,200 was due on Nov 8, 2030.')
+  expect(mail?.text).toContain('Music requests were accepted until Nov 8, 2030.')
+  expect(mail?.text).not.toMatch(/week/i)
 })
 
 test('a booking made three days before the event gets no one-week reminder', async () => {

@@ -94,9 +94,10 @@ async function keep(
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
   // Without an account the address is unproven, so it gets no mail; the payer sees the receipt on the page.
   const who: readonly Party[] = contract.clientId === null ? ['dj'] : ['dj', 'client']
+  const paidCents = heldCents(await depositPayments(tx, row))
   const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
   await tellParties(tx, { ...about, kind: 'payment', key: `deposit-paid:${kept.id}` }, who, (to) =>
-    receiptLetter({ ...about, to, payment: kept, receiptNumber, isTest }),
+    receiptLetter({ ...about, to, payment: kept, receiptNumber, paidCents, now, isTest }),
   )
 }
 

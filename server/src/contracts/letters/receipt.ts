@@ -1,18 +1,24 @@
+import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { openMoneyInWords } from '@cuebook/domain/contracts/money-words.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
+import { termsOf } from '../terms-of.ts'
 import { type About, linkTo } from './about.ts'
 
 interface Paid extends About {
   readonly payment: PaymentRow
   readonly receiptNumber: string
+  /** What the client has paid with this payment and earlier ones. */
+  readonly paidCents: number
+  readonly now: Date
   /** The payment was made in test mode, so no money moved. */
   readonly isTest: boolean
 }
 
 export function receiptLetter(about: Paid): Letter {
-  const { contract, payment, receiptNumber, isTest } = about
+  const { contract, payment, receiptNumber, paidCents, now, isTest } = about
   const amount = usdOfCents(payment.amountCents)
   const what = eventName(contract)
   return {
@@ -22,6 +28,7 @@ export function receiptLetter(about: Paid): Letter {
     paragraphs: [
       `${amount} was paid for ${what} by ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4 ?? '····'}.`,
       `Receipt ${receiptNumber}.`,
+      ...openMoneyInWords(termsOf(contract), paidCents, dayIn(contract.timeZone, now)),
       ...(isTest ? ['This was a test payment: no money moved.'] : []),
     ],
     button: { label: 'See the contract', href: linkTo(about) },

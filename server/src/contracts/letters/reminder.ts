@@ -1,7 +1,7 @@
-import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
-import { balanceCents, balanceDueOn, musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
+import { dayIn, daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
+import { openMoneyInWords } from '@cuebook/domain/contracts/money-words.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
 import { type About, eventOf, linkTo, otherParty } from './about.ts'
@@ -12,29 +12,30 @@ export interface Reminder extends About {
   readonly now: Date
 }
 
-/** Sent a week before the event: the balance to pay, and the last day for music requests. */
+/** Sent about a week before the event: what is to be paid, and the last day for music requests. */
 export function weekLetter(about: Reminder): Letter {
   const { contract, parties, to, paidCents, now } = about
   const { eventDate, timeZone } = contract
   const days = eventDate ? daysUntil(eventDate, timeZone, now) : 7
-  const balance = balanceCents(termsOf(contract), paidCents)
-  const due = (date: string) => [
-    ...(balance > 0
-      ? [`The balance of ${usdOfCents(balance)} is due by ${longDate(balanceDueOn(date))}.`]
-      : []),
-    `Music requests are accepted until ${longDate(musicCutoffOn(date))}.`,
-  ]
+  const away = days === 7 ? 'One week' : `${days} days`
+  const today = dayIn(timeZone, now)
   return {
-    subject: `One week to go: ${eventOf(contract)}`,
+    subject: `${away} to go: ${eventOf(contract)}`,
     preview: `With ${parties[otherParty(to)].name}.`,
-    heading: days === 7 ? 'One week to go' : `${days} days to go`,
+    heading: `${away} to go`,
     paragraphs: [
       `${eventOf(contract)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
-      ...(eventDate ? due(eventDate) : []),
+      ...openMoneyInWords(termsOf(contract), paidCents, today),
+      ...(eventDate ? [musicWords(musicCutoffOn(eventDate), today)] : []),
     ],
     ...ending(about),
   }
 }
+
+const musicWords = (last: string, today: string): string =>
+  last < today
+    ? `Music requests were accepted until ${longDate(last)}.`
+    : `Music requests are accepted until ${last === today ? 'today' : longDate(last)}.`
 
 /** Sent a day before the event: its time and place. */
 export function dayLetter(about: Reminder): Letter {
