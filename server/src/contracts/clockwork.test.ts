@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
@@ -23,13 +24,18 @@ const at = (iso: string) => {
 const statusOf = async (id: string) =>
   (await db.select().from(contracts).where(eq(contracts.id, id)))[0]?.status
 
+/** Completing follows the clock of the database, which stands at the true time. */
+const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const endIn = (id: string, seconds: number) =>
+  db.execute(sql`update contracts set ends_at = now() + ${seconds} * interval '1 second' where id = ${id}`)
+
 test('a booking is completed once after its end, by the process that comes first', async () => {
-  const { id, dj } = await aBooking()
-  const waiting = await aBooking('2030-06-15', 'signed')
-  at('2030-06-16T07:59:59Z')
+  const { id, dj } = await aBooking(dayFromNow(-3))
+  const waiting = await aBooking(dayFromNow(-3), 'signed')
+  await endIn(id, 60)
   await completeEnded(ctx)
   expect(await statusOf(id)).toBe('confirmed')
-  at('2030-06-16T08:00:00Z')
+  await endIn(id, 0)
   const counts = await Promise.all([completeEnded(ctx), completeEnded(ctx), completeEnded(ctx)])
   expect(counts.reduce((sum, n) => sum + n)).toBe(1)
   expect([await statusOf(id), await statusOf(waiting.id)]).toEqual(['completed', 'signed'])
@@ -40,11 +46,22 @@ test('a booking is completed once after its end, by the process that comes first
 })
 
 test('the DJ can complete a booking after its end, but not before', async () => {
-  const { id, dj } = await aBooking('2030-07-15')
-  at('2030-07-16T07:59:00Z')
-  expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
-  at('2030-07-16T08:01:00Z')
+  const ahead = await aBooking(dayFromNow(3))
+  expect((await ahead.dj.post(`/api/contracts/${ahead.id}/complete`)).json().code).toBe('contract.not-over')
+  const { id, dj } = await aBooking(dayFromNow(-3))
   expect((await dj.post(`/api/contracts/${id}/complete`)).json().status).toBe('completed')
+  const history: { event: string; by: string | null }[] = (
+    await dj.get(`/api/contracts/${id}/history`)
+  ).json()
+  expect(history.at(-1)).toMatchObject({ event: 'contract.completed', by: 'dj' })
+})
+
+test('a jump of the clock of a process completes nothing', async () => {
+  const { id, dj } = await aBooking(dayFromNow(3))
+  at('2090-01-01T00:00:00Z')
+  expect(await completeEnded(ctx)).toBe(0)
+  expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
+  expect(await statusOf(id)).toBe('confirmed')
 })
 
 test('both get one reminder of balance and music a week before, and one of time and place a day before', async () => {
