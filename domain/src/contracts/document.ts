@@ -86,6 +86,8 @@ export interface ContractPaper {
   readonly document: ContractDocument
   readonly documentSha256: string
   readonly status: string
+  /** What the client has paid and not got back when the document is printed. */
+  readonly paidCents: number
   readonly signatures: readonly SignatureEvidence[]
   readonly history: readonly (HistoryEntry & {
     readonly ip: string | null

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayIn, daysUntil, eventHours, instantOf, timeZoneOf } from './hours.ts'
 
+const HOUR_MS = 3_600_000
 const at = (date: string, time: string, zone: string) => instantOf(date, time, zone).toISOString()
 
 describe('instantOf finds the instant at which a clock shows a time', () => {
@@ -43,6 +44,34 @@ describe('instantOf finds the instant at which a clock shows a time', () => {
       'America/New_York',
       '2027-11-07T07:30:00.000Z',
     ],
+    [
+      'the first of two equal hours east of Greenwich',
+      '2027-10-31',
+      '02:30',
+      'Europe/Berlin',
+      '2027-10-31T00:30:00.000Z',
+    ],
+    [
+      'the first of two equal hours south of the equator',
+      '2027-04-04',
+      '02:30',
+      'Australia/Sydney',
+      '2027-04-03T15:30:00.000Z',
+    ],
+    [
+      'the hour that is skipped east of Greenwich',
+      '2027-03-28',
+      '02:30',
+      'Europe/Berlin',
+      '2027-03-28T01:30:00.000Z',
+    ],
+    [
+      'the half hour that is skipped on Lord Howe',
+      '2027-10-03',
+      '02:15',
+      'Australia/Lord_Howe',
+      '2027-10-02T15:45:00.000Z',
+    ],
     ['midnight', '2027-06-01', '00:00', 'America/Chicago', '2027-06-01T05:00:00.000Z'],
     ['a zone east of Greenwich', '2027-03-28', '12:00', 'Europe/Berlin', '2027-03-28T10:00:00.000Z'],
     ['a zone with a half-hour offset', '2027-01-01', '00:15', 'Asia/Kolkata', '2026-12-31T18:45:00.000Z'],
@@ -71,6 +100,60 @@ test('a night in which the clocks go back is one hour longer', () => {
     timeZone: 'America/New_York',
   })
   expect(((night?.endsAt.getTime() ?? 0) - (night?.startsAt.getTime() ?? 0)) / 3_600_000).toBe(6)
+})
+
+test.each([
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Sydney',
+  'Australia/Lord_Howe',
+  'Africa/Cairo',
+  'UTC',
+])('in %s an event ends after it starts, whatever its times, on every day that clocks change', (timeZone) => {
+  const times = Array.from({ length: 24 * 4 }, (_, quarter) => {
+    const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+  const changes = changesOfClocks(timeZone)
+  expect(changes.length).toBe(timeZone === 'UTC' ? 0 : 2)
+  for (const eventDate of [...changes, '2027-06-15']) {
+    for (const startTime of times.slice(0, 20)) {
+      for (const endTime of times) {
+        const hours = eventHours({ eventDate, startTime, endTime, timeZone })
+        const length = (hours?.endsAt.getTime() ?? 0) - (hours?.startsAt.getTime() ?? 0)
+        expect(length, `${eventDate} ${startTime} to ${endTime}`).toBeGreaterThan(0)
+        expect(length, `${eventDate} ${startTime} to ${endTime}`).toBeLessThanOrEqual(25 * HOUR_MS)
+      }
+    }
+  }
+})
+
+/** The days of 2027 that have more or fewer than 24 hours. */
+function changesOfClocks(zone: string): string[] {
+  const days = Array.from({ length: 365 }, (_, n) => addDays('2027-01-01', n))
+  const begins = (day: string) => instantOf(day, '00:00', zone).getTime()
+  return days.filter((day) => begins(addDays(day, 1)) - begins(day) !== 24 * HOUR_MS)
+}
+
+test('an event whose start and end are the same time takes 24 hours, and its setup the hour before', () => {
+  const hours = eventHours({ eventDate: '2027-06-01', startTime: '12:00', endTime: '12:00', timeZone: 'UTC' })
+  expect(hours).toEqual({
+    setupAt: new Date('2027-06-01T11:00:00Z'),
+    startsAt: new Date('2027-06-01T12:00:00Z'),
+    endsAt: new Date('2027-06-02T12:00:00Z'),
+  })
+})
+
+test('an event in the missing hour keeps the length that its times say', () => {
+  const night = { eventDate: '2027-03-14', timeZone: 'America/New_York' }
+  const minutes = (startTime: string, endTime: string) => {
+    const hours = eventHours({ ...night, startTime, endTime })
+    return ((hours?.endsAt.getTime() ?? 0) - (hours?.startsAt.getTime() ?? 0)) / 60_000
+  }
+  expect(minutes('02:30', '03:00')).toBe(30)
+  expect(minutes('02:15', '02:45')).toBe(30)
+  expect(minutes('01:30', '02:30')).toBe(60)
+  expect(minutes('01:30', '03:30')).toBe(60)
 })
 
 test('without a date or a time there are no hours', () => {

@@ -10,7 +10,10 @@ export interface EventHours {
   readonly endsAt: Date
 }
 
-/** The event as instants; null while a date or time is missing. An end before the start is on the next day. */
+/**
+ * The event as instants; null while a date or time is missing. An end that is not after the start is on the next day, so
+ * an event from noon to noon takes 24 hours.
+ */
 export function eventHours(
   terms: Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>,
 ): EventHours | null {
@@ -18,18 +21,28 @@ export function eventHours(
   if (!eventDate || !startTime || !endTime) return null
   const startsAt = instantOf(eventDate, startTime, timeZone)
   const endDate = endTime <= startTime ? addDays(eventDate, 1) : eventDate
-  const endsAt = instantOf(endDate, endTime, timeZone)
+  const end = instantOf(endDate, endTime, timeZone)
+  // A start in the hour that is skipped in spring moves behind it, past an early end; then the clock's own count decides.
+  const endsAt =
+    end > startsAt
+      ? end
+      : new Date(startsAt.getTime() + shownMs(endDate, endTime) - shownMs(eventDate, startTime))
   return { setupAt: new Date(startsAt.getTime() - SETUP_MS), startsAt, endsAt }
 }
 
-/** The instant at which a clock in that zone shows this. A time that is skipped in spring moves one hour later. */
+/**
+ * The instant at which a clock in that zone shows this. A time that is skipped in spring moves behind the gap, and of two
+ * equal times in autumn the first counts, in every zone.
+ */
 export function instantOf(date: string, time: string, zone: string): Date {
-  const shown = Date.parse(`${date}T${time}:00Z`)
-  const first = shown - offsetAt(shown, zone)
-  const second = shown - offsetAt(first, zone)
-  const fits = second + offsetAt(second, zone) === shown
-  return new Date(fits ? second : Math.max(first, second))
+  const shown = shownMs(date, time)
+  const [before, after] = [offsetAt(shown - DAY_MS, zone), offsetAt(shown + DAY_MS, zone)]
+  const fits = (offset: number) => offsetAt(shown - offset, zone) === offset
+  return new Date(shown - (fits(before) || !fits(after) ? before : after))
 }
+
+/** What a clock shows, as if it stood at UTC: good for comparing two times of the same clock. */
+const shownMs = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`)
 
 /** How many milliseconds clocks in that zone are ahead of UTC at that instant. */
 function offsetAt(instant: number, zone: string): number {

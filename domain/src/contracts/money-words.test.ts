@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aContract } from './contract.fixture.ts'
 import type { Contract } from './contract.ts'
-import { balanceSentence, depositSentence, depositWords, moneyLines } from './money-words.ts'
+import { depositWords, moneyLines } from './money-words.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
 const deposit = {
@@ -64,29 +64,4 @@ test('a cancelled contract says where the money is, and asks for no balance', ()
   expect(held({ status: 'void', paid: 700, paidAt: null })).toBe('$700 paid, not refunded')
   expect(words(cancelled)).toBe('Not due any more')
   expect(linesOf(cancelled).map(([label]) => label)).toEqual(['Total price', 'Deposit (50%)'])
-})
-
-test.each([
-  [3000, 0, 'The deposit of $1,500 is not paid yet.', 'The balance of $1,500 is due by Jun 12, 2027.'],
-  [
-    3000,
-    120_000,
-    'Of the deposit of $1,500, $1,200 is paid and $300 is still due.',
-    'The balance of $1,500 is due by Jun 12, 2027.',
-  ],
-  [2400, 120_000, 'The deposit of $1,200 is paid in full.', 'The balance of $1,200 is due by Jun 12, 2027.'],
-  [
-    1200,
-    120_000,
-    '$1,200 is paid: $600 more than the deposit of $600, which counts toward the balance.',
-    null,
-  ],
-])('a mail about a price of %i with %i cents paid', (price, paid, deposit, balance) => {
-  const terms = { price, depositPercent: 50, eventDate: '2027-06-19' }
-  expect(depositSentence(terms, paid)).toBe(deposit)
-  expect(balanceSentence(terms, paid)).toBe(balance)
-})
-
-test('a mail says nothing about a deposit that nobody asked for', () => {
-  expect(depositSentence({ price: 100, depositPercent: 0, eventDate: null }, 0)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { cents, usdOfCents } from '../kernel/money.ts'
 import type { Contract } from './contract.ts'
 import { balanceDueDays, balanceDueOn, depositHeldCents, depositPercentOf, statementOf } from './money.ts'
-import type { Terms } from './terms.ts'
 import { longDate } from './words.ts'
 
 type Owed = Pick<Contract, 'status' | 'price' | 'depositPercent' | 'eventDate' | 'deposit'>
@@ -57,29 +56,4 @@ export function depositWords(contract: Owed, dayOf: DayOf): string {
   if (openCents > 0) return `${paid}, ${usdOfCents(openCents)} still due`
   if (paidCents === dueCents) return paid
   return `${paid}: ${usdOfCents(paidCents - dueCents)} more than asked, which counts toward the balance`
-}
-
-type Asked = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'>
-
-/** The deposit in one sentence for a mail; null when none is asked for. */
-export function depositSentence(terms: Asked, paid: number): string | null {
-  const { dueCents, openCents } = statementOf(terms, paid)
-  const deposit = `the deposit of ${usdOfCents(dueCents)}`
-  if (dueCents === 0 && paid === 0) return null
-  if (paid === 0) return `The deposit of ${usdOfCents(dueCents)} is not paid yet.`
-  if (openCents > 0)
-    return `Of ${deposit}, ${usdOfCents(paid)} is paid and ${usdOfCents(openCents)} is still due.`
-  if (paid === dueCents) return `The deposit of ${usdOfCents(dueCents)} is paid in full.`
-  const more = usdOfCents(paid - dueCents)
-  return `${usdOfCents(paid)} is paid: ${more} more than ${deposit}, which counts toward the balance.`
-}
-
-/** The balance in one sentence for a mail; null when nothing is left to pay. */
-export function balanceSentence(terms: Asked, paid: number): string | null {
-  const { balanceCents } = statementOf(terms, paid)
-  if (balanceCents === 0) return null
-  const due = terms.eventDate
-    ? `by ${longDate(balanceDueOn(terms.eventDate))}`
-    : `${balanceDueDays} days before the event`
-  return `The balance of ${usdOfCents(balanceCents)} is due ${due}.`
 }

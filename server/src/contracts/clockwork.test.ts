@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
@@ -23,13 +24,18 @@ const at = (iso: string) => {
 const statusOf = async (id: string) =>
   (await db.select().from(contracts).where(eq(contracts.id, id)))[0]?.status
 
+/** Completing follows the clock of the database, which stands at the true time. */
+const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days)
+const endIn = (id: string, seconds: number) =>
+  db.execute(sql`update contracts set ends_at = now() + ${seconds} * interval '1 second' where id = ${id}`)
+
 test('a booking is completed once after its end, by the process that comes first', async () => {
-  const { id, dj } = await aBooking()
-  const waiting = await aBooking('2030-06-15', 'signed')
-  at('2030-06-16T07:59:59Z')
+  const { id, dj } = await aBooking(dayFromNow(-3))
+  const waiting = await aBooking(dayFromNow(-3), 'signed')
+  await endIn(id, 60)
   await completeEnded(ctx)
   expect(await statusOf(id)).toBe('confirmed')
-  at('2030-06-16T08:00:00Z')
+  await endIn(id, 0)
   const counts = await Promise.all([completeEnded(ctx), completeEnded(ctx), completeEnded(ctx)])
   expect(counts.reduce((sum, n) => sum + n)).toBe(1)
   expect([await statusOf(id), await statusOf(waiting.id)]).toEqual(['completed', 'signed'])
@@ -40,11 +46,22 @@ test('a booking is completed once after its end, by the process that comes first
 })
 
 test('the DJ can complete a booking after its end, but not before', async () => {
-  const { id, dj } = await aBooking('2030-07-15')
-  at('2030-07-16T07:59:00Z')
-  expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
-  at('2030-07-16T08:01:00Z')
+  const ahead = await aBooking(dayFromNow(3))
+  expect((await ahead.dj.post(`/api/contracts/${ahead.id}/complete`)).json().code).toBe('contract.not-over')
+  const { id, dj } = await aBooking(dayFromNow(-3))
   expect((await dj.post(`/api/contracts/${id}/complete`)).json().status).toBe('completed')
+  const history: { event: string; by: string | null }[] = (
+    await dj.get(`/api/contracts/${id}/history`)
+  ).json()
+  expect(history.at(-1)).toMatchObject({ event: 'contract.completed', by: 'dj' })
+})
+
+test('a jump of the clock of a process completes nothing', async () => {
+  const { id, dj } = await aBooking(dayFromNow(3))
+  at('2090-01-01T00:00:00Z')
+  expect(await completeEnded(ctx)).toBe(0)
+  expect((await dj.post(`/api/contracts/${id}/complete`)).json().code).toBe('contract.not-over')
+  expect(await statusOf(id)).toBe('confirmed')
 })
 
 test('both get one reminder of balance and music a week before, and one of time and place a day before', async () => {
@@ -60,9 +77,8 @@ test('both get one reminder of balance and music a week before, and one of time 
   for (const person of [dj, client]) {
     const [week, ...more] = await remindedOf(person, /^One week to go: Wedding on Aug 15, 2030$/)
     expect(more).toEqual([])
-    expect(week?.text).toContain('The deposit of $1,200 is not paid yet.')
-    expect(week?.text).toContain('The balance of $1,200 is due by Aug 8, 2030.')
-    expect(week?.text).toContain('Music requests are accepted until Aug 8, 2030.')
+    expect(week?.text).toContain('The balance of $1,200 is due today.')
+    expect(week?.text).toContain('Music requests are accepted until today.')
   }
   at('2030-08-15T01:00:00Z')
   await sendReminders(ctx)
@@ -71,6 +87,19 @@ test('both get one reminder of balance and music a week before, and one of time 
   expect(more).toEqual([])
   expect(day?.text).toContain('6:00 PM')
   expect(day?.text).toContain('Hall One')
+})
+
+test('a reminder that leaves six days before counts six days, and names a day that has passed as passed', async () => {
+  at('2030-11-09T20:00:00Z')
+  const { client } = await aBooking('2030-11-15')
+  await sendReminders(ctx)
+  const [mail] = await mailbox(client.user.email)
+  expect(mail?.subject).toBe('6 days to go: Wedding on Nov 15, 2030')
+  expect(mail?.text).toContain('Wedding on Nov 15, 2030 is 6 days away.')
+  expect(mail?.text).toContain('The deposit of $1,200 is not paid yet.')
+  expect(mail?.text).toContain('The balance of $1,200 was due on Nov 8, 2030.')
+  expect(mail?.text).toContain('Music requests were accepted until Nov 8, 2030.')
+  expect(mail?.text).not.toMatch(/week/i)
 })
 
 test('a booking made three days before the event gets no one-week reminder', async () => {

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -12,12 +12,12 @@ import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { recordContract } from './write-audit.ts'
 
-type Completing = Pick<Context, 'database' | 'log' | 'now'>
+type Completing = Pick<Context, 'database' | 'log'>
 
 export const complete: Verb<typeof contractsApi.complete> = async ({ actor, params, ctx, from }) => {
-  const now = ctx.now()
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
+    const now = await databaseNow(tx)
     nextStatus(row, 'complete', party, now)
     const completed = await finish(tx, row, now)
     if (!completed) throw new Refusal('conflict')
@@ -30,18 +30,20 @@ export const complete: Verb<typeof contractsApi.complete> = async ({ actor, para
 
 const BATCH = 500
 
-/** Completes the confirmed bookings whose end has passed. It runs every minute, in any number of processes. */
-export async function completeEnded({ database, log, now }: Completing): Promise<number> {
-  const at = now()
+/**
+ * Completes the confirmed bookings whose end has passed by the database's clock, because the clock of a process may jump
+ * and nothing undoes a completion. It runs every minute, in any number of processes.
+ */
+export async function completeEnded({ database, log }: Completing): Promise<number> {
   const ended = await database.db
     .select()
     .from(contracts)
-    .where(and(eq(contracts.status, 'confirmed'), lte(contracts.endsAt, at)))
+    .where(and(eq(contracts.status, 'confirmed'), lte(contracts.endsAt, sql`now()`)))
     .orderBy(asc(contracts.endsAt))
     .limit(BATCH)
   let count = 0
   for (const row of ended) {
-    const completed = await completeOne(database.db, row, at).catch((error: unknown) => {
+    const completed = await completeOne(database.db, row).catch((error: unknown) => {
       log.warn({ err: error, contract: row.id }, 'a booking could not be completed')
       return false
     })
@@ -50,9 +52,9 @@ export async function completeEnded({ database, log, now }: Completing): Promise
   return count
 }
 
-const completeOne = (db: Db, row: ContractRow, now: Date): Promise<boolean> =>
+const completeOne = (db: Db, row: ContractRow): Promise<boolean> =>
   transact(db, async (tx) => {
-    const completed = await finish(tx, row, now)
+    const completed = await finish(tx, row, await databaseNow(tx))
     if (!completed) return false
     const entry = { contract: completed, actorId: null, details: { by: null, name: null } }
     await recordContract(tx, { ...entry, event: 'contract.completed' })
@@ -63,4 +65,11 @@ async function finish(tx: Tx, row: ContractRow, now: Date): Promise<ContractRow 
   const set = { status: 'completed' as const, updatedAt: now }
   const [completed] = await tx.update(contracts).set(set).where(unchanged(row)).returning()
   return completed
+}
+
+async function databaseNow(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select extract(epoch from now())::float8 * 1000 as ms`,
+  )
+  return new Date(rows[0]?.ms ?? Number.NaN)
 }

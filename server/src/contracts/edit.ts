@@ -47,7 +47,8 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     if (changes.length === 0) return detailOf(tx, await keepPlace(tx, row, body), party, now)
 
     if (row.version >= MOST_VERSIONS) throw new Refusal('contract.changed-too-often')
-    await refuseBelowPaid(tx, row, terms)
+    const paidCents = await depositHeld(tx, row.id)
+    refuseBelowPaid(terms, paidCents)
 
     await keepVersion(tx, row, null, now)
     const version = row.version + 1
@@ -81,7 +82,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     await recordContract(tx, { ...entry, event: 'contract.changed', details: recorded })
     if (voided) await recordContract(tx, { ...entry, event: 'contract.signature-voided' })
     if (row.sentVersion !== null)
-      await tellChanges(tx, call, { changed, parties, party, shortChanges, voided })
+      await tellChanges(tx, call, { changed, parties, party, shortChanges, paidCents, voided })
     return detailOf(tx, changed, party, now)
   })
 }
@@ -91,27 +92,26 @@ interface Changes {
   readonly parties: Parties
   readonly party: Party
   readonly shortChanges: readonly Change[]
+  readonly paidCents: number
   readonly voided: boolean
 }
 
 async function tellChanges(
   tx: Tx,
   { ctx }: Edit,
-  { changed, parties, party, shortChanges, voided }: Changes,
+  { changed, parties, party, shortChanges, paidCents, voided }: Changes,
 ): Promise<void> {
   const about = { contract: changed, parties, baseUrl: ctx.settings.baseUrl, by: party }
   // An invited person who never opened the contract has nothing to compare it with, and their address is unproven.
   const who: readonly Party[] = changed.clientId === null ? ['dj'] : ['dj', 'client']
   const key = `contract-changed:${changed.id}:${changed.version}`
-  const paidCents = await depositHeld(tx, changed.id)
   await tellParties(tx, { ...about, kind: 'contract', key }, who, (to) =>
-    changedLetter({ ...about, to, changes: shortChanges, voided, paidCents }),
+    changedLetter({ ...about, to, changes: shortChanges, paidCents, voided }),
   )
 }
 
 /** The price must not fall below the paid amount, because nothing would refund the difference. */
-async function refuseBelowPaid(tx: Tx, row: ContractRow, terms: Terms): Promise<void> {
-  const paid = await depositHeld(tx, row.id)
+function refuseBelowPaid(terms: Terms, paid: number): void {
   if (paid === 0 || cents(terms.price ?? 0) >= paid) return
   const message = `The deposit of ${usd(paid / 100)} is already paid, so the price cannot be lower`
   throw new Refusal('contract.below-deposit', { details: [{ path: 'price', message }] })

@@ -7,10 +7,8 @@ import { testApp } from '../../tests/app.ts'
 import { aContract, details, signature } from '../../tests/contracts.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 
-/** The clock stands before all events, and after them for completing a booking. */
-const before = new Date('2029-01-01T00:00:00Z')
-const after = new Date('2033-01-01T00:00:00Z')
-let now = before
+/** The clock stands before the events. Those to be completed are over by the database's clock. */
+const now = new Date('2029-01-01T00:00:00Z')
 const { ctx, signedIn, visitor } = await testApp({ now: () => now })
 const { db } = ctx.database
 const people = {
@@ -20,7 +18,7 @@ const people = {
   'another client': await signedIn({ role: 'client' }),
   'an unproven account of another': await signedIn({ role: 'client', emailVerified: false }),
 }
-let day = '2030-01-01'
+let [day, pastDay] = ['2030-01-01', '2020-01-01']
 
 const calls: Record<ContractAction, (who: Visitor, at: string, form: object) => ReturnType<Visitor['get']>> =
   {
@@ -36,21 +34,22 @@ const hours = new URLSearchParams({ eventDate: '2031-01-01', startTime: '18:00',
 /** Calls that only read. */
 const reads = ['', '/history', '/changes?since=1', '/day-sheet', `/conflicts?${hours}`] as const
 
-async function contractIn(status: (typeof contractStatuses)[number]) {
+async function contractIn(status: (typeof contractStatuses)[number], isOver = false) {
   // Each contract gets its own day, because confirmed bookings of one DJ must not overlap.
   day = addDays(day, 1)
+  pastDay = addDays(pastDay, 1)
+  const eventDate = isOver ? pastDay : day
   const { dj, client } = people
   const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
-  const id = await aContract(db, { ...parties, status, eventDate: day })
-  return { id, at: `/api/contracts/${id}`, form: { ...details, eventDate: day } }
+  const id = await aContract(db, { ...parties, status, eventDate })
+  return { id, at: `/api/contracts/${id}`, form: { ...details, eventDate } }
 }
 
 describe.each(contractActions)('%s', (action) => {
   describe.each(contractStatuses)('when %s', (status) => {
     test.each(['dj', 'client'] as const)('by the %s', async (party) => {
-      const { at, form } = await contractIn(status)
+      const { at, form } = await contractIn(status, action === 'complete')
       const facts = { ...form, status }
-      now = action === 'complete' ? after : before
       const decision = decide(facts, action, party, now)
       const answer = await calls[action](people[party], at, form)
       const hidden = party === 'client' && status === 'draft'

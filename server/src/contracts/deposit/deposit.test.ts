@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { details } from '../../../tests/contracts.ts'
 import { jobWith } from '../../../tests/outbox-job.ts'
+import { popplerIsMissing, textOf } from '../../adapters/paper/print/poppler.fixture.ts'
 import { testPayments } from '../../adapters/payments/test/table.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { payments } from '../../payments/table.ts'
@@ -38,6 +39,8 @@ test('a client pays a deposit from the link to the receipt', async () => {
     const mails = (await mailbox(user.email)).filter(({ subject }) => subject === 'Deposit paid: $1,200')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(paid.receipt.number)
+    expect(mails[0]?.text).toMatch(/The balance of \$1,200 is due by /)
+    expect(mails[0]?.text).not.toContain('not paid yet')
   }
   expect((await beginAt(at)).json().code).toBe('deposit.paid')
   const again = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
@@ -191,6 +194,14 @@ test('before both have signed a cancellation always refunds the deposit, and the
   await visitor().post(`${at}/settle`)
   await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
   expect((await visitor().get(at)).json()).toMatchObject({ status: 'open', amount: 300, balance: 1500 })
+  for (const { user } of [dj, client])
+    expect((await mailbox(user.email))[0]?.text).toContain(
+      'The deposit is now $1,500. $1,200 is paid, so the difference of $300 is due.',
+    )
+  if (!popplerIsMissing()) {
+    const words = await textOf((await client.get(`/api/contracts/${id}/download`)).rawPayload)
+    expect(words).toContain('$1,500 (50%): $1,200 is paid, the difference of $300 is due')
+  }
   await client.post(`/api/contracts/${id}/cancel`)
   await runJobs()
   expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: true, back: 120_000 }])

@@ -97,7 +97,7 @@ async function keep(
   const paidCents = heldCents(await depositPayments(tx, row))
   const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
   await tellParties(tx, { ...about, kind: 'payment', key: `deposit-paid:${kept.id}` }, who, (to) =>
-    receiptLetter({ ...about, to, payment: kept, receiptNumber, paidCents, isTest }),
+    receiptLetter({ ...about, to, payment: kept, receiptNumber, paidCents, now, isTest }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { type Change, changeInWords } from '@cuebook/domain/contracts/changes.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { depositSentence } from '@cuebook/domain/contracts/money-words.ts'
+import { statementOf } from '@cuebook/domain/contracts/money.ts'
+import { differenceInWords } from '@cuebook/domain/contracts/money-sentences.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'
@@ -8,16 +9,14 @@ import { type About, doer, eventOf, linkTo } from './about.ts'
 interface Changed extends About {
   readonly by: Party
   readonly changes: readonly Change[]
-  /** Whether the change voided signatures. */
-  readonly voided: boolean
   /** What the client has paid so far. */
   readonly paidCents: number
+  /** Whether the change voided signatures. */
+  readonly voided: boolean
 }
 
 export function changedLetter(about: Changed): Letter {
-  const { contract, by, changes, voided, paidCents } = about
-  // New terms may ask for more than was paid, so the letter says what is due now.
-  const deposit = paidCents > 0 && depositSentence(termsOf(contract), paidCents)
+  const { contract, by, changes, paidCents, voided } = about
   const who = doer(about, by)
   const consequence = 'The signatures given so far no longer count. The contract has to be signed again.'
   return {
@@ -27,7 +26,7 @@ export function changedLetter(about: Changed): Letter {
     paragraphs: [
       `${who} changed the contract for ${eventOf(contract)}. This is version ${contract.version}:`,
       ...changes.map((change) => `• ${changeInWords(change)}`),
-      ...(deposit ? [deposit] : []),
+      ...differenceInWords(statementOf(termsOf(contract), paidCents)),
       ...(voided ? [consequence] : []),
     ],
     button: { label: 'See the contract', href: linkTo(about) },

@@ -1,4 +1,5 @@
-import { balanceSentence, depositSentence } from '@cuebook/domain/contracts/money-words.ts'
+import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { openMoneyInWords } from '@cuebook/domain/contracts/money-sentences.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
@@ -9,16 +10,15 @@ import { type About, linkTo } from './about.ts'
 interface Paid extends About {
   readonly payment: PaymentRow
   readonly receiptNumber: string
-  /** What the client has paid so far, this payment included. */
+  /** What the client has paid with this payment and earlier ones. */
   readonly paidCents: number
+  readonly now: Date
   /** The payment was made in test mode, so no money moved. */
   readonly isTest: boolean
 }
 
 export function receiptLetter(about: Paid): Letter {
-  const { contract, payment, receiptNumber, paidCents, isTest } = about
-  const terms = termsOf(contract)
-  const state = [depositSentence(terms, paidCents), balanceSentence(terms, paidCents)]
+  const { contract, payment, receiptNumber, paidCents, now, isTest } = about
   const amount = usdOfCents(payment.amountCents)
   const what = eventName(contract)
   return {
@@ -28,7 +28,7 @@ export function receiptLetter(about: Paid): Letter {
     paragraphs: [
       `${amount} was paid for ${what} by ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4 ?? '····'}.`,
       `Receipt ${receiptNumber}.`,
-      ...state.filter((words) => words !== null),
+      ...openMoneyInWords(termsOf(contract), paidCents, dayIn(contract.timeZone, now)),
       ...(isTest ? ['This was a test payment: no money moved.'] : []),
     ],
     button: { label: 'See the contract', href: linkTo(about) },

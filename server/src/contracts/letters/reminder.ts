@@ -1,6 +1,6 @@
-import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
-import { musicCutoffOn, statementOf } from '@cuebook/domain/contracts/money.ts'
-import { balanceSentence, depositSentence } from '@cuebook/domain/contracts/money-words.ts'
+import { dayIn, daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { musicCutoffOn } from '@cuebook/domain/contracts/money.ts'
+import { openMoneyInWords } from '@cuebook/domain/contracts/money-sentences.ts'
 import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'
@@ -12,30 +12,30 @@ export interface Reminder extends About {
   readonly now: Date
 }
 
-/** Sent a week before the event: the balance to pay, and the last day for music requests. */
+/** Sent about a week before the event: what is to be paid, and the last day for music requests. */
 export function weekLetter(about: Reminder): Letter {
   const { contract, to, paidCents, now } = about
   const { eventDate, timeZone } = contract
   const days = eventDate ? daysUntil(eventDate, timeZone, now) : 7
-  const terms = termsOf(contract)
-  const open = statementOf(terms, paidCents).openCents > 0 && depositSentence(terms, paidCents)
-  const balance = balanceSentence(terms, paidCents)
-  const due = (date: string) => [
-    ...(open ? [open] : []),
-    ...(balance ? [balance] : []),
-    `Music requests are accepted until ${longDate(musicCutoffOn(date))}.`,
-  ]
+  const away = days === 7 ? 'One week' : `${days} days`
+  const today = dayIn(timeZone, now)
   return {
-    subject: `One week to go: ${eventOf(contract)}`,
+    subject: `${away} to go: ${eventOf(contract)}`,
     preview: `With ${nameIn(about, otherParty(to))}.`,
-    heading: days === 7 ? 'One week to go' : `${days} days to go`,
+    heading: `${away} to go`,
     paragraphs: [
       `${eventOf(contract)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
-      ...(eventDate ? due(eventDate) : []),
+      ...openMoneyInWords(termsOf(contract), paidCents, today),
+      ...(eventDate ? [musicWords(musicCutoffOn(eventDate), today)] : []),
     ],
     ...ending(about),
   }
 }
+
+const musicWords = (last: string, today: string): string =>
+  last < today
+    ? `Music requests were accepted until ${longDate(last)}.`
+    : `Music requests are accepted until ${last === today ? 'today' : longDate(last)}.`
 
 /** Sent a day before the event: its time and place. */
 export function dayLetter(about: Reminder): Letter {

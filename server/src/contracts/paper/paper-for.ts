@@ -1,7 +1,9 @@
 import type { ContractPaper, SignatureEvidence } from '@cuebook/domain/contracts/document.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
 import { z } from 'zod'
 import type { Conn } from '../../kernel/db/database.ts'
+import { depositOf } from '../deposit/queries.ts'
 import { historyOf } from '../history.ts'
 import { type SignatureRow, standingSignatures } from '../signing/signatures.ts'
 import type { ContractRow } from '../table.ts'
@@ -26,6 +28,7 @@ export async function paperFor(
     document: JSON.parse(version.document) as ContractPaper['document'],
     documentSha256: version.sha256,
     status: row.status,
+    paidCents: depositHeldCents({ deposit: await depositOf(conn, row) }),
     signatures: standing.map(evidenceOf).map((each) => (hidesFrom(each.party) ? withoutOrigin(each) : each)),
     history: history.map((entry) => (hidesFrom(entry.by) ? withoutOrigin(entry) : entry)),
   }

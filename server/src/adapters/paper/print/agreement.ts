@@ -1,7 +1,7 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
-import { balanceCents, balanceDueOn, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { moneyRows } from '@cuebook/domain/contracts/money-sentences.ts'
 import { longDate, shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import { section, tableSection } from './section.ts'
 import type { Element, Sheet } from './sheet.ts'
@@ -32,7 +32,7 @@ export function agreement(
       { label: 'Client', value: [client.name, client.email], strong: true },
     ])
     tableSection(sheet, part, 'Event', eventRows(terms))
-    tableSection(sheet, part, 'Money', moneyRows(terms))
+    tableSection(sheet, part, 'Money', priceRows(paper))
     section(sheet, part, 'Standard terms')
     sheet.group(part, 'L', (list) => {
       for (const [at, term] of standardTerms.entries()) item(sheet, list, at + 1, term)
@@ -102,19 +102,16 @@ function eventRows(terms: ContractPaper['document']['terms']): Row[] {
   ]
 }
 
-function moneyRows(terms: ContractPaper['document']['terms']): Row[] {
-  const { priceCents, depositPercent, eventDate } = terms
-  const agreed = { price: priceCents === null ? null : priceCents / 100, depositPercent }
-  const due = eventDate ? `, due on ${longDate(balanceDueOn(eventDate))}` : ''
-  if (agreed.price === null)
+function priceRows({ document: { terms }, paidCents }: ContractPaper): Row[] {
+  const { priceCents, depositPercent, eventDate, currency } = terms
+  if (priceCents === null)
     return [
       { label: 'Price', value: OPEN },
       { label: 'Deposit', value: `${depositPercent}%` },
     ]
   return [
-    { label: 'Price', value: `${usd(agreed.price)} ${terms.currency}`, strong: true },
-    { label: 'Deposit', value: `${usd(depositCents(agreed) / 100)} (${depositPercent}%), due on signing` },
-    { label: 'Balance', value: `${usd(balanceCents(agreed) / 100)}${due}` },
+    { label: 'Price', value: `${usdOfCents(priceCents)} ${currency}`, strong: true },
+    ...moneyRows({ price: priceCents / 100, depositPercent, eventDate }, paidCents),
   ]
 }
 

@@ -52,6 +52,7 @@ export async function aPaper(wish: Wish = {}): Promise<ContractPaper> {
     document,
     documentSha256,
     status: signatures.length > 1 ? 'confirmed' : 'sent',
+    paidCents: 0,
     signatures,
     history,
   }
