@@ -167,3 +167,10 @@ test('auth=1 makes the app refetch the current user and is then removed from the
   await page.goto('/?auth=1')
   await expect(page).toHaveURL('/')
 })
+
+test('auth=1 disappears from the address of a visitor too', async ({ page }) => {
+  for (const path of ['/', '/landing', '/faq']) {
+    await page.goto(`${path}?auth=1`)
+    await expect(page).toHaveURL(path)
+  }
+})

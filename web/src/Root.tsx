@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { dropAuthParameter } from './kernel/dropAuthParameter.ts'
 
 const App = lazy(() => import('./App.tsx'))
 
@@ -20,6 +21,10 @@ export function Root({ landing: LandingPage, app: Here = App }: RootProps) {
   useEffect(() => {
     if (path !== start) startTransition(() => setLeft(true))
   }, [path, start])
+
+  useEffect(() => {
+    if (LandingPage) dropAuthParameter()
+  }, [LandingPage])
 
   return <Suspense fallback={null}>{LandingPage && !left ? <LandingPage /> : <Here />}</Suspense>
 }

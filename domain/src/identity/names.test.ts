@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { displayName, fullName, hasFullName, welcomeName } from './names.ts'
+import { displayName, fullName, hasFullName, isSameName, welcomeName } from './names.ts'
 
 const profile = (username: string | null) => ({
   bio: null,
@@ -36,4 +36,11 @@ test('a full name needs both parts, and a blank part counts as missing', () => {
 test('a person without a name is shown by the alternative, like the email address', () => {
   expect(displayName({ firstName: 'Ada', lastName: null }, 'ada@example.test')).toBe('Ada')
   expect(displayName({ firstName: null, lastName: '' }, 'ada@example.test')).toBe('ada@example.test')
+})
+
+test('a name is the same in another case and spacing, and another one with other letters', () => {
+  expect(isSameName('Clara Bell', '  clara   BELL ')).toBe(true)
+  expect(isSameName('Zoe\u0308 Bell', 'Zo\u00eb Bell')).toBe(true)
+  expect(isSameName('Clara Bell', 'Clara Bel')).toBe(false)
+  expect(isSameName('Clara Bell', 'C. Bell')).toBe(false)
 })

@@ -23,3 +23,7 @@ export function welcomeName(user: {
 }
 
 export const hasFullName = (user: Named): boolean => Boolean(user.firstName?.trim() && user.lastName?.trim())
+
+/** Whether two spellings are the same name: case and spaces do not matter, other letters do. */
+export const isSameName = (a: string, b: string): boolean => plain(a) === plain(b)
+const plain = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()

@@ -9,4 +9,10 @@ export const reviewsApi = {
     access: 'dj',
     reply: z.object({ averageRating: z.number().nullable(), reviewCount: z.number().int() }),
   },
+  given: {
+    ...reviewsCalls.given,
+    summary: 'Count the reviews that you have written',
+    access: 'user',
+    reply: z.object({ count: z.number().int() }),
+  },
 } as const satisfies EndpointTable

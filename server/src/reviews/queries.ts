@@ -17,6 +17,10 @@ export async function djStatsOf(conn: Conn, djId: string): Promise<DjStats> {
   return { averageRating: average == null ? null : Number(average), reviewCount: row?.reviews ?? 0 }
 }
 
+/** How many reviews this person has written as a client. */
+export const reviewsGivenBy = (conn: Conn, clientId: string): Promise<number> =>
+  conn.$count(reviews, eq(reviews.clientId, clientId))
+
 const SHOWN = 20
 
 /** The newest reviews for the public, with only the first name of the author. */

@@ -22,5 +22,9 @@ export const reviews = pgTable(
     comment: text('comment').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (t) => [index('reviews_dj').on(t.djId, t.id), check('reviews_rating', sql`rating between 1 and 5`)],
+  (t) => [
+    index('reviews_dj').on(t.djId, t.id),
+    index('reviews_client').on(t.clientId),
+    check('reviews_rating', sql`rating between 1 and 5`),
+  ],
 )

@@ -1,9 +1,9 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
-import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '../kernel/api.ts'
 import { contractsKeys } from './keys.ts'
@@ -37,4 +37,31 @@ const newestFirst = (a: Contract, b: Contract): number =>
 export function useContractFigures() {
   const { data } = useContracts()
   return useMemo(() => ({ ...contractFigures(data ?? []), known: data !== undefined }), [data])
+}
+
+/**
+ * Brings the lists up to date, and an open contract page as long as its terms are the ones that the person reads. New
+ * terms must not replace them under their eyes: the page says what changed when the person acts.
+ */
+export async function contractChanged(client: QueryClient, id: string): Promise<void> {
+  void client.invalidateQueries({ queryKey: contractsKeys.list })
+  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
+  const key = contractsKeys.one(id)
+  const shown = client.getQueryState<ContractDetail>(key)
+  if (!shown?.data) return
+  const fresh = await contractsClient.one({ params: { id } }).catch(() => null)
+  // A reply that came in the meantime, like that of an own change, is newer than this one.
+  if (client.getQueryState(key)?.dataUpdatedAt !== shown.dataUpdatedAt) return
+  if (fresh?.version === shown.data.version)
+    client.setQueryData<ContractDetail>(key, { ...fresh, changes: shown.data.changes })
+}
+
+/** After events were lost: the same for every contract page that is open. */
+export async function contractsChanged(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: contractsKeys.list })
+  const open = client
+    .getQueryCache()
+    .findAll({ type: 'active' })
+    .flatMap(({ queryKey }) => /^\/api\/contracts\/([^/]+)$/.exec(String(queryKey[0]))?.[1] ?? [])
+  await Promise.all(open.map((id) => contractChanged(client, id)))
 }

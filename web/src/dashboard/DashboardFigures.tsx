@@ -8,10 +8,7 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
 import { useNow } from '../kernel/useNow.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
-import { useDjStats } from '../reviews/requests.ts'
-
-/** The specification fixes this figure at 0. */
-const REVIEWS_GIVEN = 0
+import { useDjStats, useReviewsGiven } from '../reviews/requests.ts'
 
 export function DjFigures() {
   const { pending, confirmed, completedTotal, known, next, now } = useFigures()
@@ -46,6 +43,7 @@ export function DjFigures() {
 }
 
 export function ClientFigures() {
+  const given = useReviewsGiven()
   const { pending, confirmed, completedTotal, known, next } = useFigures()
   return (
     <Row>
@@ -64,7 +62,7 @@ export function ClientFigures() {
       <StatCard title="Upcoming Events" value={known(confirmed)} description={next} icon="events" />
       <StatCard
         title="Reviews Given"
-        value={REVIEWS_GIVEN}
+        value={given ?? '–'}
         description="After completed events"
         icon="rating"
       />

@@ -68,6 +68,10 @@ test('a calendar without dated contracts says so', () => {
   show([aContract({ eventDate: null })])
   expect(screen.getByText('No events scheduled')).toBeTruthy()
   expect(screen.getByText('Your upcoming bookings will appear here')).toBeTruthy()
+  const grid = screen.getByRole('grid')
+  const follows = grid.compareDocumentPosition(screen.getByText('No events scheduled'))
+  expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Chosen day' }).className).not.toMatch(/absolute|z-10/)
 })
 
 test('the calendar follows today past midnight until the person chooses a day', () => {

@@ -6,13 +6,12 @@ import {
   monthGrid,
   monthOf,
 } from '@cuebook/domain/dashboard/calendar.ts'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { useContracts } from '../contracts/requests.ts'
 import { fullDay, localDay, monthTitle } from '../kernel/dateWords.ts'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
-import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Card, CardTitle } from '../kernel/ui/surface/Card.tsx'
 import { useNow } from '../kernel/useNow.ts'
@@ -50,16 +49,12 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
           <div className="max-md:-mx-2">
             <Grid days={days} today={today} active={active} onActivate={setActive} />
           </div>
-          <DayBelow date={active} entries={days.get(active) ?? []} isPending={isPending} />
+          {empty ? (
+            <NothingScheduled />
+          ) : (
+            <DayBelow date={active} entries={days.get(active) ?? []} isPending={isPending} />
+          )}
         </div>
-        {empty && (
-          <EmptyState
-            className="z-10 self-center justify-self-center rounded-card border border-line bg-surface !px-8 !py-6 shadow-float"
-            icon={<CalendarDays />}
-            title="No events scheduled"
-            text="Your upcoming bookings will appear here"
-          />
-        )}
         {failed && (
           <ErrorState className="self-center" onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -140,6 +135,16 @@ function Grid({ days, today, active, onActivate }: GridProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Stands where the chosen day would be listed and has its size, so that no date is covered and nothing moves. */
+function NothingScheduled() {
+  return (
+    <section aria-label="Chosen day" className="mt-4 min-h-16">
+      <h3 className="text-base">No events scheduled</h3>
+      <p className="mt-1 text-sm text-ink-3">Your upcoming bookings will appear here</p>
+    </section>
   )
 }
 

@@ -14,3 +14,13 @@ export function useDjStats(enabled: boolean) {
   })
   return data
 }
+
+/** How many reviews this person has written; undefined until it has loaded. */
+export function useReviewsGiven(): number | undefined {
+  const { data } = useQuery({
+    queryKey: reviewsKeys.given,
+    queryFn: ({ signal }) => api.given({}, { signal }),
+    refetchOnMount: 'always',
+  })
+  return data?.count
+}

@@ -8,6 +8,7 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
 import { useAuthParameter } from './useAuthParameter.ts'
+import { useLiveEvents } from './useLiveEvents.ts'
 
 const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
 
@@ -16,6 +17,7 @@ export function Screens() {
   const [path] = useLocation()
   const { data: user, isPending, error, refetch, isFetching } = useCurrentUser()
   useAuthParameter()
+  useLiveEvents(user?.id)
 
   if (UiPage && path === '/dev/ui') {
     return (

@@ -1,5 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { isSameName } from '@cuebook/domain/identity/names.ts'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
@@ -7,6 +8,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
+import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useSignContract } from '../oneContract.ts'
@@ -23,7 +25,10 @@ interface SignFormProps {
 export function SignForm({ contract, onSigned }: SignFormProps) {
   const [method, setMethod] = useState<Ink['method']>('drawn')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  const [name, setName] = useState('')
+  const ownName = contract[contract.party].name ?? ''
+  const [name, setName] = useState(ownName)
+  /** True while the person is asked about a typed name that is not theirs. */
+  const [asking, setAsking] = useState(false)
   /** The version that the signer agreed to; a newer version needs a new consent. */
   const [agreedTo, setAgreedTo] = useState<number | null>(null)
   /** The outdated version for which the server refused the signature. */
@@ -35,6 +40,11 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   const agreed = agreedTo === version
   const outdated = refused !== null && version > refused
   const failure = sign.error instanceof ApiError ? sign.error : null
+
+  function press() {
+    if (ink.method === 'typed' && ownName && !isSameName(ink.name, ownName)) setAsking(true)
+    else submit()
+  }
 
   function submit() {
     const signature = pngOf(ink)
@@ -83,10 +93,19 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
         checked={agreed}
         onCheckedChange={(checked) => setAgreedTo(checked ? version : null)}
       />
-      <Button size="lg" disabled={!ready || !agreed} loading={sign.isPending} onClick={submit}>
+      <Button size="lg" disabled={!ready || !agreed} loading={sign.isPending} onClick={press}>
         <PenLine aria-hidden />
         Sign Contract
       </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign with another name?"
+        description={`You are signing as ${ownName}, but typed ${name.trim()}. The typed name stands in the contract as your signature.`}
+        confirmLabel={`Sign as ${name.trim()}`}
+        cancelLabel="Go back"
+        onConfirm={submit}
+      />
       <p role="status" className="min-h-5 text-sm text-ink-3">
         {nextStep(ready, agreed, version)}
       </p>

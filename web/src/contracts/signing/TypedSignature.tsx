@@ -6,7 +6,7 @@ import type { Ink } from './ink.ts'
 import { SignatureSheet } from './SignatureSheet.tsx'
 import { useInkCanvas } from './useInkCanvas.ts'
 
-const LONGEST_NAME = 80
+const LONGEST_NAME = 120
 
 interface TypedSignatureProps {
   name: string

@@ -31,7 +31,7 @@ export function StatCard({ title, value, description, icon, trend = 'none', clas
           <Icon className="size-4.5" />
         </span>
       </div>
-      <p className="figure text-2xl leading-tight">{value}</p>
+      <div className="figure text-2xl leading-tight">{value}</div>
       {description && (
         <p
           className={cx(

@@ -1,0 +1,1 @@
+CREATE INDEX "reviews_client" ON "reviews" USING btree ("client_id");

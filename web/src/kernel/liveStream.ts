@@ -1,0 +1,54 @@
+import { liveCalls } from '@cuebook/domain/live/calls.ts'
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+
+/** The stream waits for the page, which needs the browser's few connections first. */
+const START_MS = 3_000
+const RETRY_MS = 30_000
+
+/**
+ * Hears of changes on the server. Only one window of a browser holds the stream and passes its events on, because
+ * a browser allows six connections to a server, and each window with a stream of its own would take one for good.
+ */
+export function listenLive(userId: string, onEvent: (event: LiveEvent) => void): () => void {
+  const name = `live:${userId}`
+  const gone = new AbortController()
+  const windows = new BroadcastChannel(name)
+  windows.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
+  const hear = (event: LiveEvent) => {
+    windows.postMessage(event)
+    onEvent(event)
+  }
+  let timer = setTimeout(lead, START_MS)
+
+  function lead() {
+    const hold = () => streamUntilClosed(hear, gone.signal)
+    // Without TLS there are no locks, so each window holds a stream.
+    const held = navigator.locks ? navigator.locks.request(name, { signal: gone.signal }, hold) : hold()
+    held
+      .then(() => {
+        if (!gone.signal.aborted) timer = setTimeout(lead, RETRY_MS)
+      })
+      .catch(() => {})
+  }
+  return () => {
+    clearTimeout(timer)
+    gone.abort()
+    windows.close()
+  }
+}
+
+/** Ends when the server refuses the stream, for example after the session; the browser mends a broken one itself. */
+function streamUntilClosed(onEvent: (event: LiveEvent) => void, gone: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const source = new EventSource(liveCalls.stream.path)
+  const close = () => {
+    source.close()
+    resolve()
+  }
+  source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent)
+  source.onerror = () => {
+    if (source.readyState === EventSource.CLOSED) close()
+  }
+  gone.addEventListener('abort', close, { once: true })
+  return promise
+}

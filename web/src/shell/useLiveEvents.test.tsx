@@ -1,0 +1,121 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contractsKeys } from '../contracts/keys.ts'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { useLiveEvents } from './useLiveEvents.ts'
+
+/** A stream whose events the test sends. */
+class Stream {
+  static readonly CLOSED = 2
+  static open: Stream[] = []
+  onmessage: (event: { data: string }) => void = () => {}
+  onerror = () => {}
+  readyState = 1
+  readonly path: string
+  constructor(path: string) {
+    this.path = path
+    Stream.open.push(this)
+  }
+  close() {
+    this.readyState = Stream.CLOSED
+  }
+  send(event: LiveEvent) {
+    this.onmessage({ data: JSON.stringify(event) })
+  }
+}
+
+/** Two windows of one browser. */
+class Channel {
+  static all: Channel[] = []
+  onmessage: (event: { data: unknown }) => void = () => {}
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+    Channel.all.push(this)
+  }
+  postMessage(data: unknown) {
+    for (const each of Channel.all) if (each !== this && each.name === this.name) each.onmessage({ data })
+  }
+  close() {
+    Channel.all = Channel.all.filter((each) => each !== this)
+  }
+}
+
+const id = aContract().id
+let server = { ...aContract(), changes: [] as unknown[] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  Stream.open = []
+  Channel.all = []
+  server = { ...aContract(), changes: [] }
+  vi.stubGlobal('EventSource', Stream)
+  vi.stubGlobal('BroadcastChannel', Channel)
+  vi.stubGlobal('fetch', async () => Response.json(server))
+  let held = Promise.resolve()
+  const locks = {
+    request: (_name: string, _options: object, work: () => Promise<void>) => {
+      held = held.then(work)
+      return held
+    },
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+async function aWindow() {
+  const client = createQueryClient()
+  client.setQueryData(contractsKeys.list, [aContract()])
+  client.setQueryData(contractsKeys.one(id), { ...aContract(), changes: ['seen'] })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { unmount } = renderHook(() => useLiveEvents('client-1'), { wrapper })
+  await act(() => vi.advanceTimersByTimeAsync(3_000))
+  const isStale = () => client.getQueryState(contractsKeys.list)?.isInvalidated
+  const page = () => client.getQueryData(contractsKeys.one(id))
+  return { unmount, isStale, page }
+}
+
+test('one of two windows holds the stream, and both hear of a change', async () => {
+  const [first, second] = [await aWindow(), await aWindow()]
+  expect(Stream.open.map(({ path }) => path)).toEqual(['/api/live'])
+  server = { ...server, status: 'signed' }
+  Stream.open[0]?.send({ about: 'contract', id })
+  for (const each of [first, second]) {
+    expect(each.isStale()).toBe(true)
+    await waitFor(() => expect(each.page()).toMatchObject({ status: 'signed', changes: ['seen'] }))
+  }
+  first.unmount()
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(Stream.open.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
+  second.unmount()
+})
+
+test('new terms do not replace the ones that a person is reading', async () => {
+  const { page, isStale, unmount } = await aWindow()
+  server = { ...server, version: 2, price: 9999 }
+  Stream.open[0]?.send({ about: 'contract', id })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(isStale()).toBe(true)
+  expect(page()).toMatchObject({ version: 1, price: 2400 })
+  unmount()
+})
+
+test('a stream that the server refused is tried again', async () => {
+  const { unmount } = await aWindow()
+  const [stream] = Stream.open
+  stream?.close()
+  stream?.onerror()
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(Stream.open).toHaveLength(2)
+  unmount()
+})
