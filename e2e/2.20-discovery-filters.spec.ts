@@ -21,7 +21,7 @@ test.describe('search and filters', () => {
     expect(asked).toEqual([])
     await box.press('Enter')
     await expectCount(page, count)
-    expect(asked).toEqual(['?search=maya'])
+    expect(asked).toEqual(['?search=maya&limit=20'])
     await expect(cards(page)).toHaveCount(djs.length)
     await expect(cards(page).first()).toContainText('Maya')
     await expect(box).toBeFocused()

@@ -1,4 +1,5 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect, type Page } from '@playwright/test'
 
@@ -24,7 +25,7 @@ interface Answer {
   count: number
 }
 export async function found(page: Page, query = ''): Promise<Answer> {
-  const answer = await page.request.get(`/api/djs/discover?${query}`)
+  const answer = await page.request.get(`/api/djs/discover?limit=${pageSize}&${query}`)
   return { djs: await answer.json(), count: Number(answer.headers()[countHeader]) }
 }
 

@@ -5,6 +5,7 @@ import { publicDj } from '../profiles/public-dj.ts'
 import { discoveryCalls } from './calls.ts'
 import { djCard } from './dj-card.ts'
 import { djSearch, savedQuery } from './query.ts'
+import { longestPage } from './search.ts'
 
 export const savedSearch = z.object({
   id: z.string(),
@@ -18,7 +19,10 @@ export const discoveryApi = {
     ...discoveryCalls.discover,
     summary: `Find DJs; the ${cursorHeader} header holds the cursor of the next page, ${countHeader} the number of matches`,
     access: 'user',
-    query: djSearch.safeExtend({ cursor: z.string().max(300).optional() }),
+    query: djSearch.safeExtend({
+      cursor: z.string().max(300).optional(),
+      limit: z.coerce.number().int().min(1).max(longestPage).optional(),
+    }),
     reply: z.array(djCard),
   },
   publicProfile: {

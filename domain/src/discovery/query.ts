@@ -21,6 +21,9 @@ export const djSearch = z
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 export type DjSearch = z.output<typeof djSearch>
 
+/** A search and the number of results on one page; our own screens ask for `pageSize`. */
+export type PagedSearch = DjSearch & { readonly limit?: number | undefined }
+
 /** A saved search, with the name of its place for people; older saved searches have no name. */
 export const savedQuery = djSearch.safeExtend({ place: z.string().trim().max(longestPlaceName).optional() })
 export type SavedQuery = z.output<typeof savedQuery>

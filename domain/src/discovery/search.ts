@@ -1,6 +1,8 @@
 export const radiusOptions = [5, 10, 25, 50, 100] as const
 export const defaultRadius = 25
 export const pageSize = 20
+/** A call that names no number of results gets at most this many. */
+export const longestPage = 200
 export const highestPrice = 1_000_000
 /** Counts are exact up to here and say '1,000+' beyond. */
 export const countLimit = 1000

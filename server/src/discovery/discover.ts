@@ -1,6 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
+import { longestPage } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
@@ -8,7 +9,8 @@ import { cardsOf } from './cards.ts'
 import { countDjs, findDjs } from './find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
-  const { cursor, ...search } = query
+  const { cursor, limit = longestPage, ...wanted } = query
+  const search = { ...wanted, limit }
   const { cards, next, count } = await discoverDjs(ctx.database.db, search, cursor)
   if (next) reply.header(cursorHeader, next)
   if (count !== null) reply.header(countHeader, count)
@@ -22,7 +24,7 @@ interface Discovered {
   readonly count: number | null
 }
 
-export async function discoverDjs(conn: Conn, search: DjSearch, cursor?: string): Promise<Discovered> {
+export async function discoverDjs(conn: Conn, search: PagedSearch, cursor?: string): Promise<Discovered> {
   const { found, next, alike } = await findDjs(conn, search, cursor)
   // If the first page is also the last, its length is the count.
   const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : found.length

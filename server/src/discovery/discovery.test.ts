@@ -208,7 +208,7 @@ describe('a list with several pages', () => {
     const seen: string[] = []
     let cursor = ''
     for (let page = 0; page < 5; page += 1) {
-      const { djs, headers } = await discover({ ...query, ...(cursor && { cursor }) })
+      const { djs, headers } = await discover({ ...query, limit: 20, ...(cursor && { cursor }) })
       seen.push(...names(djs))
       if (page === 0) expect(headers['x-total-count']).toBe('45')
       cursor = String(headers['x-next-cursor'] ?? '')
@@ -218,9 +218,15 @@ describe('a list with several pages', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
+  test('is one whole list for a call that names no number', async () => {
+    const { djs, headers } = await discover({ genre: 'Polka' })
+    expect(djs).toHaveLength(45)
+    expect([headers['x-total-count'], headers['x-next-cursor']]).toEqual(['45', undefined])
+  })
+
   test('starts at its beginning for an invalid cursor', async () => {
     for (const cursor of ['x', 'e30', Buffer.from('[1,2,"3"]').toString('base64url')]) {
-      expect((await discover({ genre: 'Polka', cursor })).djs).toHaveLength(20)
+      expect((await discover({ genre: 'Polka', cursor, limit: 20 })).djs).toHaveLength(20)
     }
   })
 })

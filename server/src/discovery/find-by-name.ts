@@ -1,11 +1,11 @@
-import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
-import { countLimit, pageSize } from '@cuebook/domain/discovery/search.ts'
+import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
+import { countLimit } from '@cuebook/domain/discovery/search.ts'
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
 import { findByFullName } from './find-by-full-name.ts'
-import { asFound, columns, type Page, type Row } from './listing-row.ts'
+import { asFound, columns, limitOf, type Page, type Row } from './listing-row.ts'
 import { djListings, djListingWords } from './table.ts'
 import { typosOf } from './typos.ts'
 
@@ -15,26 +15,26 @@ const ALIKE = '0.45'
 const WORDS_EACH = 3
 
 /** Finds words that begin with the typed text. If they do not fill the first page, similar names follow. */
-export async function findByName(conn: Conn, query: DjSearch, cursor: Cursor | null): Promise<Page> {
+export async function findByName(conn: Conn, query: PagedSearch, cursor: Cursor | null): Promise<Page> {
   const whole = await findByFullName(conn, query, cursor)
   if (whole) return whole
   const rows = await prefixQuery(conn, query, cursor)
-  const page = rows.slice(0, pageSize)
+  const page = rows.slice(0, limitOf(query))
   const last = page.at(-1)
-  const next = rows.length > pageSize && last ? writeCursor([last.word, 0, last.userId]) : null
-  const alike = cursor || page.length >= pageSize ? [] : await similarNames(conn, query, page)
+  const next = rows.length > limitOf(query) && last ? writeCursor([last.word, 0, last.userId]) : null
+  const alike = cursor || page.length >= limitOf(query) ? [] : await similarNames(conn, query, page)
   return { found: [...page, ...alike].map((row) => asFound(row, query)), next, alike: alike.length }
 }
 
 /** Looking up typos costs little. Comparing similarity costs more the more DJs there are, so it comes last. */
-async function similarNames(conn: Conn, query: DjSearch, page: readonly Row[]): Promise<Row[]> {
+async function similarNames(conn: Conn, query: PagedSearch, page: readonly Row[]): Promise<Row[]> {
   const words = wordsOf(query.search)
   if (words.length > 1 && page.length > 0) return []
   const found = new Map(page.map((row) => [row.userId, row]))
   for (const word of words) {
-    if (found.size >= pageSize || typosOf(word).length === 0) continue
+    if (found.size >= limitOf(query) || typosOf(word).length === 0) continue
     const rows = await slipQuery(conn, query, word, [...found.keys()])
-    for (const row of rows.slice(0, pageSize - found.size)) found.set(row.userId, row)
+    for (const row of rows.slice(0, limitOf(query) - found.size)) found.set(row.userId, row)
   }
   if (found.size > 0) return [...found.values()].slice(page.length)
   if (words.join(' ').length < 4) return []
@@ -45,7 +45,7 @@ async function similarNames(conn: Conn, query: DjSearch, page: readonly Row[]): 
   })
 }
 
-export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) {
+export function prefixQuery(conn: Conn, query: PagedSearch, cursor: Cursor | null) {
   const { word, userId } = djListingWords
   const [first = '', ...others] = longestFirst(wordsOf(query.search))
   const after = cursor ? sql`(${word}, ${userId}) > (${String(cursor[0])}, ${cursor[2]}::uuid)` : undefined
@@ -64,11 +64,11 @@ export function prefixQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) 
       ),
     )
     .orderBy(asc(word), asc(userId))
-    .limit(pageSize + 1)
+    .limit(limitOf(query) + 1)
 }
 
 /** Exact up to the limit; similar names are not counted. */
-export function countByNameQuery(conn: Conn, query: DjSearch) {
+export function countByNameQuery(conn: Conn, query: PagedSearch) {
   const [first = '', ...others] = longestFirst(wordsOf(query.search))
   const wanted = conditions(query)
   const { userId } = djListingWords
@@ -89,7 +89,7 @@ export function countByNameQuery(conn: Conn, query: DjSearch) {
 }
 
 /** DJs with a word that differs from `word` by one typo, and with every other word as typed. */
-export function slipQuery(conn: Conn, query: DjSearch, word: string, alreadyFound: readonly string[]) {
+export function slipQuery(conn: Conn, query: PagedSearch, word: string, alreadyFound: readonly string[]) {
   const others = wordsOf(query.search).filter((other) => other !== word)
   return conn
     .select(columns)
@@ -105,17 +105,17 @@ export function slipQuery(conn: Conn, query: DjSearch, word: string, alreadyFoun
       ),
     )
     .orderBy(asc(djListingWords.word), asc(djListingWords.userId))
-    .limit(pageSize)
+    .limit(limitOf(query))
 }
 
-export function likenessQuery(conn: Conn, query: DjSearch) {
+export function likenessQuery(conn: Conn, query: PagedSearch) {
   const typed = wordsOf(query.search).join(' ')
   return conn
     .select(columns)
     .from(djListings)
     .where(and(sql`${typed} <% ${djListings.searchName}`, conditions(query)))
     .orderBy(sql`word_similarity(${typed}, ${djListings.searchName}) desc`, asc(djListings.userId))
-    .limit(pageSize)
+    .limit(limitOf(query))
 }
 
 const longestFirst = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length)

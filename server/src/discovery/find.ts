@@ -1,12 +1,12 @@
-import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
-import { countLimit, pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
+import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
+import { countLimit, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { type AnyColumn, and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { chordTo, conditions, radiusOf, roughConditions, wordsOf } from './conditions.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { countByFullName } from './find-by-full-name.ts'
 import { countByNameQuery, findByName } from './find-by-name.ts'
-import { asFound, columns, type Page, type Row } from './listing-row.ts'
+import { asFound, columns, limitOf, type Page, type Row } from './listing-row.ts'
 import { djListings } from './table.ts'
 
 /** Sorting by anything but distance considers only this many of the nearest, so that its cost is bounded. */
@@ -14,7 +14,7 @@ const NEAREST = 2000
 /** At most this many DJs are exactly as far away, because the spots of DJs at one place are nearly unique. */
 const TIES = 8
 
-export async function findDjs(conn: Conn, query: DjSearch, cursorText: string | undefined): Promise<Page> {
+export async function findDjs(conn: Conn, query: PagedSearch, cursorText: string | undefined): Promise<Page> {
   const cursor = readCursor(cursorText)
   if (wordsOf(query.search).length > 0) return findByName(conn, query, cursor)
   const place = placeOf(query)
@@ -30,31 +30,31 @@ export async function findDjs(conn: Conn, query: DjSearch, cursorText: string | 
 
 type Place = NonNullable<ReturnType<typeof placeOf>>
 
-export function anywhereQuery(conn: Conn, query: DjSearch, cursor: Cursor | null) {
+export function anywhereQuery(conn: Conn, query: PagedSearch, cursor: Cursor | null) {
   const { after, order } = orderOf(sortOf(query), cursor, djListings)
   return conn
     .select(columns)
     .from(djListings)
     .where(and(conditions(query), after))
     .orderBy(...order)
-    .limit(pageSize + 1)
+    .limit(limitOf(query) + 1)
 }
 
-export function nearestQuery(conn: Conn, query: DjSearch, place: Place, cursor: Cursor | null) {
+export function nearestQuery(conn: Conn, query: PagedSearch, place: Place, cursor: Cursor | null) {
   const after = cursor
     ? sql`(${chordTo(place)}, ${djListings.userId}) > (${cursor[0]}::float8, ${cursor[2]}::uuid)`
     : undefined
   // PostgreSQL before 17 does not use the order of the index if ties are sorted too, so the outer query sorts them.
-  const near = nearest(conn, query, place, pageSize + 1 + TIES, after)
+  const near = nearest(conn, query, place, limitOf(query) + 1 + TIES, after)
   return conn
     .select()
     .from(near)
     .where(sql`${near.chord} <= ${radiusOf(query)}::float8`)
     .orderBy(asc(near.chord), asc(near.userId))
-    .limit(pageSize + 1)
+    .limit(limitOf(query) + 1)
 }
 
-export function nearbyQuery(conn: Conn, query: DjSearch, place: Place, cursor: Cursor | null) {
+export function nearbyQuery(conn: Conn, query: PagedSearch, place: Place, cursor: Cursor | null) {
   const near = nearest(conn, query, place, NEAREST)
   const { after, order } = orderOf(sortOf(query), cursor, near)
   return conn
@@ -62,10 +62,10 @@ export function nearbyQuery(conn: Conn, query: DjSearch, place: Place, cursor: C
     .from(near)
     .where(and(sql`${near.chord} <= ${radiusOf(query)}::float8`, after))
     .orderBy(...order)
-    .limit(pageSize + 1)
+    .limit(limitOf(query) + 1)
 }
 
-function nearest(conn: Conn, query: DjSearch, place: Place, limit: number, after?: SQL) {
+function nearest(conn: Conn, query: PagedSearch, place: Place, limit: number, after?: SQL) {
   const chord = chordTo(place)
   return conn
     .select({ ...columns, chord: chord.as('chord') })
@@ -101,10 +101,10 @@ function orderOf(
 
 const isMoment = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-function pageOf(rows: readonly (Row & { chord?: number })[], query: DjSearch): Page {
-  const found = rows.slice(0, pageSize)
+function pageOf(rows: readonly (Row & { chord?: number })[], query: PagedSearch): Page {
+  const found = rows.slice(0, limitOf(query))
   const last = found.at(-1)
-  const more = rows.length > pageSize && last
+  const more = rows.length > limitOf(query) && last
   const next = more ? writeCursor([sortValue(last, sortOf(query)), last.reviewCount, last.userId]) : null
   return { found: found.map((row) => asFound(row, query)), next, alike: 0 }
 }
@@ -116,7 +116,7 @@ function sortValue(row: Row & { chord?: number }, sort: ReturnType<typeof sortOf
 }
 
 /** Exact up to the limit; limit + 1 means more than that. */
-export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
+export async function countDjs(conn: Conn, query: PagedSearch): Promise<number> {
   const words = wordsOf(query.search)
   const whole = words.length > 1 ? await countByFullName(conn, query) : 0
   if (whole > 0) return whole
@@ -124,7 +124,7 @@ export async function countDjs(conn: Conn, query: DjSearch): Promise<number> {
   return row?.n ?? 0
 }
 
-export function countQuery(conn: Conn, query: DjSearch) {
+export function countQuery(conn: Conn, query: PagedSearch) {
   const wanted = conditions(query)
   const all = conn.select({ one: sql`1`.as('one') }).from(djListings)
   // Without conditions it reads an index, because the first pages of the table may contain mostly deleted rows.

@@ -12,7 +12,9 @@ for (let i = 0; i < pageSize + MORE; i += 1) await aDj(db, { firstName: 'Kím', 
 await aDj(db, { firstName: 'Possible', lastName: 'Kim', specialties: 'Jazz' })
 
 const find = async (search: string, more: Record<string, string> = {}) => {
-  const answer = await client.get(`/api/djs/discover?${new URLSearchParams({ search, ...more })}`)
+  const answer = await client.get(
+    `/api/djs/discover?${new URLSearchParams({ search, limit: String(pageSize), ...more })}`,
+  )
   const names = answer
     .json()
     .map((dj: { firstName: string; lastName: string }) => `${dj.firstName} ${dj.lastName}`)

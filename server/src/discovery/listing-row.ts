@@ -1,6 +1,6 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
-import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
-import { placeOf } from '@cuebook/domain/discovery/search.ts'
+import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
+import { pageSize, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { djListings } from './table.ts'
 
 export interface Found {
@@ -28,6 +28,9 @@ export const columns = {
   lng: djListings.lng,
 }
 export type Row = Pick<typeof djListings.$inferSelect, keyof typeof columns>
+
+/** How many results one page has. */
+export const limitOf = ({ limit = pageSize }: PagedSearch): number => limit
 
 export function asFound(row: Row, query: DjSearch): Found {
   const { userId, ratingHundredths, reviewCount, travelMiles, lat, lng } = row

@@ -2,6 +2,7 @@ import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
+import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
@@ -20,7 +21,7 @@ export function useDiscovery(search: DjSearch, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...discoveryKeys.found, search],
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
-      const query = { ...search, ...(pageParam && { cursor: pageParam }) }
+      const query = { ...search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
       const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
       const count = headers.get(countHeader)
       return { djs: reply, next: headers.get(cursorHeader), count: count === null ? null : Number(count) }
