@@ -9,7 +9,7 @@ const serverFloors = [
   ['callers', 'profiles'],
   ['contracts'],
   ['messages', 'reviews', 'places'],
-  ['discovery'],
+  ['discovery', 'contacts'],
   ['admin', 'demo'],
 ]
 const rooms = serverFloors.slice(1).flat().join('|')
@@ -18,6 +18,7 @@ const rooms = serverFloors.slice(1).flat().join('|')
 const domainFloors = [
   ['kernel'],
   [
+    'contacts',
     'faq',
     'identity',
     'files',

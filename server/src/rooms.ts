@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/routes.ts'
+import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
 import { contractsRoutes } from './contracts/routes.ts'
@@ -33,6 +34,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes },
   { name: 'reviews', routes: reviewsRoutes },
+  { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },
   { name: 'admin', routes: adminRoutes },

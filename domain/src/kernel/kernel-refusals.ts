@@ -11,6 +11,11 @@ export const kernelRefusals = {
     message: 'This request came from another site and was not carried out.',
   },
   'request.too-many': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'request.bad-key': { status: 400, message: 'An Idempotency-Key is 1 to 200 visible ASCII characters.' },
+  'request.key-reused': {
+    status: 422,
+    message: 'This Idempotency-Key was used for another call. Please use a new one.',
+  },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'auth.required': { status: 401, message: 'Please log in.' },
   'auth.role': { status: 403, message: 'Your account type cannot do this.' },

@@ -1,8 +1,11 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Call, Verb } from '../verb.ts'
@@ -16,17 +19,20 @@ import { zoneAt } from './time-zone.ts'
 import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
-export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ctx, from, reply }) => {
+export const create: Verb<typeof contractsApi.create> = async (call) => {
+  const { actor, body, ctx, from, reply } = call
   const { clientId: clientEmail, status } = body
   if (clientEmail === actor.email) throw new Refusal('contract.with-yourself')
   const { db } = ctx.database
   const now = ctx.now()
-  if (status === 'pending') await takeAttempt(db, invitationLimits(actor.id, clientEmail), now, reply)
   const home = (await djProfileOf(db, actor.id))?.location
   const terms = termsFrom(body, zoneAt(home))
   refusePastDate(terms, now)
   const { place } = body
-  return db.transaction(async (tx) => {
+  const countInvitation = async () => {
+    if (status === 'pending') await takeAttempt(db, invitationLimits(actor.id, clientEmail), now, reply)
+  }
+  const make = async (tx: Tx): Promise<ContractDetail> => {
     const [row] = await tx
       .insert(contracts)
       .values({
@@ -53,7 +59,8 @@ export const create: Verb<typeof contractsApi.create> = async ({ actor, body, ct
       await tellInvitation(tx, { contract: row, parties, baseUrl: ctx.settings.baseUrl }, now)
     }
     return detailOf(tx, row, 'dj', now)
-  })
+  }
+  return once(db, call, make, countInvitation)
 }
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { isOf } from './contract-scope.ts'
@@ -48,3 +48,15 @@ export async function venuesOf(conn: Conn, actor: Actor, q: string): Promise<Ven
 const plain = (text: AnyColumn | SQL): SQL => sql`lower(public.immutable_unaccent(${text}))`
 
 const likeText = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
+
+/** Whether these two are the parties of a contract; a draft that was never sent does not count. */
+export async function shareContract(conn: Conn, one: string, other: string): Promise<boolean> {
+  const between = (djId: string, clientId: string) =>
+    and(eq(contracts.djId, djId), eq(contracts.clientId, clientId), isNotNull(contracts.sentVersion))
+  const [row] = await conn
+    .select({ id: contracts.id })
+    .from(contracts)
+    .where(or(between(one, other), between(other, one)))
+    .limit(1)
+  return row !== undefined
+}

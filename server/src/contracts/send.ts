@@ -1,6 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eq } from 'drizzle-orm'
-import { transact } from '../kernel/db/transact.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { contractFor, contractToChange, nextStatus } from './contract-scope.ts'
@@ -12,13 +13,14 @@ import { keepVersion } from './versions.ts'
 import { recordContract } from './write-audit.ts'
 
 /** The first call shows a draft to the client; later calls only send the mail again. */
-export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx, from, reply }) => {
+export const send: Verb<typeof contractsApi.send> = async (call) => {
+  const { actor, params, ctx, from, reply } = call
   const { db } = ctx.database
   const now = ctx.now()
   const seen = await contractFor(db, actor, params.id)
   nextStatus(seen.row, 'send', seen.party, now)
-  await takeAttempt(db, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
-  return transact(db, async (tx) => {
+  const countInvitation = () => takeAttempt(db, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
+  const sendOnce = async (tx: Tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'send', party, now)
     const sentVersion = row.sentVersion ?? row.version
@@ -35,5 +37,6 @@ export const send: Verb<typeof contractsApi.send> = async ({ actor, params, ctx,
     await recordContract(tx, { event: 'contract.sent', contract, actorId: actor.id, details, from })
     await tellInvitation(tx, { contract, parties, baseUrl: ctx.settings.baseUrl }, now)
     return { sentTo: parties.client.email }
-  })
+  }
+  return once(db, call, sendOnce, countInvitation)
 }

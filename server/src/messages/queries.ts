@@ -1,5 +1,7 @@
+import { and, eq, or } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
-import type { Database, Statement } from '../kernel/db/database.ts'
+import type { Conn, Database, Statement } from '../kernel/db/database.ts'
+import { messages } from './table.ts'
 
 const unread: Statement = {
   name: 'unread-count',
@@ -12,4 +14,16 @@ export async function unreadCountOf(
 ): Promise<number> {
   const [row] = await database.read<{ unreadCount: number }>(unread, [id])
   return row?.unreadCount ?? 0
+}
+
+/** Whether one of these two has written to the other. */
+export async function haveWritten(conn: Conn, one: string, other: string): Promise<boolean> {
+  const from = (senderId: string, recipientId: string) =>
+    and(eq(messages.senderId, senderId), eq(messages.recipientId, recipientId))
+  const [row] = await conn
+    .select({ id: messages.id })
+    .from(messages)
+    .where(or(from(one, other), from(other, one)))
+    .limit(1)
+  return row !== undefined
 }

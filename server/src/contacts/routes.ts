@@ -1,0 +1,5 @@
+import { contactsApi } from '@cuebook/domain/contacts/api.ts'
+import { answers } from '../verb.ts'
+import { readContact } from './read-contact.ts'
+
+export const contactsRoutes = [answers(contactsApi, { read: readContact })]
