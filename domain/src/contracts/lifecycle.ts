@@ -8,7 +8,10 @@ import { isComplete, type Terms } from './terms.ts'
 export type Party = 'dj' | 'client'
 export type ContractActor = Party | 'system'
 
-/** A person who can see a contract and is not its DJ is its client. */
+/**
+ * A person who can see a contract and is not its DJ is its client. A person who is both counts as the DJ, so that nobody
+ * signs both sides.
+ */
 export const partyIn = (contract: { readonly djId: string }, userId: string): Party =>
   contract.djId === userId ? 'dj' : 'client'
 

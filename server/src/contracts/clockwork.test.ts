@@ -1,8 +1,9 @@
 import { addDays } from '@cuebook/domain/contracts/hours.ts'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
+import { auditLog } from '../kernel/audit/table.ts'
 import { completeEnded } from './complete.ts'
 import { sendReminders } from './remind.ts'
 import { contracts } from './table.ts'
@@ -64,8 +65,15 @@ test('a jump of the clock of a process completes nothing', async () => {
   expect(await statusOf(id)).toBe('confirmed')
 })
 
+/** The reminders in the audit trail, which nothing else keeps from repeating. */
+const remindersIn = async (id: string) => {
+  const reminded = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'contract.reminded'))
+  const rows = await db.select().from(auditLog).where(reminded).orderBy(auditLog.seq)
+  return rows.map(({ details }) => (details as { kind: string }).kind)
+}
+
 test('both get one reminder of balance and music a week before, and one of time and place a day before', async () => {
-  const { dj, client } = await aBooking('2030-08-15')
+  const { dj, client, id } = await aBooking('2030-08-15')
   const remindedOf = async (person: typeof dj, subject: RegExp) =>
     (await mailbox(person.user.email)).filter((mail) => subject.test(mail.subject))
   at('2030-08-09T00:59:00Z')
@@ -80,6 +88,7 @@ test('both get one reminder of balance and music a week before, and one of time 
     expect(week?.text).toContain('The balance of $1,200 is due today.')
     expect(week?.text).toContain('Music requests are accepted until today.')
   }
+  expect(await remindersIn(id)).toEqual(['week'])
   at('2030-08-15T01:00:00Z')
   await sendReminders(ctx)
   await sendReminders(ctx)
@@ -87,6 +96,7 @@ test('both get one reminder of balance and music a week before, and one of time 
   expect(more).toEqual([])
   expect(day?.text).toContain('6:00 PM')
   expect(day?.text).toContain('Hall One')
+  expect(await remindersIn(id)).toEqual(['week', 'day'])
 })
 
 test('a reminder that leaves six days before counts six days, and names a day that has passed as passed', async () => {

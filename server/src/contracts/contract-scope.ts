@@ -1,4 +1,4 @@
-import { type ContractAction, decide, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { type ContractAction, decide, type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
@@ -18,10 +18,6 @@ export function isOf({ id, email, emailVerified }: Actor): SQL | undefined {
   return or(eq(contracts.djId, id), asClient, ...(emailVerified ? [unclaimed] : []))
 }
 
-/** A person who is both parties counts as the DJ, so that nobody signs both sides. */
-const partyOf = (contract: Pick<ContractRow, 'djId'>, actor: Pick<Actor, 'id'>): Party =>
-  contract.djId === actor.id ? 'dj' : 'client'
-
 /** A contract of this person and their part in it. Any other contract is answered as not found. */
 export async function contractFor(
   conn: Conn,
@@ -33,7 +29,7 @@ export async function contractFor(
     .from(contracts)
     .where(and(eq(contracts.id, id), isOf(actor)))
   if (!row) throw new Refusal('contract.not-found')
-  return { row, party: partyOf(row, actor) }
+  return { row, party: partyIn(row, actor.id) }
 }
 
 /** The same, with the row locked until the transaction ends. */
@@ -48,7 +44,7 @@ export async function contractToChange(
     .where(and(eq(contracts.id, id), isOf(actor)))
     .for('update')
   if (!row) throw new Refusal('contract.not-found')
-  return { row, party: partyOf(row, actor) }
+  return { row, party: partyIn(row, actor.id) }
 }
 
 /** The state that follows, or the refusal. */

@@ -90,6 +90,40 @@ test('a conflict is reported while editing, and a client learns only that there 
   })
 })
 
+test.each([
+  ['20:30', '22:00', true],
+  ['21:00', '22:00', false],
+  ['09:00', '11:30', true],
+  ['09:00', '11:00', false],
+])('a warning for %s to %s counts the setup hour: %s', async (startTime, endTime, warned) => {
+  const other = { ...parties, djId: (await signedIn({ role: 'dj' })).user.id }
+  await aContract(db, {
+    ...other,
+    status: 'confirmed',
+    eventDate: '2030-04-14',
+    startTime: '12:00',
+    endTime: '20:00',
+  })
+  const id = await aContract(db, { ...other, eventDate: '2030-04-14' })
+  const query = new URLSearchParams({
+    eventDate: '2030-04-14',
+    startTime,
+    endTime,
+    timeZone: details.timeZone,
+  })
+  const found = (await client.get(`/api/contracts/${id}/conflicts?${query}`)).json()
+  expect(found).toHaveLength(warned ? 1 : 0)
+})
+
+test('an event from noon to noon takes the whole day', async () => {
+  const other = await signedIn({ role: 'dj' })
+  const id = await aContract(db, { ...parties, djId: other.user.id, eventDate: '2030-04-20' })
+  const saved = await other.put(`/api/contracts/${id}`, { startTime: '12:00', endTime: '12:00' })
+  expect(saved.statusCode, saved.body).toBe(200)
+  const [row] = await db.select().from(contracts).where(eq(contracts.id, id))
+  expect((row?.endsAt?.getTime() ?? 0) - (row?.startsAt?.getTime() ?? 0)).toBe(24 * 3_600_000)
+})
+
 test('when an edit and a signature come at once, the edit counts and the signature does not', async () => {
   for (const i of times(10)) {
     const eventDate = `2030-05-${String(i + 10)}`

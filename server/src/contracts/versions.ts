@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.ts'
 import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
 import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { personOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contractVersions } from './table.ts'
 import { termsOf } from './terms-of.ts'
@@ -29,13 +29,12 @@ export async function keepVersion(
   const dj = people.get(row.djId)
   const client = row.clientId ? people.get(row.clientId) : undefined
   const terms = termsOf(row)
-  const named = (person: typeof dj, email: string) => ({ name: (person && fullName(person)) || email, email })
   const document = canonicalJson(
     documentOf({
       contractId: row.id,
       version: row.version,
-      dj: named(dj, dj?.email ?? ''),
-      client: named(client, row.clientEmail),
+      dj: personOf(dj, dj?.email ?? ''),
+      client: personOf(client, row.clientEmail),
       terms,
     }),
   )

@@ -75,6 +75,18 @@ test('an edit that changes nothing a search asks about makes no job', async () =
   ).toEqual([])
 })
 
+test('a saved search includes its highest and lowest price', async () => {
+  const client = await signedIn({ role: 'client' })
+  const query = { search: 'pricedj', minPrice: 100, maxPrice: 150.5 }
+  expect((await client.post(path, { name: 'Priced', query })).statusCode).toBe(200)
+  for (const basePriceCents of [9_999, 10_000, 15_050, 15_051])
+    await aDj(db, { username: `pricedj${basePriceCents}`, basePriceCents })
+  await aDj(db, { username: 'pricedjwithout' })
+  await alert()
+  const found = (await mailbox(client.user.email)).map(({ text }) => /@pricedj\w+/.exec(text)?.[0])
+  expect(found.toSorted()).toEqual(['@pricedj10000', '@pricedj15050'])
+})
+
 test('a saved search keeps the name of its place, and an older one without a name still works', async () => {
   const client = await signedIn({ role: 'client' })
   const query = { ...la, radiusMiles: 10, place: 'Los Angeles, CA' }

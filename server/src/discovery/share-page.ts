@@ -1,4 +1,4 @@
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
@@ -20,7 +20,7 @@ export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): voi
 }
 
 function headOf(dj: PublicDj, baseUrl: string): string {
-  const name = fullName(dj) || dj.username
+  const name = displayName(dj, dj.username)
   const title = `${name} (${dj.username}) · Cuebook`
   const genres = dj.genres.slice(0, 3).join(', ')
   const description = (

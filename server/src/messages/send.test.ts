@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
+import { messages } from './table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const path = '/api/messages'
@@ -21,6 +23,21 @@ test('a message arrives unread, is counted, and reaches the open browser of its 
   stop()
   expect((await bob.get('/api/messages/stats')).json()).toEqual({ unreadCount: 1 })
   expect((await ann.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })
+})
+
+test('a message that was read is not counted as unread', async () => {
+  const reader = await signedIn({ role: 'dj' })
+  for (const content of ['One', 'Two', 'Three'])
+    await ann.post(path, { recipientId: reader.user.id, content })
+  const [first] = await ctx.database.db
+    .select()
+    .from(messages)
+    .where(eq(messages.recipientId, reader.user.id))
+  await ctx.database.db
+    .update(messages)
+    .set({ status: 'read' })
+    .where(eq(messages.id, first?.id ?? ''))
+  expect((await reader.get('/api/messages/stats')).json()).toEqual({ unreadCount: 2 })
 })
 
 test.each([

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aContract, details } from '../../../tests/contracts.ts'
+import { testPayments } from '../../adapters/payments/test/table.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { payments } from '../../payments/table.ts'
 import { aDepositWorld } from './deposit.fixture.ts'
 
 const world = await aDepositWorld()
-const { db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep, paymentsOf } = world
+const { db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep } = world
+const { depositOf, paymentsOf } = world
 const DAY_MS = 86_400_000
 
 const longAgo = () => db.update(payments).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) })
@@ -48,6 +51,19 @@ test('nobody pays another amount than the page showed', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'deposit.changed'])
   expect(await paymentsOf(id)).toEqual([])
   expect((await beginAt(at)).statusCode).toBe(200)
+})
+
+test.each([1, -1])('a payment that the provider took %i cent off is refused and refunded', async (off) => {
+  const { id, at } = await aLink()
+  const clientSecret = await begin(at)
+  const { id: reference } = await depositOf(id)
+  const amountCents = 120_000 + off
+  await db.update(testPayments).set({ amountCents }).where(eq(testPayments.reference, reference))
+  await payWith(clientSecret)
+  await runJobs()
+  expect((await visitor().post(`${at}/settle`)).json()).toMatchObject({ status: 'open', amount: 1200 })
+  await runJobs()
+  expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', kept: false, back: amountCents }])
 })
 
 test('a payment that was made too late is refunded even if its job was lost', async () => {

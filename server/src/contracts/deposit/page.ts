@@ -1,7 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'
 import { peopleByIds } from '../../identity/queries.ts'
@@ -33,7 +33,7 @@ export async function pageOf(
     amount: depositAmountCents(deposit, contract, made) / 100,
     due: dueCents / 100,
     paid: paidCents / 100,
-    djName: (dj && fullName(dj)) || 'DJ',
+    djName: dj ? displayName(dj, 'DJ') : 'DJ',
     djPicture: dj?.picture ?? '',
     eventType: terms.eventType,
     eventDate: terms.eventDate,
