@@ -30,8 +30,7 @@ export function useContracts() {
 }
 
 /** By the time of making, because ids that came from elsewhere, like those of the demo, do not sort by it. */
-const newestFirst = (a: Contract, b: Contract): number =>
-  b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id)
+const newestFirst = (a: Contract, b: Contract): number => b.createdAt.localeCompare(a.createdAt)
 
 /** The counts and the total for the sidebar and the dashboards. `known` is false until they are loaded. */
 export function useContractFigures() {
