@@ -78,6 +78,6 @@ export function useSaveBasics() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: CallArgs<typeof accountApi.saveBasics>['body']) => account.saveBasics({ body }),
-    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
+    onSuccess: (user) => putFresh(client, currentUserKey, user),
   })
 }
