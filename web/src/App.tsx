@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
 import { createQueryClient } from './kernel/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
 import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
@@ -14,6 +15,7 @@ export default function App() {
     <QueryClientProvider client={client}>
       <Screens />
       <UnsavedQuestion />
+      <ConfirmIdentity />
       <Toaster />
     </QueryClientProvider>
   )

@@ -12,6 +12,7 @@ export const djCard = z.object({
   reviewCount: z.number().int(),
   genres: z.array(z.string()),
   hourlyRate: z.number().nullable(),
+  /** At 0,0 while the DJ's address has no place on the map. */
   location: place.nullable(),
   djProfile: z.object({
     bio: z.string().nullable(),

@@ -27,6 +27,6 @@ export const accountApi = {
       'Save name, email and phone; a new email takes effect once its owner follows the link in the mail',
     access: 'user',
     body: basicsForm,
-    reply: z.object({ user: currentUser, confirmationSentTo: z.string().nullable() }),
+    reply: currentUser,
   },
 } as const satisfies EndpointTable

@@ -10,6 +10,10 @@ export const basicsForm = z.object({
     .string()
     .trim()
     .max(40, 'Phone number is too long')
-    .regex(/^[+()\d\s./-]*$/, 'Please enter a valid phone number')
+    // An extension may follow: 'ext. 12', 'x12' or '#12'.
+    .regex(
+      /^(?:[+()\d\s./-]*|[+()\d\s./,-]*\d[\s,.]*(?:ext\.?|extension|x|#)\s*\d{1,7})$/i,
+      'Please enter a valid phone number',
+    )
     .optional(),
 })

@@ -6,6 +6,8 @@ import { djProfile } from './dj-profile.ts'
 export const currentUser = z.object({
   id: z.string(),
   email: z.string(),
+  /** A new address that still has to be confirmed. */
+  pendingEmail: z.string().optional(),
   emailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { basicsForm } from './basics-form.ts'
 import { completeness, completePercent } from './completeness.ts'
-import { isPlaced, isSocialLink } from './form.ts'
+import { djProfileForm, isPlaced, isSocialLink, socialAddress } from './form.ts'
 import { genresOf } from './genres.ts'
 
 test('a social link leads to its own network, over https', () => {
@@ -18,6 +19,48 @@ test('a social link leads to its own network, over https', () => {
   ]) {
     expect(isSocialLink('instagram', wrong), wrong).toBe(false)
   }
+})
+
+test.each([
+  ['instagram', '@djnova', 'https://instagram.com/djnova'],
+  ['instagram', 'dj.nova', 'https://instagram.com/dj.nova'],
+  ['instagram', 'instagram.com/djnova', 'https://instagram.com/djnova'],
+  ['instagram', 'http://www.instagram.com/djnova', 'https://www.instagram.com/djnova'],
+  ['instagram', ' https://instagram.com/djnova ', 'https://instagram.com/djnova'],
+  ['tiktok', 'djnova', 'https://tiktok.com/@djnova'],
+  ['linkedin', 'dj-nova', 'https://linkedin.com/in/dj-nova'],
+  ['youtube', '@djnova', 'https://youtube.com/@djnova'],
+  ['twitter', 'djnova', 'https://x.com/djnova'],
+  ['twitter', 'x.com/djnova', 'https://x.com/djnova'],
+  ['facebook', 'djnova', 'https://facebook.com/djnova'],
+  ['instagram', 'https://evil.example/dj', 'https://evil.example/dj'],
+  ['instagram', 'javascript:alert(1)', 'javascript:alert(1)'],
+] as const)('at %s, %s becomes %s', (network, typed, address) => {
+  expect(socialAddress(network, typed)).toBe(address)
+})
+
+test('the form completes links, drops empty ones, and refuses those that lead elsewhere', () => {
+  const parse = (instagram: string) => djProfileForm.safeParse({ socialMedia: { instagram } })
+  expect(parse('@djnova').data).toEqual({ socialMedia: { instagram: 'https://instagram.com/djnova' } })
+  expect(parse('  ').data?.socialMedia?.instagram).toBeUndefined()
+  expect(parse('https://evil.example/dj').error?.issues[0]?.message).toBe(
+    'Please enter your name or a link at instagram.com',
+  )
+})
+
+test.each([
+  ['+1 555 123 4567 ext. 12', true],
+  ['+1 (555) 123-4567 x12', true],
+  ['555.123.4567 extension 12', true],
+  ['555 123 4567, ext 12', true],
+  ['+1 555 123 4567', true],
+  ['', true],
+  ['ext. 12', false],
+  ['555 123 4567 ext.', false],
+  ['call me', false],
+])('the phone number %j is accepted: %s', (phoneNumber, ok) => {
+  const form = { firstName: 'A', lastName: 'B', email: 'a@example.test', phoneNumber }
+  expect(basicsForm.safeParse(form).success).toBe(ok)
 })
 
 test('0,0 is never a place', () => {

@@ -16,6 +16,16 @@ const hosts: Record<(typeof socialNetworks)[number], readonly string[]> = {
   twitter: ['twitter.com', 'x.com'],
   facebook: ['facebook.com', 'fb.com'],
 }
+/** Where a handle leads. */
+const homes: Record<(typeof socialNetworks)[number], string> = {
+  instagram: 'https://instagram.com/',
+  tiktok: 'https://tiktok.com/@',
+  linkedin: 'https://linkedin.com/in/',
+  youtube: 'https://youtube.com/@',
+  twitter: 'https://x.com/',
+  facebook: 'https://facebook.com/',
+}
+const HANDLE = /^@?([\p{L}\p{N}_][\p{L}\p{N}._-]*)$/u
 const LINK = /^https:\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[/?#]\S*)?$/i
 
 /** An https address at that network itself: a profile must not lead people elsewhere. */
@@ -24,12 +34,26 @@ export function isSocialLink(network: (typeof socialNetworks)[number], link: str
   return host !== undefined && hosts[network].some((known) => host === known || host.endsWith(`.${known}`))
 }
 
+/** Completes a handle or an address without https, as people write them. Anything else stays as it is. */
+export function socialAddress(network: (typeof socialNetworks)[number], typed: string): string {
+  const text = typed.trim()
+  const bare = text.replace(/^https?:\/\//i, '')
+  if (isSocialLink(network, `https://${bare}`)) return `https://${bare}`
+  const handle = HANDLE.exec(text)?.[1]
+  return handle ? homes[network] + encodeURIComponent(handle) : text
+}
+
+/** An empty text means that there is no link. */
 const socialLink = (network: (typeof socialNetworks)[number]) =>
   z
     .string()
     .trim()
     .max(300)
-    .refine((link) => isSocialLink(network, link), `Please enter an https link to ${hosts[network][0]}`)
+    .transform((typed) => socialAddress(network, typed) || undefined)
+    .refine(
+      (link) => link === undefined || isSocialLink(network, link),
+      `Please enter your name or a link at ${hosts[network][0]}`,
+    )
     .optional()
 
 export const socialLinks = z.object({

@@ -22,6 +22,7 @@ export const publicDj = z.object({
   genres: z.array(z.string()),
   equipment: z.string().nullable(),
   hourlyRate: z.number().nullable(),
+  /** At 0,0 while the DJ's address has no place on the map. */
   location: place.nullable(),
   willingToTravel: z.boolean(),
   maxDistance: z.number().nullable(),

@@ -1,5 +1,4 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
@@ -28,7 +27,7 @@ export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCa
         reviewCount: one.reviewCount,
         genres: genresOf(profile.specialties),
         hourlyRate: profile.basePrice,
-        location: isPlaced(profile.location) ? profile.location : null,
+        location: profile.location,
         djProfile: {
           bio: profile.bio,
           specialties: profile.specialties,

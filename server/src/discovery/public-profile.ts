@@ -1,5 +1,4 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
@@ -36,7 +35,7 @@ export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj
     genres: genresOf(profile.specialties),
     equipment: profile.equipment,
     hourlyRate: profile.basePrice,
-    location: isPlaced(profile.location) ? profile.location : null,
+    location: profile.location,
     willingToTravel: profile.willingToTravel,
     maxDistance: profile.maxDistance,
     socialMedia: profile.socialMedia,

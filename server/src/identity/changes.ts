@@ -5,7 +5,7 @@ import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { Forwarded } from './engine/forward.ts'
 import { invitationHash } from './invitation-hash.ts'
-import { type AccountMails, accountMails } from './letters/send-account-mail.ts'
+import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
 import { mailed } from './sign-in/mailed.ts'
 import { signInScreen } from './sign-in/sign-in-screen.ts'
 import { invitations, sessions, users, verifications } from './table.ts'
@@ -25,6 +25,9 @@ export async function changeUser(
     .set({ ...changes, updatedAt: now })
     .where(eq(users.id, userId))
 }
+
+/** How long the link to a new address works. */
+export const moveMinutes = linkMinutes.verify
 
 /** Mails the new address a link that proves it. */
 export const askToMove = (call: Forwarded, newEmail: string): Promise<void> =>

@@ -6,23 +6,29 @@ import { type ProfileRow, profileOf } from './queries.ts'
 
 const statement: Statement = {
   name: 'own-dj-profile',
-  text: `select bio, specialties, base_price_cents as "basePriceCents", equipment, username, address, lat, lng,
-      willing_to_travel as "willingToTravel", max_distance_miles as "maxDistanceMiles", social_media as "socialMedia"
-    from dj_profiles where user_id = $1`,
+  text: `select p.user_id is not null as "hasProfile", p.bio, p.specialties, p.base_price_cents as "basePriceCents",
+      p.equipment, p.username, p.address, p.lat, p.lng, p.willing_to_travel as "willingToTravel",
+      p.max_distance_miles as "maxDistanceMiles", p.social_media as "socialMedia", m.email as "pendingEmail"
+    from (select $1::uuid as id) u
+    left join dj_profiles p on p.user_id = u.id
+    left join email_moves m on m.user_id = u.id and m.expires_at > $2`,
 }
+type Own = ProfileRow & { readonly hasProfile: boolean; readonly pendingEmail: string | null }
 
 /** The session's own statement has read the account already; only the DJ profile is missing. */
 export const currentUser: Verb<typeof accountApi.currentUser> = async ({ actor, ctx }) => {
   const { id, email, emailVerified, role, account } = actor
-  const [profile] = await ctx.database.read<ProfileRow>(statement, [id])
+  const [own] = await ctx.database.read<Own>(statement, [id, ctx.now()])
+  const pendingEmail = own?.pendingEmail
   return {
     ...{ id, email, emailVerified, role },
+    ...(pendingEmail && pendingEmail !== email && { pendingEmail }),
     firstName: account.firstName,
     lastName: account.lastName,
     phoneNumber: account.phoneNumber,
     profileImageUrl: account.image,
     avatarUrl: pictureOf(account),
     subscriptionStatus: account.subscriptionStatus,
-    djProfile: profile ? profileOf(profile) : null,
+    djProfile: own?.hasProfile ? profileOf(own) : null,
   }
 }

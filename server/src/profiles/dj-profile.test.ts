@@ -41,10 +41,34 @@ describe('saving a DJ profile', () => {
     expect(await saved(dj.user.id)).toMatchObject({ usernameKey: 'zoe.beats', basePriceCents: 12_050 })
   })
 
+  test('completes the names and links of networks, and an empty text means none', async () => {
+    const socialMedia = { instagram: '@djnova', youtube: 'youtube.com/@nova', tiktok: '' }
+    const answer = await dj.put(path, { socialMedia })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().djProfile.socialMedia).toEqual({
+      instagram: 'https://instagram.com/djnova',
+      youtube: 'https://youtube.com/@nova',
+    })
+    expect((await dj.put(path, { socialMedia: { instagram: '' } })).json().djProfile.socialMedia).toEqual({})
+  })
+
+  test('shows an address that was only typed to everybody, without a place on the map', async () => {
+    const listed = await aDj(db, { username: 'typedonly' })
+    await db
+      .update(djProfiles)
+      .set({ address: 'Behind the old mill', lat: 0, lng: 0 })
+      .where(eq(djProfiles.userId, listed.id))
+    const location = { address: 'Behind the old mill', lat: 0, lng: 0 }
+    const [card] = (await dj.get('/api/djs/discover?search=typedonly')).json()
+    expect(card).toMatchObject({ username: '@typedonly', location, distanceMiles: null })
+    expect((await dj.get('/api/djs/profile/typedonly')).json()).toMatchObject({ location })
+    expect((await dj.get('/api/djs/discover?lat=0.1&lng=0.1&radiusMiles=100')).json()).toEqual([])
+  })
+
   test('removes the distance of a DJ who no longer travels', async () => {
     await dj.put(path, { willingToTravel: true, maxDistance: 40 })
     const answer = await dj.put(path, { willingToTravel: false })
-    expect(answer.json()).toMatchObject({ djProfile: { willingToTravel: false, maxDistance: null } })
+    expect(answer.json()).toMatchObject({ djProfile: { willingToTravel: false, maxDistance: 0 } })
   })
 
   test.each([
@@ -58,7 +82,7 @@ describe('saving a DJ profile', () => {
     [{ username: '@admin' }],
     [{ username: 'Ad.min' }],
     [{ location: { address: 'x', lat: 91, lng: 0 } }],
-    [{ socialMedia: { instagram: 'http://instagram.com/x' } }],
+    [{ socialMedia: { instagram: 'http://evil.example/x' } }],
     [{ socialMedia: { instagram: 'https://evil.example/instagram.com' } }],
     [{ socialMedia: { instagram: 'javascript:alert(1)' } }],
     [{ socialMedia: { youtube: 'https://notyoutube.com/x' } }],

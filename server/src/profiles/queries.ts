@@ -3,20 +3,28 @@ import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { addressOf, filesByKeys } from '../files/queries.ts'
 import { pictureOf, userById } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { subscriptionStatusOf } from '../subscriptions/queries.ts'
-import { clips, djProfiles } from './table.ts'
+import { clips, djProfiles, emailMoves } from './table.ts'
 
-export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>): Promise<CurrentUser> {
+export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: Date): Promise<CurrentUser> {
   const user = await userById(conn, id)
   if (!user) throw new Refusal('auth.required')
+  const waiting = and(
+    eq(emailMoves.userId, id),
+    gt(emailMoves.expiresAt, now),
+    ne(emailMoves.email, user.email),
+  )
+  const [move] = await conn.select({ email: emailMoves.email }).from(emailMoves).where(waiting)
+  const pendingEmail = move?.email
   return {
     id,
     email: user.email,
+    ...(pendingEmail && { pendingEmail }),
     emailVerified: user.emailVerified,
     firstName: user.firstName,
     lastName: user.lastName,
@@ -65,7 +73,7 @@ export function profileOf(row: ProfileRow): DjProfile {
     basePrice: row.basePriceCents === null ? null : row.basePriceCents / 100,
     equipment: row.equipment,
     username: row.username === null ? null : `@${row.username}`,
-    location: address === null || lat === null || lng === null ? null : { address, lat, lng },
+    location: address === null ? null : { address, lat: lat ?? 0, lng: lng ?? 0 },
     willingToTravel: row.willingToTravel,
     maxDistance: row.maxDistanceMiles,
     socialMedia: row.socialMedia,

@@ -1,10 +1,11 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { askToMove, changeUser, tellOfMove } from '../identity/changes.ts'
+import { askToMove, changeUser, moveMinutes, tellOfMove } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
+import { emailMoves } from './table.ts'
 
 /**
  * A new address takes effect only when its owner follows the link in the mail, because invitations belong to addresses.
@@ -17,12 +18,20 @@ export const saveBasics: Verb<typeof accountApi.saveBasics> = async (call) => {
   if (moves) await askToMove(call, body.email)
   return ctx.database.db.transaction(async (tx) => {
     // The mail is sent even when the new address has another account: leaving it out would reveal that account.
-    if (moves) await tellOfMove(tx, ctx, actor)
+    if (moves) {
+      await tellOfMove(tx, ctx, actor)
+      const expiresAt = new Date(ctx.now().getTime() + moveMinutes * 60_000)
+      const move = { email: body.email, expiresAt }
+      await tx
+        .insert(emailMoves)
+        .values({ userId: actor.id, ...move })
+        .onConflictDoUpdate({ target: emailMoves.userId, set: move })
+    }
     const name = fullName({ firstName, lastName })
     const phoneNumber = body.phoneNumber || null
     await changeUser(tx, actor.id, { firstName, lastName, name, phoneNumber }, ctx.now())
     const subject = { type: 'user', id: actor.id }
     await record(tx, { actorId: actor.id, action: 'profile.saved', subject, from })
-    return { user: await currentUserOf(tx, actor), confirmationSentTo: moves ? body.email : null }
+    return currentUserOf(tx, actor, ctx.now())
   })
 }

@@ -19,7 +19,7 @@ export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ ac
       const subject = { type: 'user', id: actor.id }
       const details = { fields: Object.keys(body) }
       await record(tx, { actorId: actor.id, action: 'dj-profile.saved', subject, details, from })
-      return currentUserOf(tx, actor)
+      return currentUserOf(tx, actor, ctx.now())
     })
   } catch (error) {
     // The unique index decides, so only one of two people who want the same name at once gets it.
@@ -28,7 +28,7 @@ export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ ac
   }
 }
 
-/** Only the fields that were sent change. A DJ who does not travel has no distance. */
+/** Only the fields that were sent change. A DJ who does not travel has a distance of 0. */
 function changesOf(form: DjProfileForm) {
   const { basePrice, username, location, willingToTravel, maxDistance, socialMedia, ...words } = form
   const links = socialMedia && Object.fromEntries(Object.entries(socialMedia).filter(([, link]) => link))
@@ -39,7 +39,7 @@ function changesOf(form: DjProfileForm) {
     ...(location && { address: location.address, lat: location.lat, lng: location.lng }),
     ...(willingToTravel !== undefined && { willingToTravel }),
     ...(willingToTravel === false
-      ? { maxDistanceMiles: null }
+      ? { maxDistanceMiles: 0 }
       : maxDistance !== undefined && { maxDistanceMiles: maxDistance }),
     ...(links && { socialMedia: links }),
   }

@@ -10,5 +10,5 @@ export const setRole: Verb<typeof accountApi.setRole> = async ({ actor, body, ct
     const subject = { type: 'user', id: actor.id }
     const details = { from: actor.role, to: body.role }
     await record(tx, { actorId: actor.id, action: 'role.set', subject, details, from })
-    return currentUserOf(tx, actor)
+    return currentUserOf(tx, actor, ctx.now())
   })

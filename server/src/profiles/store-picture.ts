@@ -22,7 +22,7 @@ export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({ ac
     const subject = { type: 'user', id: actor.id }
     const details = { picture: profileImageUrl }
     await record(tx, { actorId: actor.id, action: 'picture.set', subject, details, from })
-    return { before, user: await currentUserOf(tx, actor) }
+    return { before, user: await currentUserOf(tx, actor, ctx.now()) }
   })
   await discardFiles(ctx, before)
   return { profileImageUrl, user }

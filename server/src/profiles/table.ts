@@ -39,6 +39,15 @@ export const djProfiles = pgTable('dj_profiles', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** A new email address that its owner has not confirmed yet; the link in the mail works until then. */
+export const emailMoves = pgTable('email_moves', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+})
+
 const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
 const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 const fileKey = (column: string) =>

@@ -2,12 +2,13 @@ import type { adminApi } from '@cuebook/domain/admin/api.ts'
 import { adminCalls } from '@cuebook/domain/admin/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { confirmed } from '../kernel/confirmIdentity.ts'
 import { adminKeys } from './keys.ts'
 
 const api = callsOf<typeof adminApi>(adminCalls)
 
 export const useReset = () =>
-  useMutation({ mutationFn: (confirm: string) => api.reset({ body: { confirm } }) })
+  useMutation({ mutationFn: (confirm: string) => confirmed(() => api.reset({ body: { confirm } })) })
 
 /** The server answers only an admin; for others the query fails and no card is shown. */
 export const useDeadJobs = () =>

@@ -54,7 +54,7 @@ export function DjMap({ asked, djs, count, hasMore, selectedId, onSelect, onOpen
 }
 
 function markerOf(dj: Dj) {
-  if (!dj.location) return []
-  const { lat, lng } = dj.location
-  return [{ id: dj.id, lat, lng, label: displayName(dj, dj.username), picture: dj.profileImageUrl }]
+  const place = dj.location && placeOf(dj.location)
+  if (!place) return []
+  return [{ id: dj.id, ...place, label: displayName(dj, dj.username), picture: dj.profileImageUrl }]
 }

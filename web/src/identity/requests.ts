@@ -2,6 +2,8 @@ import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { authCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
 import { identityCalls } from '@cuebook/domain/identity/calls.ts'
+import type { confirmApi } from '@cuebook/domain/identity/confirm-api.ts'
+import { confirmCalls } from '@cuebook/domain/identity/confirm-calls.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -10,10 +12,12 @@ import {
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { confirmed } from '../kernel/confirmIdentity.ts'
 import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
+const confirmation = callsOf<typeof confirmApi>(confirmCalls)
 const security = callsOf<typeof securityApi>(securityCalls)
 
 /** The calls for signing in and for passwords. */
@@ -44,19 +48,21 @@ export const useRemovePasskey = () =>
 
 export const useAddPasskey = () =>
   useSecurityChange(async (name: string) => {
-    const options = await passkeys.registerOptions()
+    const options = await confirmed(() => passkeys.registerOptions())
     // The server made these options and the browser checks them, so no schema is needed here.
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
     const response = await startRegistration({ optionsJSON })
-    await passkeys.register({ body: { response: { ...response }, name } })
+    await confirmed(() => passkeys.register({ body: { response: { ...response }, name } }))
   })
 
-export const usePasskeySignIn = () =>
-  useMutation({
-    mutationFn: async () => {
-      const options = await passkeys.authenticateOptions()
-      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-      const response = await startAuthentication({ optionsJSON })
-      await passkeys.authenticate({ body: { response: { ...response } } })
-    },
-  })
+/** Also renews the session of a person who is signed in already. */
+export async function signInWithPasskey(): Promise<void> {
+  const options = await passkeys.authenticateOptions()
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const response = await startAuthentication({ optionsJSON })
+  await passkeys.authenticate({ body: { response: { ...response } } })
+}
+
+export const usePasskeySignIn = () => useMutation({ mutationFn: signInWithPasskey })
+
+export const confirmPassword = (password: string) => confirmation.confirm({ body: { password } })

@@ -47,13 +47,13 @@ export function BasicsCard({ user, picture }: BasicsCardProps) {
     save.mutate(
       { ...body, ...(phoneNumber && { phoneNumber }) },
       {
-        onSuccess: ({ user: stored, confirmationSentTo }) => {
+        onSuccess: (stored) => {
           reset(valuesOf(stored))
           setSaved(true)
           toast({
             title: 'Profile updated successfully',
-            ...(confirmationSentTo && {
-              description: `Confirm ${confirmationSentTo} with the link we mailed to it.`,
+            ...(stored.pendingEmail && {
+              description: `Confirm ${stored.pendingEmail} with the link we mailed to it.`,
             }),
           })
         },
@@ -89,7 +89,11 @@ export function BasicsCard({ user, picture }: BasicsCardProps) {
             <Input autoComplete="family-name" {...register('lastName')} />
           </Field>
         </div>
-        <Field label="Email" error={errors.email?.message}>
+        <Field
+          label="Email"
+          hint={user.pendingEmail && `Waiting for confirmation of ${user.pendingEmail}.`}
+          error={errors.email?.message}
+        >
           <Input type="email" autoComplete="email" {...register('email')} />
         </Field>
         <Field label="Phone" optional error={errors.phoneNumber?.message}>

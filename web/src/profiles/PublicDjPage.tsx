@@ -1,4 +1,5 @@
 import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
+import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
@@ -89,6 +90,7 @@ function Book({ dj }: { dj: PublicDj }) {
   const { data: user } = useCurrentUser()
   const contact = useContactDj()
   const from = searchedPlaceIn(useSearch())
+  const placed = dj.location && placeOf(dj.location)
   return (
     // In one column, the price and the buttons come before the reviews.
     <Card className="flex flex-col gap-3 max-lg:order-first">
@@ -104,10 +106,10 @@ function Book({ dj }: { dj: PublicDj }) {
           <span className="wrap-anywhere">{dj.location.address}</span>
         </p>
       )}
-      {dj.location && from && (
+      {placed && from && (
         <p className="flex items-center gap-2 text-ink-2">
           <Route aria-hidden className="size-4.5 shrink-0" />
-          <span className="first-letter:uppercase">{travelWords(milesBetween(from, dj.location), from)}</span>
+          <span className="first-letter:uppercase">{travelWords(milesBetween(from, placed), from)}</span>
         </p>
       )}
       {dj.willingToTravel && (

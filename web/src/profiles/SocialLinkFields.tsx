@@ -10,8 +10,9 @@ export function SocialLinkFields({ draft, problems, change }: DraftFieldsProps) 
       {socialNetworks.map((network) => (
         <Field key={network} label={networkNames[network]} error={problems[`socialMedia.${network}`]}>
           <Input
-            type="url"
-            placeholder="https://"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="@name or link"
             value={draft.socialMedia[network]}
             onChange={(e) => change({ socialMedia: { ...draft.socialMedia, [network]: e.target.value } })}
           />

@@ -30,7 +30,7 @@ test('social links are sent only if at least one is filled', () => {
 })
 
 test('problems are named by their field', () => {
-  const socialMedia = { ...empty.socialMedia, youtube: 'youtube' }
+  const socialMedia = { ...empty.socialMedia, youtube: 'https://evil.example' }
   const problems = problemsOf({
     ...empty,
     username: '@admin',

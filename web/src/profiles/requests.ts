@@ -7,6 +7,7 @@ import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { confirmed } from '../kernel/confirmIdentity.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { profilesKeys } from './keys.ts'
@@ -77,7 +78,8 @@ export function useSetRole() {
 export function useSaveBasics() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: CallArgs<typeof accountApi.saveBasics>['body']) => account.saveBasics({ body }),
-    onSuccess: ({ user }) => putFresh(client, currentUserKey, user),
+    mutationFn: (body: CallArgs<typeof accountApi.saveBasics>['body']) =>
+      confirmed(() => account.saveBasics({ body })),
+    onSuccess: (user) => putFresh(client, currentUserKey, user),
   })
 }

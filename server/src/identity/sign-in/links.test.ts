@@ -190,18 +190,17 @@ describe.concurrent('a new email address', () => {
     const wish = `moved-${id}@links.example`
     const saved = await browser.put('/api/users/basic-profile', basics(wish.toUpperCase()))
     expect(saved.statusCode).toBe(200)
-    expect(saved.json()).toMatchObject({ user: { email }, confirmationSentTo: wish })
+    expect(saved.json()).toMatchObject({ email, pendingEmail: wish })
+    expect((await browser.get('/api/auth/user')).json()).toMatchObject({ email, pendingEmail: wish })
     expect((await signIn(wish)).statusCode).toBe(401)
     expect(await mailbox(email)).toMatchObject([{ subject: 'Your email address is about to change' }])
     expect(await mailbox(wish)).toMatchObject([{ subject: 'Confirm your new email address' }])
 
     const opened = await browser.get(await mailedLink(wish))
     expect(opened.headers.location).toBe('/profile?auth=1')
-    expect((await browser.get('/api/auth/user')).json()).toMatchObject({
-      id,
-      email: wish,
-      emailVerified: true,
-    })
+    const moved = (await browser.get('/api/auth/user')).json()
+    expect(moved).toMatchObject({ id, email: wish, emailVerified: true })
+    expect(moved).not.toHaveProperty('pendingEmail')
     expect((await signIn(email)).statusCode).toBe(401)
     expect((await signIn(wish)).statusCode).toBe(200)
   })
@@ -225,8 +224,8 @@ describe.concurrent('a new email address', () => {
     const browser = await signedIn()
     const saved = await browser.put('/api/users/basic-profile', basics(other.email))
     expect(saved.json()).toMatchObject({
-      confirmationSentTo: other.email,
-      user: { email: browser.user.email },
+      email: browser.user.email,
+      pendingEmail: other.email,
     })
     expect(await mailbox(other.email)).toEqual([])
     expect(await userOf(browser.user.id)).toMatchObject({ email: browser.user.email })

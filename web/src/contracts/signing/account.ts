@@ -39,7 +39,7 @@ export function useSaveName(user: CurrentUser, contractId: string) {
       account.saveBasics({
         body: { ...name, email: user.email, ...(user.phoneNumber && { phoneNumber: user.phoneNumber }) },
       }),
-    onSuccess: async ({ user: fresh }) => {
+    onSuccess: async (fresh) => {
       await putFresh(client, currentUserKey, fresh)
       void client.invalidateQueries({ queryKey: contractsKeys.one(contractId) })
     },

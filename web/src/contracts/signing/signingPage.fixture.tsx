@@ -67,7 +67,7 @@ export function openSigningPage({
     },
     'PUT /api/users/basic-profile': (body) => {
       user = { ...user, ...body }
-      return { user, confirmationSentTo: null }
+      return user
     },
     [`GET /api/contracts/${contract.id}`]: () => contract,
     [`GET /api/contracts/${contract.id}/history`]: () => [],

@@ -1,0 +1,109 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { reasonOf } from '../kernel/api.ts'
+import { answerWho } from '../kernel/confirmIdentity.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Input } from '../kernel/ui/form/Input.tsx'
+import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
+import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
+
+/** Asks for the password or a passkey before a change that could take the account away. */
+export function ConfirmIdentityDialog() {
+  const { data: security, isPending } = useSecurity()
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [busy, setBusy] = useState<'password' | 'passkey' | null>(null)
+  const hasPassword = security?.hasPassword ?? true
+  const hasPasskey = browserSupportsWebAuthn() && (security?.passkeys.length ?? 0) > 0
+
+  // Not a mutation: those treat a 401 as the end of the session, and here it only means a wrong password.
+  async function prove(way: 'password' | 'passkey', call: () => Promise<unknown>, otherwise: string) {
+    setBusy(way)
+    setTrouble(null)
+    try {
+      await call()
+      answerWho(true)
+    } catch (error) {
+      setTrouble(reasonOf(error, otherwise))
+      setBusy(null)
+    }
+  }
+  return (
+    <Dialog
+      size="sm"
+      open
+      onOpenChange={(open) => !open && !busy && answerWho(false)}
+      title="Confirm it is you"
+      description="This change could take your account away, so we ask once more."
+    >
+      {isPending ? (
+        <Spinner />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {trouble && <Notice tone="error">{trouble}</Notice>}
+          {hasPassword && (
+            <PasswordPart
+              busy={busy === 'password'}
+              onSubmit={(password) =>
+                void prove('password', () => confirmPassword(password), 'That password is not right.')
+              }
+            />
+          )}
+          {hasPasskey && (
+            <Button
+              variant="secondary"
+              loading={busy === 'passkey'}
+              onClick={() =>
+                void prove('passkey', signInWithPasskey, 'No passkey was used. Please try another way.')
+              }
+            >
+              <KeyRound aria-hidden />
+              Use a passkey
+            </Button>
+          )}
+          {!hasPassword && !hasPasskey && <LogInAgain />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function PasswordPart({ busy, onSubmit }: { busy: boolean; onSubmit: (password: string) => void }) {
+  const [password, setPassword] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '') onSubmit(password)
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      <Field label="Password">
+        <Input
+          type="password"
+          autoComplete="current-password"
+          autoFocus
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" loading={busy} disabled={password === ''}>
+        Confirm
+      </Button>
+    </form>
+  )
+}
+
+/** For accounts that log in by a mailed link or an outside service only. */
+function LogInAgain() {
+  return (
+    <>
+      <p className="text-ink-2">
+        Your account has no password. Log out, log in again, and repeat this right afterwards.
+      </p>
+      <Button onClick={() => leaveUnasked(() => location.assign('/api/logout'))}>Log out</Button>
+    </>
+  )
+}
