@@ -37,7 +37,13 @@ export default defineConfig({
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
       {
-        test: { ...timeouts, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          ...timeouts,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./web/tests/patience.ts'],
+        },
       },
     ],
   },
