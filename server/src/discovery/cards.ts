@@ -1,6 +1,7 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
-import { peopleByIds } from '../identity/queries.ts'
+import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
 import type { Found } from './listing-row.ts'
@@ -13,29 +14,34 @@ export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCa
   return found.flatMap((one) => {
     const person = people.get(one.userId)
     const profile = profiles.get(one.userId)
-    if (!person || !profile?.username) return []
-    const { instagram, twitter, linkedin, youtube } = profile.socialMedia
-    const { distanceMiles, travelMiles } = one
-    return [
-      {
-        id: one.userId,
-        firstName: person.firstName,
-        lastName: person.lastName,
-        username: profile.username,
-        profileImageUrl: person.picture,
-        averageRating: one.reviewCount > 0 ? one.ratingHundredths / 100 : null,
-        reviewCount: one.reviewCount,
-        genres: genresOf(profile.specialties),
-        hourlyRate: profile.basePrice,
-        location: profile.location,
-        djProfile: {
-          bio: profile.bio,
-          specialties: profile.specialties,
-          socialMedia: { instagram, twitter, linkedin, youtube },
-        },
-        distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
-        travelsToYou: distanceMiles !== null && distanceMiles <= travelMiles,
-      },
-    ]
+    return (person && profile && cardOf(one, person, profile)) ?? []
   })
+}
+
+type Named = Pick<PersonCard, 'firstName' | 'lastName' | 'picture'>
+
+/** Null for a DJ who has just given up the username. */
+export function cardOf(one: Found, person: Named, profile: DjProfile): DjCard | null {
+  if (!profile.username) return null
+  const { instagram, twitter, linkedin, youtube } = profile.socialMedia
+  const { distanceMiles, travelMiles } = one
+  return {
+    id: one.userId,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: profile.username,
+    profileImageUrl: person.picture,
+    averageRating: one.reviewCount > 0 ? one.ratingHundredths / 100 : null,
+    reviewCount: one.reviewCount,
+    genres: genresOf(profile.specialties),
+    hourlyRate: profile.basePrice,
+    location: profile.location,
+    djProfile: {
+      bio: profile.bio,
+      specialties: profile.specialties,
+      socialMedia: { instagram, twitter, linkedin, youtube },
+    },
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
+    travelsToYou: distanceMiles !== null && distanceMiles <= travelMiles,
+  }
 }

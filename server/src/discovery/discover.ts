@@ -1,20 +1,33 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
+import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { longestPage } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Database } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
+import { everybody, everybodyStatements } from './everybody.ts'
 import { countDjs, findDjs } from './find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
   const { cursor, limit = longestPage, ...wanted } = query
   const search = { ...wanted, limit }
-  const { cards, next, count } = await discoverDjs(ctx.database.db, search, cursor)
+  const { cards, next, count } = await (isEverybody(wanted) && !cursor
+    ? discoverEverybody(ctx.database, limit)
+    : discoverDjs(ctx.database.db, search, cursor))
   if (next) reply.header(cursorHeader, next)
   if (count !== null) reply.header(countHeader, count)
   return cards
+}
+
+const isEverybody = ({ sort = 'rating', ...filters }: DjSearch): boolean =>
+  sort === 'rating' && Object.values(filters).every((value) => value === undefined)
+
+async function discoverEverybody(database: Database, limit: number): Promise<Discovered> {
+  const statement = everybodyStatements.get(limit)
+  if (!statement) return discoverDjs(database.db, { limit })
+  const { cards, next } = await everybody(database, statement, limit)
+  return { cards, next, count: next ? await countDjs(database.db, {}) : cards.length }
 }
 
 interface Discovered {

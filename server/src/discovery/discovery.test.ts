@@ -218,6 +218,17 @@ describe('a list with several pages', () => {
     expect(new Set(seen).size).toBe(45)
   })
 
+  test('reads alike with and without a prepared statement', async () => {
+    for (const limit of [20, 200]) {
+      const prepared = await discover({ limit })
+      // A rating of at least 0 asks for nothing, but takes the other way through the code.
+      const built = await discover({ limit, minRating: 0 })
+      expect(prepared.djs).toEqual(built.djs)
+      for (const header of ['x-total-count', 'x-next-cursor'])
+        expect(prepared.headers[header]).toBe(built.headers[header])
+    }
+  })
+
   test('is one whole list for a call that names no number', async () => {
     const { djs, headers } = await discover({ genre: 'Polka' })
     expect(djs).toHaveLength(45)

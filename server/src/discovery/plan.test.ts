@@ -3,6 +3,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
 import { planOf } from '../../tests/plans.ts'
+import { everybodyStatements } from './everybody.ts'
 import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
 import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
@@ -89,6 +90,12 @@ test.each(Object.entries(queries))(
     expect(plan).not.toMatch(/Seq Scan on dj_listing/)
   },
 )
+
+test.each([...everybodyStatements])('the first %i DJs of all come from an index', async (_, { text }) => {
+  const plan = await planOf(db, sql.raw(text))
+  expect(plan).toMatch(/Index.* Scan.* using dj_listings_(rating|best)/)
+  expect(plan).not.toMatch(/Seq Scan on dj_listings/)
+})
 
 test('the nearest DJs come from the index in the right order', async () => {
   const plan = await db.transaction(async (tx) => {
