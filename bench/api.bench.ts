@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { load } from './load.ts'
-import { dropFolder, freePort, freshFolder, type RunningServer, startServer } from './server.ts'
+import { dropFolder, freePort, freshFolder, startServer } from './server.ts'
+import { signInCookie } from './sign-in.ts'
 
 /** Our calls, what the bare server answers in their place, and the least share of its pace that is good enough. */
 const calls = [
@@ -21,7 +22,7 @@ export default async function measureApi(): Promise<void> {
   const databaseUrl = postgres.url('postgres')
   const embedded = await startServer({ DATA_DIR: folder })
   const real = await startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DEMO: 'on' })
-  const [cookieA, cookieB] = [await signIn(embedded), await signIn(real)]
+  const [cookieA, cookieB] = [await signInCookie(embedded), await signInCookie(real)]
   const bare = await startBare(databaseUrl)
   await load(`${real.url}/api/auth/user`, { headers: { cookie: cookieB }, seconds: 2 })
   const results: boolean[] = []
@@ -63,17 +64,4 @@ async function startBare(databaseUrl: string) {
   })
   await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
-}
-
-async function signIn({ url }: RunningServer): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'dj@demo.test', password: 'cuebook-demo' }),
-  })
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`)
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ')
 }

@@ -36,11 +36,9 @@ const miles = (a: { lat: number; lng: number }, b: { lat: number; lng: number })
 }
 
 describe('the demo market', () => {
-  test('is the same in every database, and loads in under five seconds', async () => {
+  test('is the same in every database', async () => {
     const other = await testDatabase()
-    const started = performance.now()
     await loadDemo({ database: other, now, log: testLog })
-    expect(performance.now() - started).toBeLessThan(5_000)
     expect(await market(other.db)).toEqual(await market(db))
   })
 
