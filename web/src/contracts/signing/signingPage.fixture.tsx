@@ -3,12 +3,17 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../../kernel/queryClient.ts'
+// The page loads these on demand; a busy machine could take longer to compile them than a test waits.
+import '../../kernel/ui/overlay/ConfirmPanel.tsx'
+import './NameCard.tsx'
 import SigningPage from './SigningPage.tsx'
+
+configure({ asyncUtilTimeout: 10_000 })
 
 const aUser: CurrentUser = {
   id: 'client-1',
