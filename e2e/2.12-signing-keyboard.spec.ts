@@ -118,7 +118,9 @@ test.describe('by keyboard alone', () => {
     await expect(toastOf(page)).toContainText('Contract Signed Successfully')
     await expect(badge(page, 'Client Signed')).toBeVisible()
     await expect(signatures(page)).toBeFocused()
-    await expect(signatures(page).getByRole('img', { name: 'Signature of Robin Vale' })).toBeVisible()
+    const picture = signatures(page).getByRole('img', { name: 'Signature of Robin Vale' })
+    await expect(picture).toBeVisible()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(800)
 
     await dj.page.goto(`/contracts/${id}/sign`)
     await expect(badge(dj.page, 'Client Signed')).toBeVisible()

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { emailAddress } from '../identity/email.ts'
-import { eventDetails, optional, price } from './terms-form.ts'
+import { depositPercent, eventDetails, extraTerms, notes, price } from './terms-form.ts'
 
 /** What a DJ fills in to invite a client. The client completes the event's details that are not known yet. */
 export const invitation = eventDetails.extend({
   /** The client's email address: the contract belongs to the person who proves that it is theirs. */
   clientId: emailAddress,
   price: price('Expected price'),
-  ...optional,
+  depositPercent,
+  terms: extraTerms,
+  additionalInfo: notes,
   /** The client cannot see a draft until the DJ sends it. */
   status: z.enum(['pending', 'draft']).default('pending'),
 })

@@ -104,7 +104,7 @@ const whereabouts = {
 }
 
 /** The same fields in a form where an absent one is empty. */
-export const optional = {
+const optional = {
   depositPercent: clearable.depositPercent.default(null),
   description: clearable.description.default(null),
   requirements: clearable.requirements.default(null),
@@ -114,6 +114,8 @@ export const optional = {
 
 /** The details form as people fill it in: everything that is required has to be there. */
 export const contractTerms = z.object({ ...required, ...whereabouts, ...optional })
+/** The optional fields of the form that invites a client. */
+export const { depositPercent, terms: extraTerms, additionalInfo: notes } = optional
 export type ContractTermsForm = z.input<typeof contractTerms>
 
 /** A change through the API: a field that is not sent keeps its value. */
@@ -127,6 +129,8 @@ export const eventDetails = z.object({
   endTime: required.endTime.nullish(),
   venue: required.venue.nullish(),
   venueAddress: required.venueAddress.nullish(),
+  description: clearable.description.optional(),
+  requirements: clearable.requirements.optional(),
   ...whereabouts,
 })
 

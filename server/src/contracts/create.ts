@@ -65,7 +65,7 @@ export const create: Verb<typeof contractsApi.create> = async (call) => {
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */
 function termsFrom(body: Call<typeof contractsApi.create>['body'], homeZone: string): Terms {
-  const { place, timeZone, price, depositPercent, description, requirements, additionalInfo, terms } = body
+  const { place, timeZone, price, depositPercent, additionalInfo, terms } = body
   return {
     eventType: body.eventType ?? null,
     eventDate: body.eventDate ?? null,
@@ -74,6 +74,8 @@ function termsFrom(body: Call<typeof contractsApi.create>['body'], homeZone: str
     timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : homeZone),
     venue: body.venue ?? null,
     venueAddress: body.venueAddress ?? null,
-    ...{ price, depositPercent, description, requirements, additionalInfo, terms },
+    description: body.description ?? null,
+    requirements: body.requirements ?? null,
+    ...{ price, depositPercent, additionalInfo, terms },
   }
 }
