@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import { gate } from '../../kernel/limits/gate.ts'
 
-/** Hashing is slow on purpose. Two at once leave the processor free for people who are signed in already. */
-const hashing = gate({ atOnce: 2, patienceMs: 20_000 })
+/** Hashing is slow on purpose. One core stays free for people who are signed in already, and two at once are enough. */
+const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const hashing = gate({ atOnce, patienceMs: 20_000 })
 
 export interface Check {
   readonly hash: string
