@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Billing } from './billing.ts'
 
 /** The provider that moves the money. Each of our payments records which one took it. */
 export type ProviderName = 'test' | 'stripe'
@@ -39,6 +40,8 @@ export interface PaymentProvider {
   readonly mode: 'test' | 'live'
   readonly payments: Payments
   readonly webhook: Webhook
+  /** Absent where a provider takes single payments only. */
+  readonly billing?: Billing
   /** A real provider shows its own card form and sends its own events; the built-in one needs us for both. */
   readonly builtIn?: {
     tryCard(form: CardForm): Promise<'succeeded' | 'requires_action'>
