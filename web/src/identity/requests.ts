@@ -2,8 +2,6 @@ import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { authCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
 import { identityCalls } from '@cuebook/domain/identity/calls.ts'
-import type { confirmApi } from '@cuebook/domain/identity/confirm-api.ts'
-import { confirmCalls } from '@cuebook/domain/identity/confirm-calls.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -17,7 +15,6 @@ import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
-const confirmation = callsOf<typeof confirmApi>(confirmCalls)
 const security = callsOf<typeof securityApi>(securityCalls)
 
 /** The calls for signing in and for passwords. */
@@ -65,4 +62,4 @@ export async function signInWithPasskey(): Promise<void> {
 
 export const usePasskeySignIn = () => useMutation({ mutationFn: signInWithPasskey })
 
-export const confirmPassword = (password: string) => confirmation.confirm({ body: { password } })
+export const confirmPassword = (password: string) => auth.confirm({ body: { password } })
