@@ -24,13 +24,10 @@ export function useContracts() {
         all.push(...reply)
         before = headers.get(cursorHeader) ?? undefined
       } while (before)
-      return all.toSorted(newestFirst)
+      return all
     },
   })
 }
-
-/** By the time of making, because ids that came from elsewhere, like those of the demo, do not sort by it. */
-const newestFirst = (a: Contract, b: Contract): number => b.createdAt.localeCompare(a.createdAt)
 
 /** The counts and the total for the sidebar and the dashboards. `known` is false until they are loaded. */
 export function useContractFigures() {

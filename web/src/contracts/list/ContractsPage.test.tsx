@@ -29,11 +29,11 @@ function open(contracts: readonly Contract[], searchPath = '') {
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('the newest contract stands first, whatever its id', async () => {
+test('contracts stand in the order in which the server lists them, newest first', async () => {
   open([
-    aContract({ id: 'f', eventType: 'Older', createdAt: '2026-11-01T10:00:00.000Z' }),
-    aContract({ id: '0', eventType: 'New', createdAt: '2026-11-03T10:00:00.000Z' }),
-    aContract({ id: 'a', eventType: 'Middle', createdAt: '2026-11-02T10:00:00.000Z' }),
+    aContract({ id: '0', eventType: 'New' }),
+    aContract({ id: 'f', eventType: 'Middle' }),
+    aContract({ id: 'a', eventType: 'Older' }),
   ])
   await screen.findByRole('button', { name: 'New' })
   expect(titles()).toEqual(['New', 'Middle', 'Older'])
