@@ -10,7 +10,8 @@ if (!hasPostgres && !ci) {
   )
 }
 
-const timeouts = { hookTimeout: 60_000, testTimeout: 60_000 }
+// Generous, because several tests start and kill whole servers, and a busy machine must not fail them.
+const timeouts = { hookTimeout: 180_000, testTimeout: 180_000 }
 const notOnEngines = ['**/node_modules/**', '**/*.unit.test.ts']
 
 /** Server tests run on both engines, except those named x.embedded.test.ts or x.postgres.test.ts. */

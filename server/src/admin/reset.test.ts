@@ -66,6 +66,17 @@ describe('resetting all data', () => {
     },
   )
 
+  test('asks an admin again who signed in a while ago, and deletes nothing', async () => {
+    const before = await rowCounts()
+    const signedInAt = (ago: string) =>
+      db.execute(sql`update sessions set created_at = now() - ${ago}::interval where id = ${admin.sessionId}`)
+    await signedInAt('11 minutes')
+    const answer = await admin.post('/api/admin/reset', { confirm: 'RESET' })
+    await signedInAt('0 minutes')
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.confirm'])
+    expect(await rowCounts()).toEqual(before)
+  })
+
   test('deletes nothing when the export cannot be written', async () => {
     await writeFile(exports, 'a file where the folder should be')
     const before = await rowCounts()

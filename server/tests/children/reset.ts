@@ -44,5 +44,6 @@ if (stopAt === 'rows written') {
 // The parts of a call that a reset uses. Starting the whole server would take longer than the test.
 const ctx = { database, files, settings: { dataDir }, log, now: () => new Date() }
 const from = { ip: '127.0.0.1', userAgent: 'a test', requestId: 'a test' }
-const call = { actor: { id: 'an administrator', admin: true }, from, ctx, body: { confirm: 'RESET' } }
+const actor = { id: 'an administrator', admin: true }
+const call = { actor, confirmed: true, from, ctx, body: { confirm: 'RESET' } }
 await reset(call as unknown as Parameters<typeof reset>[0])
