@@ -110,22 +110,27 @@ test.each([
   'Africa/Cairo',
   'UTC',
 ])('in %s an event ends after it starts, whatever its times, on every day that clocks change', (timeZone) => {
-  const times = Array.from({ length: 24 * 4 }, (_, quarter) => {
+  const quarters = Array.from({ length: 24 * 4 }, (_, quarter) => {
     const [hour, minute] = [Math.floor(quarter / 4), (quarter % 4) * 15]
     return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   })
+  // Clocks change in the night, so the quarters of an hour matter only there.
+  const starts = quarters.slice(0, 20)
+  const ends = quarters.filter((time, quarter) => quarter < 20 || quarter > 91 || time.endsWith(':00'))
   const changes = changesOfClocks(timeZone)
   expect(changes.length).toBe(timeZone === 'UTC' ? 0 : 2)
-  for (const eventDate of [...changes, '2027-06-15']) {
-    for (const startTime of times.slice(0, 20)) {
-      for (const endTime of times) {
-        const hours = eventHours({ eventDate, startTime, endTime, timeZone })
-        const length = (hours?.endsAt.getTime() ?? 0) - (hours?.startsAt.getTime() ?? 0)
-        expect(length, `${eventDate} ${startTime} to ${endTime}`).toBeGreaterThan(0)
-        expect(length, `${eventDate} ${startTime} to ${endTime}`).toBeLessThanOrEqual(25 * HOUR_MS)
-      }
-    }
-  }
+  const wrong = [...changes, '2027-06-15'].flatMap((eventDate) =>
+    starts.flatMap((startTime) =>
+      ends
+        .filter((endTime) => {
+          const hours = eventHours({ eventDate, startTime, endTime, timeZone })
+          const length = (hours?.endsAt.getTime() ?? 0) - (hours?.startsAt.getTime() ?? 0)
+          return length <= 0 || length > 25 * HOUR_MS
+        })
+        .map((endTime) => `${eventDate} ${startTime} to ${endTime}`),
+    ),
+  )
+  expect(wrong).toEqual([])
 })
 
 /** The days of 2027 that have more or fewer than 24 hours. */

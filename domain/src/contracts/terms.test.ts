@@ -1,100 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesBetween } from './changes.ts'
-import { canonicalJson } from './document.ts'
-import { invitation } from './invitation.ts'
-import { missingFields, type Terms } from './terms.ts'
-import { contractEdit, contractTerms } from './terms-form.ts'
-
-const form = {
-  eventType: 'Wedding',
-  eventDate: '2027-06-19',
-  startTime: '18:00',
-  endTime: '01:00',
-  venue: ' Hall One ',
-  venueAddress: '1 Main St',
-  price: '2,400'.replace(',', ''),
-}
-
-const problem = (wrong: object) => contractTerms.safeParse({ ...form, ...wrong }).error?.issues[0]?.message
-
-test('the details form trims texts, reads numbers as typed and treats a blank text as absent', () => {
-  expect(contractTerms.parse({ ...form, description: '  ', terms: ' x ' })).toMatchObject({
-    venue: 'Hall One',
-    price: 2400,
-    description: null,
-    terms: 'x',
-    depositPercent: null,
-  })
-})
-
-test.each([
-  [{ eventType: '' }, 'Event type is required'],
-  [{ eventType: undefined }, 'Event type is required'],
-  [{ eventType: 'Rave' }, 'Please choose one of the event types'],
-  [{ eventDate: '' }, 'Event date is required'],
-  [{ eventDate: '2027-02-30' }, 'Event date must be a day like 2027-06-19'],
-  [{ startTime: '' }, 'Start time is required'],
-  [{ startTime: '25:00' }, 'Start time must be a time like 18:30'],
-  [{ endTime: undefined }, 'End time is required'],
-  [{ venue: ' ' }, 'Venue name is required'],
-  [{ venueAddress: '' }, 'Venue address is required'],
-  [{ price: '' }, 'Price is required'],
-  [{ price: undefined }, 'Price is required'],
-  [{ price: 'a lot' }, 'Price must be a number'],
-  [{ price: -1 }, 'Price cannot be negative'],
-  [{ price: 1.005 }, 'Price can have at most two decimals'],
-  [{ price: '0x10' }, 'Price must be a number'],
-  [{ price: '1e3' }, 'Price must be a number'],
-  [{ venue: undefined }, 'Venue name is required'],
-  [{ venue: '\u200b' }, 'Venue name is required'],
-  [{ depositPercent: 'half' }, 'Deposit percent must be a whole number from 0 to 100'],
-  [{ timeZone: '+05:00' }, 'Please choose a time zone'],
-  [{ depositPercent: 101 }, 'Deposit percent must be a whole number from 0 to 100'],
-  [{ depositPercent: 12.5 }, 'Deposit percent must be a whole number from 0 to 100'],
-])('%o is refused with: %s', (wrong, message) => {
-  expect(problem(wrong)).toBe(message)
-})
-
-test.each([
-  ['2027-06-19', '2027-06-19'],
-  ['2027-06-19T00:00:00.000Z', '2027-06-19'],
-  ['2027-06-19T23:30:00+02:00', '2027-06-19'],
-  ['2027-06-19T18:00', '2027-06-19'],
-])('the day of %s is %s', (eventDate, day) => {
-  expect(contractTerms.parse({ ...form, eventDate }).eventDate).toBe(day)
-})
-
-test.each(['2027-06-19T25:00:00Z', '2027-06-31T00:00:00Z', '2127-06-19', 'June 19', '2027-06-19 18:00'])(
-  '%s is no day',
-  (eventDate) => {
-    expect(problem({ eventDate })).toBe('Event date must be a day like 2027-06-19')
-  },
-)
-
-test('a change holds only the fields that were sent, and times with or without seconds', () => {
-  expect(contractEdit.parse({ startTime: '18:30:00', terms: '', depositPercent: null })).toEqual({
-    startTime: '18:30',
-    terms: null,
-    depositPercent: null,
-  })
-  expect(contractEdit.parse({})).toEqual({})
-})
-
-test('the invitation form checks the address and the price, and reads numbers as typed', () => {
-  const wrong = (more: object) =>
-    invitation.safeParse({ clientId: 'a@b.example', price: 1, ...more }).error?.issues[0]?.message
-  expect(wrong({})).toBeUndefined()
-  expect(wrong({ clientId: 'nobody' })).toBe('Please enter a valid email address')
-  expect(wrong({ price: '' })).toBe('Expected price is required')
-  expect(invitation.parse({ clientId: ' A@B.example ', price: '10.50', depositPercent: '25' })).toEqual({
-    clientId: 'a@b.example',
-    price: 10.5,
-    depositPercent: 25,
-    terms: null,
-    additionalInfo: null,
-    status: 'pending',
-  })
-})
+import { changeInWords, changesBetween } from './changes.ts'
+import { isComplete, missingFields, type TermField, type Terms, termFields, termLabels } from './terms.ts'
 
 const terms: Terms = {
   eventType: 'Wedding',
@@ -127,13 +33,51 @@ test('missing fields are named', () => {
   expect(missingFields({ ...terms, venue: null, price: null })).toEqual(['venue', 'price'])
 })
 
-test('a value has one canonical spelling', () => {
-  expect(canonicalJson({ b: [1, { d: null, c: 'ü' }], a: undefined })).toBe('{"b":[1,{"c":"ü","d":null}]}')
+test.each([
+  ['eventType', null, 'Wedding', null, 'Wedding'],
+  ['eventDate', '2027-06-19', null, 'Jun 19, 2027', null],
+  ['startTime', '18:00', '17:30', '6:00 PM', '5:30 PM'],
+  ['endTime', '01:00', '23:45', '1:00 AM', '11:45 PM'],
+  ['timeZone', 'America/New_York', 'America/Denver', 'Eastern (New York)', 'Mountain (Denver)'],
+  ['venue', 'Hall One', 'The Pier', 'Hall One', 'The Pier'],
+  ['venueAddress', '1 Main St', '', '1 Main St', null],
+  ['price', 2400, 0, '$2,400', '$0'],
+  ['depositPercent', 0, 25, '0%', '25%'],
+  ['description', null, 'A garden party', null, 'A garden party'],
+  ['requirements', 'Two decks', null, 'Two decks', null],
+  ['additionalInfo', '12', '13', '12', '13'],
+  ['terms', '2027-01-01', '18:00', '2027-01-01', '18:00'],
+] as const)('a change of %s from %j to %j reads: %j, then %j', (field, from, to, before, after) => {
+  expect(changesBetween({ ...terms, [field]: from }, { ...terms, [field]: to })).toEqual([
+    { field, label: termLabels[field], before, after },
+  ])
 })
 
-test('floating-point noise does not change the price, and a blank percent counts as absent', () => {
-  expect(contractTerms.parse({ ...form, price: 2400.000000001, depositPercent: '' })).toMatchObject({
-    price: 2400,
-    depositPercent: null,
-  })
+test('a change is one line, and says where there was nothing', () => {
+  const change = { field: 'venue', label: 'Venue name', before: 'Hall One', after: 'The Pier' }
+  expect(changeInWords(change)).toBe('Venue name: Hall One → The Pier')
+  expect(changeInWords({ ...change, before: null })).toBe('Venue name: (empty) → The Pier')
+  expect(changeInWords({ ...change, after: null })).toBe('Venue name: Hall One → (empty)')
+})
+
+test('every term has its label, in the order of the form', () => {
+  expect(termFields.map((field) => termLabels[field])).toEqual([
+    ...['Event type', 'Event date', 'Start time', 'End time', 'Time zone', 'Venue name', 'Venue address'],
+    ...['Price', 'Deposit', 'Description', 'Requirements', 'Additional info', 'Terms'],
+  ])
+})
+
+const required: readonly TermField[] = [
+  ...(['eventType', 'eventDate', 'startTime', 'endTime', 'venue', 'venueAddress', 'price'] as const),
+]
+test.each(termFields)('without %s a contract is complete only if that is no required term', (field) => {
+  const missing = required.includes(field) ? [field] : []
+  for (const empty of [null, '']) {
+    expect(missingFields({ ...terms, [field]: empty })).toEqual(missing)
+    expect(isComplete({ ...terms, [field]: empty })).toBe(missing.length === 0)
+  }
+})
+
+test('a price of nothing is a price', () => {
+  expect(isComplete({ ...terms, price: 0 })).toBe(true)
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type PaymentState, paymentAfter, paymentOutcomes, paymentStates } from './lifecycle.ts'
+import {
+  countedStates,
+  type PaymentState,
+  paymentAfter,
+  paymentOutcomes,
+  paymentStates,
+  unsettledStates,
+} from './lifecycle.ts'
 
 /** Written by hand: the state that follows each outcome, one column per state. */
 const expected: Record<(typeof paymentOutcomes)[number], (PaymentState | null)[]> = {
@@ -13,4 +20,21 @@ const expected: Record<(typeof paymentOutcomes)[number], (PaymentState | null)[]
 
 test.each(paymentOutcomes)('the outcome %s moves a payment only in the states that allow it', (outcome) => {
   expect(paymentStates.map((state) => paymentAfter(state, outcome))).toEqual(expected[outcome])
+})
+
+test('a payment is unsettled exactly while some outcome at the provider is still to come', () => {
+  const moving = paymentStates.filter((state) =>
+    (['keep', 'refuse', 'drop', 'refund'] as const).some((outcome) => paymentAfter(state, outcome)),
+  )
+  expect([...unsettledStates]).toEqual(moving)
+})
+
+test('a payment counts once it was kept, also after it was refunded', () => {
+  const reached = new Set<PaymentState>(['kept'])
+  for (const state of reached)
+    for (const outcome of paymentOutcomes) {
+      const next = paymentAfter(state, outcome)
+      if (next) reached.add(next)
+    }
+  expect([...countedStates]).toEqual([...reached])
 })

@@ -149,7 +149,16 @@ test('a subscription of any status is a subscription', () => {
 test('parameters are read from the address, and a trailing slash changes nothing', () => {
   expect(resolveRoute('/contracts/7/sign', people.client)).toEqual({ show: 'contract', params: { id: '7' } })
   expect(resolveRoute('/contracts/', people.client)).toEqual({ show: 'contracts', params: {} })
+  expect(resolveRoute('/contracts//', people.client)).toEqual({ show: 'contracts', params: {} })
   expect(resolveRoute('/contracts//sign', people.client)).toEqual({ notFound: true, remedy: null })
+})
+
+test('an address that is missing is marked as such, whatever the person could do about it', () => {
+  expect(resolveRoute('/messages', null)).toEqual({ notFound: true, remedy: 'sign-in' })
+  expect(resolveRoute('/reviews', people['DJ without subscription'])).toEqual({
+    notFound: true,
+    remedy: 'subscribe',
+  })
 })
 
 test('the server knows which addresses exist for at least one kind of person', () => {
