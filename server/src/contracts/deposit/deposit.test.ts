@@ -166,13 +166,13 @@ test('after a change of the price the difference is due by the same link, and ev
   const open = (await client.get(`/api/contracts/${id}`)).json().deposit
   expect(open).toMatchObject({ status: 'open', amount: 300, paid: 1200, payPath: `/pay/${token}` })
   const [changed] = await mailbox(client.user.email)
-  expect(changed?.text).toContain('Of the deposit of $1,500, $1,200 is paid and $300 is still due.')
+  expect(changed?.text).toContain('The deposit is now $1,500. $1,200 is paid, so the difference of $300 is due.')
 
   await payWith(await begin(at))
   await visitor().post(`${at}/settle`)
   const [receipt] = await mailbox(client.user.email)
   expect(receipt?.subject).toBe('Deposit paid: $300')
-  expect(receipt?.text).toContain('The deposit of $1,500 is paid in full.')
+  expect(receipt?.text).not.toContain('the difference of')
   expect(receipt?.text).toContain('The balance of $1,500 is due by ')
   expect((await client.get(`/api/contracts/${id}`)).json().deposit).toMatchObject({
     status: 'paid',
