@@ -178,6 +178,6 @@ test("days are counted in the venue's time zone", () => {
 test('a time zone is a name; an offset is refused because it has no daylight saving', () => {
   expect(timeZoneOf('America/Los_Angeles')).toBe('America/Los_Angeles')
   expect(timeZoneOf('aMERICA/lOS_aNGELES')).toBe('America/Los_Angeles')
-  for (const wrong of ['+05:00', 'Mars/Olympus', '', 'America/Los_Angeles; drop table'])
+  for (const wrong of ['+05:00', '-08:00', 'Mars/Olympus', '', 'America/Los_Angeles; drop table'])
     expect(timeZoneOf(wrong), wrong).toBeNull()
 })

@@ -5,6 +5,8 @@ import {
   type ContractFacts,
   contractActions,
   decide,
+  isAllowed,
+  isOver,
   type Party,
   partyIn,
 } from './lifecycle.ts'
@@ -155,4 +157,28 @@ test.each([
 test('a party that is not the DJ of a contract is its client', () => {
   expect(partyIn({ djId: 'dj-1' }, 'dj-1')).toBe('dj')
   expect(partyIn({ djId: 'dj-1' }, 'somebody')).toBe('client')
+})
+
+test.each([
+  ['draft', 'sign', 'client', 'This contract has not been sent yet.'],
+  ['sent', 'sign', 'dj', 'The client has not signed this contract yet.'],
+  ['pending', 'sign', 'dj', 'The client has not signed this contract yet.'],
+  ['signed', 'sign', 'client', 'The client has already signed this contract.'],
+  ['confirmed', 'edit', 'dj', 'This contract is fully signed. The signed terms stand.'],
+  ['completed', 'cancel', 'dj', 'This event is completed.'],
+  ['cancelled', 'sign', 'client', 'This contract was cancelled.'],
+] as const)('a %s contract refuses to %s for the %s with: %s', (status, action, party, message) => {
+  expect(decide({ ...whole, status }, action, party, before)).toEqual({
+    refusal: 'contract.wrong-state',
+    message,
+  })
+  expect(isAllowed({ ...whole, status }, action, party, before)).toBe(false)
+})
+
+test('an event is over from its end on, and never while its hours are not known', () => {
+  const confirmed = { ...whole, status: 'confirmed' as const }
+  expect(isOver(confirmed, before)).toBe(false)
+  expect(isOver(confirmed, new Date('2030-06-16T07:59:59Z'))).toBe(false)
+  expect(isOver(confirmed, after)).toBe(true)
+  expect(isOver({ ...confirmed, endTime: null }, after)).toBe(false)
 })

@@ -48,3 +48,23 @@ test('the difference is due when the terms ask for more than was paid', () => {
   expect(differenceInWords(statementOf(terms, 96_000))).toEqual([])
   expect(differenceInWords(statementOf(terms, 0))).toEqual([])
 })
+
+test('a mail about a contract that asks for no deposit, or has no day yet, does not speak of them', () => {
+  expect(openMoneyInWords({ ...terms, depositPercent: 0 }, 0, '2027-06-01')).toEqual([
+    'The balance of $2,400 is due by Jun 12, 2027.',
+  ])
+  expect(openMoneyInWords({ ...terms, eventDate: null }, 0, '2027-06-01')).toEqual([
+    'The deposit of $960 is not paid yet.',
+  ])
+  expect(moneyRows({ ...terms, eventDate: null }, 0)).toEqual([
+    { label: 'Deposit', value: '$960 (40%), due on signing' },
+    { label: 'Balance', value: '$1,440' },
+  ])
+})
+
+test('a mail tells of the difference instead of an unpaid deposit', () => {
+  expect(openMoneyInWords({ ...terms, price: 3000 }, 96_000, '2027-06-01')).toEqual([
+    'The deposit is now $1,200. $960 is paid, so the difference of $240 is due.',
+    'The balance of $1,800 is due by Jun 12, 2027.',
+  ])
+})

@@ -65,3 +65,28 @@ test('a cancelled contract says where the money is, and asks for no balance', ()
   expect(words(cancelled)).toBe('Not due any more')
   expect(linesOf(cancelled).map(([label]) => label)).toEqual(['Total price', 'Deposit (50%)'])
 })
+
+test('each line says what it is about, and a contract without a day says when the balance is due', () => {
+  const more = { price: 3000, deposit: { ...deposit, status: 'open' }, eventDate: null } as const
+  expect(moneyLines(aContract(more), dayOf).map(({ kind, note }) => [kind, note])).toEqual([
+    ['price', undefined],
+    ['deposit', '$1,200 paid on 2026-11-02, $300 still due'],
+    ['paid', undefined],
+    ['open', undefined],
+    ['balance', 'Due 7 days before the event'],
+  ])
+})
+
+test('before anything is paid there are lines for the price, the deposit and the balance only', () => {
+  expect(linesOf({})).toEqual([
+    ['Total price', 2400, undefined],
+    ['Deposit (50%)', 1200, 'Not paid yet'],
+    ['Balance', 1200, 'Due Jun 12, 2027'],
+  ])
+})
+
+test('what was paid toward a deposit that is no longer asked for counts toward the balance', () => {
+  expect(words({ depositPercent: 0, deposit })).toBe(
+    '$1,200 paid on 2026-11-02: $1,200 more than asked, which counts toward the balance',
+  )
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { balanceCents, balanceDueOn, depositCents, statementOf } from './money.ts'
+import { balanceCents, balanceDueOn, depositCents, musicCutoffOn, statementOf } from './money.ts'
 import { refundOnCancel } from './refund.ts'
 import { standardTerms } from './standard-terms.ts'
 
@@ -18,8 +18,9 @@ test.each([
   },
 )
 
-test('the balance is due a week before the event', () => {
+test('the balance is due a week before the event, and music requests are accepted until then', () => {
   expect(balanceDueOn('2027-03-03')).toBe('2027-02-24')
+  expect(musicCutoffOn('2027-03-03')).toBe('2027-02-24')
 })
 
 const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles', status: 'confirmed' as const }

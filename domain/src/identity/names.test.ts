@@ -31,6 +31,7 @@ test('a full name needs both parts, and a blank part counts as missing', () => {
   expect(hasFullName({ firstName: 'Ada', lastName: '  ' })).toBe(false)
   expect(hasFullName({ firstName: null, lastName: 'Marsh' })).toBe(false)
   expect(fullName({ firstName: null, lastName: 'Marsh' })).toBe('Marsh')
+  expect(fullName({ firstName: 'Ada', lastName: 'Marsh' })).toBe('Ada Marsh')
 })
 
 test('a person without a name is shown by the alternative, like the email address', () => {
@@ -43,4 +44,6 @@ test('a name is the same in another case and spacing, and another one with other
   expect(isSameName('Zoe\u0308 Bell', 'Zo\u00eb Bell')).toBe(true)
   expect(isSameName('Clara Bell', 'Clara Bel')).toBe(false)
   expect(isSameName('Clara Bell', 'C. Bell')).toBe(false)
+  expect(isSameName('Clara Bell', 'ClaraBell')).toBe(false)
+  expect(isSameName('\uff23lara Bell', 'Clara Bell')).toBe(true)
 })

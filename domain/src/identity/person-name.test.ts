@@ -38,6 +38,10 @@ describe('a name in a mail', () => {
     'J. P. Morgan',
     'Simon & Garfunkel',
     'Anne-Marie',
+    'x'.repeat(60),
+    'One Two Three Four Five Six',
+    'J.P Morgan',
+    '3 Doors Down',
   ])('stands as it is: %s', (name) => expect(nameInMail(name, 'somebody')).toBe(name))
 
   test.each([
@@ -50,6 +54,10 @@ describe('a name in a mail', () => {
     'a/b',
     '<b>Ana</b>',
     'x'.repeat(61),
+    'One Two Three Four Five Six Seven',
+    '!Nova',
+    '-Nova',
+    '4.io',
     '',
   ])('is replaced when it could be something else: %s', (name) =>
     expect(nameInMail(name, 'somebody')).toBe('somebody'),

@@ -21,6 +21,21 @@ test.each([
   'football2025',
   'passwordpassword',
   '..........',
+  '1234123412',
+  'abcdabcdabc',
+  'abcdefghijkl',
+  '9876543210',
+  'asdfghjklz',
+  '2025.football.2025',
+  '1!2 Monkey 3?4',
+  'p4$$w0rd!!!',
+  'f1ower 2222',
+  'mus7ang 2222',
+  'prince5s 2222',
+  'dr4gon 2222',
+  'm0nk3y 2222',
+  'dr@gon 2222',
+  'je$us 22222',
 ])('%s is refused', (password) => expect(isWeakPassword(password)).toBe(true))
 
 test.each([

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, signature } from '../../../tests/contracts.ts'
+import { contractSignatures, contracts } from '../table.ts'
+
+const { ctx, signedIn } = await testApp()
+const { db } = ctx.database
+const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
+const client = await signedIn({ role: 'client', firstName: 'Clara', lastName: 'Bell' })
+const parties = { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id }
+
+const eventsOf = async (id: string): Promise<{ event: string; by: string; version: number }[]> =>
+  (await dj.get(`/api/contracts/${id}/history`)).json()
+
+test('a signature keeps at most 400 characters of what the browser calls itself', async () => {
+  const id = await aContract(db, parties)
+  const headers = { 'user-agent': 'b'.repeat(401) }
+  expect((await client.post(`/api/contracts/${id}/sign`, signature(), { headers })).statusCode).toBe(200)
+  const [kept] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id))
+  expect(kept?.userAgent).toBe('b'.repeat(400))
+})
+
+test('the trail tells the consent, the signature, and that a change voided it', async () => {
+  const id = await aContract(db, parties)
+  await client.post(`/api/contracts/${id}/sign`, signature())
+  await dj.put(`/api/contracts/${id}`, { price: 2500, version: 1 })
+  expect((await eventsOf(id)).map(({ event, by }) => `${event} ${by}`)).toEqual([
+    'contract.consented client',
+    'contract.signed client',
+    'contract.changed dj',
+    'contract.signature-voided dj',
+  ])
+})
+
+test('nobody can have looked at a version that does not exist yet', async () => {
+  const id = await aContract(db, parties)
+  const [before] = await db.select().from(contracts).where(eq(contracts.id, id))
+  await client.post(`/api/contracts/${id}/viewed`, { version: 99 })
+  const [after] = await db.select().from(contracts).where(eq(contracts.id, id))
+  expect([before?.version, after?.clientSeenVersion]).toEqual([1, 1])
+  await dj.put(`/api/contracts/${id}`, { price: 2500, version: 1 })
+  const { changes } = (await client.get(`/api/contracts/${id}`)).json()
+  expect(changes).toMatchObject([{ field: 'price', before: '$2,400', after: '$2,500' }])
+})
