@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../../tests/app.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { invitationPath, redeemInvitation } from './changes.ts'
+
+const { ctx } = await testApp()
+const { db } = ctx.database
+const sentAt = new Date('2030-06-01T12:00:00Z')
+const DAY_MS = 86_400_000
+
+async function invite(tx: Tx, email: string): Promise<string> {
+  const path = await invitationPath(tx, { email, next: '/contracts', subjectId: newId() }, sentAt)
+  return new URL(path, ctx.settings.baseUrl).searchParams.get('token') ?? ''
+}
+
+test.each([
+  ['signs in until fourteen days have passed', -1, expect.any(String)],
+  ['signs nobody in after that', 0, null],
+])('an invitation %s', async (_what, offMs, signsIn) => {
+  const at = new Date(sentAt.getTime() + 14 * DAY_MS + offMs)
+  const link = await db.transaction(async (tx) =>
+    redeemInvitation(tx, await invite(tx, `newcomer${offMs}@expiry.example`), at),
+  )
+  expect(link).toEqual(signsIn)
+})
+
+test('of two invitations to a newcomer, only the one that is followed first signs in', async () => {
+  const links = await db.transaction(async (tx) => {
+    const email = 'newcomer@twice.example'
+    const [first, second] = [await invite(tx, email), await invite(tx, email)]
+    return [await redeemInvitation(tx, second, sentAt), await redeemInvitation(tx, first, sentAt)]
+  })
+  expect(links).toEqual([expect.any(String), null])
+})
