@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { anActor } from '../../tests/actors.ts'
 import { testApp } from '../../tests/app.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { becomeClient } from './become-client.ts'
 import { invitationPath, redeemInvitation } from './changes.ts'
+import { userById } from './queries.ts'
 
-const { ctx } = await testApp()
+const { ctx, aUser } = await testApp()
 const { db } = ctx.database
 const sentAt = new Date('2030-06-01T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -32,4 +35,12 @@ test('of two invitations to a newcomer, only the one that is followed first sign
     return [await redeemInvitation(tx, second, sentAt), await redeemInvitation(tx, first, sentAt)]
   })
   expect(links).toEqual([expect.any(String), null])
+})
+
+test('a person who chose a role a moment before following an invitation keeps it', async () => {
+  const { id } = await aUser({ role: 'dj' })
+  const from = { ip: '127.0.0.1', userAgent: 'a test', requestId: 'r-1' }
+  // The call was recognised before the choice, so it still knows of no role.
+  await becomeClient(ctx, anActor({ id, role: null }), from)
+  expect((await userById(db, id))?.role).toBe('dj')
 })
