@@ -63,3 +63,14 @@ test('conflicts are reported only to a person who can still change the event', a
   }
   expect([await conflictsOf('pending'), await conflictsOf('cancelled')]).toEqual([1, 0])
 })
+
+test('a payment link is told once per version, because each version may ask for another amount', async () => {
+  const id = await aContract(db, parties)
+  const ask = () => dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
+  await ask()
+  await ask()
+  await dj.put(`/api/contracts/${id}`, { price: 3000, version: 1 })
+  await ask()
+  const asked = (await eventsOf(id)).filter(({ event }) => event === 'contract.deposit-requested')
+  expect(asked.map(({ version }) => version)).toEqual([1, 2])
+})
