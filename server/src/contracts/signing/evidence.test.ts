@@ -43,3 +43,34 @@ test('nobody can have looked at a version that does not exist yet', async () => 
   const { changes } = (await client.get(`/api/contracts/${id}`)).json()
   expect(changes).toMatchObject([{ field: 'price', before: '$2,400', after: '$2,500' }])
 })
+
+test('looking at the same version again leaves no second entry', async () => {
+  const id = await aContract(db, parties)
+  for (const person of [client, client, dj, dj])
+    await person.post(`/api/contracts/${id}/viewed`, { version: 1 })
+  // The DJ wrote version 1, so only the client's first look is news.
+  expect((await eventsOf(id)).map(({ event, by }) => `${event} ${by}`)).toEqual(['contract.viewed client'])
+})
+
+test('conflicts are reported only to a person who can still change the event', async () => {
+  const day = { eventDate: '2031-03-01', startTime: '18:00', endTime: '23:00' }
+  await aContract(db, { ...parties, ...day, status: 'confirmed' })
+  const conflictsOf = async (status: 'pending' | 'cancelled') => {
+    const id = await aContract(db, { ...parties, ...day, status })
+    const answer = await client.get(`/api/contracts/${id}/conflicts?${new URLSearchParams(day)}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().length
+  }
+  expect([await conflictsOf('pending'), await conflictsOf('cancelled')]).toEqual([1, 0])
+})
+
+test('a payment link is told once per version, because each version may ask for another amount', async () => {
+  const id = await aContract(db, parties)
+  const ask = () => dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
+  await ask()
+  await ask()
+  await dj.put(`/api/contracts/${id}`, { price: 3000, version: 1 })
+  await ask()
+  const asked = (await eventsOf(id)).filter(({ event }) => event === 'contract.deposit-requested')
+  expect(asked.map(({ version }) => version)).toEqual([1, 2])
+})
