@@ -166,7 +166,9 @@ test('after a change of the price the difference is due by the same link, and ev
   const open = (await client.get(`/api/contracts/${id}`)).json().deposit
   expect(open).toMatchObject({ status: 'open', amount: 300, paid: 1200, payPath: `/pay/${token}` })
   const [changed] = await mailbox(client.user.email)
-  expect(changed?.text).toContain('The deposit is now $1,500. $1,200 is paid, so the difference of $300 is due.')
+  expect(changed?.text).toContain(
+    'The deposit is now $1,500. $1,200 is paid, so the difference of $300 is due.',
+  )
 
   await payWith(await begin(at))
   await visitor().post(`${at}/settle`)
