@@ -51,7 +51,9 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
       if (worker !== started) return
       worker = undefined
       up = undefined
-      if (answered) log.error({}, 'the embedded database stopped; it starts again with the next query')
+      // A thread that was asked to close ends by itself, sometimes before we end it.
+      if (answered && !closed)
+        log.error({}, 'the embedded database stopped; it starts again with the next query')
     })
     try {
       await untilReady(started)
