@@ -1,4 +1,7 @@
-import { type ReactElement, StrictMode, startTransition } from 'react'
+// This import comes first, because it requests the current user while the rest is still being evaluated.
+import './kernel/earlyUser.ts'
+import './styles.css'
+import { type ReactElement, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchHistory } from './kernel/historyGate.ts'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
@@ -11,21 +14,17 @@ const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 
 watchHistory()
-reloadWhenOutdated()
 
 const prerendered = container.dataset.page === 'landing'
-/** Not awaited here: the chunks that it loads import this one, and would wait for it forever. */
-export const started =
-  prerendered || location.pathname === '/landing' ? startOnLanding(container) : startInApp(container)
+if (prerendered || location.pathname === '/landing') void startOnLanding(container)
+else void startInApp(container)
 
-/** The landing page is a chunk of its own; other pages do not need it. */
+/** The landing page is a chunk of its own, which landing.html preloads; other pages do not need it. */
 async function startOnLanding(at: HTMLElement): Promise<void> {
   const { default: LandingPage } = await import('./landing/LandingPage.tsx')
   const root = strict(<Root landing={LandingPage} />)
-  // In a transition React pauses between parts of the page, so a slow phone stays responsive.
-  if (prerendered) startTransition(() => void hydrateRoot(at, root))
+  if (prerendered) hydrateRoot(at, root)
   else createRoot(at).render(root)
-  at.dataset.live = ''
 }
 
 async function startInApp(at: HTMLElement): Promise<void> {
@@ -35,4 +34,13 @@ async function startInApp(at: HTMLElement): Promise<void> {
 
 function strict(root: ReactElement) {
   return <StrictMode>{root}</StrictMode>
+}
+
+reloadWhenOutdated()
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    // Without a service worker the site only lacks its offline pages, so a failure is not reported.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  })
 }
