@@ -100,7 +100,7 @@ test('a new version takes over on the next navigation', async ({ browser, server
     await expect.poll(waiting).toBe(true)
     expect(await cacheNames(page)).toContain(first)
     await page.goto('/faq')
-    await expect.poll(() => cacheNames(page)).toEqual(['cuebook-the-next-one'])
+    await expect.poll(() => cacheNames(page), { timeout: 25_000 }).toEqual(['cuebook-the-next-one'])
     await expect.poll(waiting).toBe(false)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
   } finally {

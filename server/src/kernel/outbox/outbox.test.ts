@@ -184,11 +184,11 @@ describe('the worker', () => {
   test('keeps the lease of a job that takes longer than a lease', async () => {
     const ended = Promise.withResolvers<void>()
     const { jobs, handle } = recorder(async () => {
-      for (let look = 0; look < 12; look++) await db.execute(sql`select pg_sleep(0.05)`)
+      for (let look = 0; look < 70; look++) await db.execute(sql`select pg_sleep(0.05)`)
       ended.resolve()
     })
     await enqueue(db, greet('Ada'))
-    const worker = start(handle, { leaseMs: 200 })
+    const worker = start(handle, { leaseMs: 1_500 })
     await ended.promise
     await worker.stop()
     expect(jobs).toHaveLength(1)
