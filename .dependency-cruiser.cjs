@@ -23,7 +23,6 @@ const domainFloors = [
     'identity',
     'files',
     'live',
-    'messages',
     'notifications',
     'payments',
     'places',
@@ -32,7 +31,7 @@ const domainFloors = [
   ],
   ['profiles'],
   ['contracts', 'admin'],
-  ['discovery', 'dashboard', 'shell'],
+  ['discovery', 'dashboard', 'messages', 'shell'],
 ]
 
 /** A room imports only rooms on the floors below it. */
@@ -55,20 +54,9 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  [
-    'admin',
-    'payments',
-    'dev',
-    'faq',
-    'identity',
-    'landing',
-    'messages',
-    'places',
-    'reviews',
-    'subscriptions',
-    'verify',
-  ],
+  ['admin', 'payments', 'dev', 'faq', 'identity', 'landing', 'places', 'reviews', 'subscriptions', 'verify'],
   ['contracts'],
+  ['messages'],
   ['day-sheet', 'profiles'],
   ['discovery'],
   ['dashboard'],

@@ -1,28 +1,71 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { cursorHeader } from '../kernel/pages.ts'
+import { attached } from './attachment.ts'
 import { messagesCalls } from './calls.ts'
-import { message, messageMaxLength } from './message.ts'
+import { conversation, message, messageMaxLength, thread } from './message.ts'
+
+const before = z.uuid('This page does not exist.').optional()
 
 export const messagesApi = {
   send: {
     ...messagesCalls.send,
-    summary: 'Send a message to a person',
+    summary:
+      'Send a message to a person. With a clientId it is sent once, however often the call is repeated and however late',
     access: 'user',
-    body: z.object({
-      recipientId: z.uuid('This person cannot be found.'),
-      content: z
-        .string()
-        .trim()
-        .min(1, 'Please write a message')
-        .max(messageMaxLength, `A message may have ${messageMaxLength} characters at most`),
-    }),
+    body: z
+      .object({
+        recipientId: z.uuid('This person cannot be found.'),
+        content: z
+          .string('Please write a message')
+          .trim()
+          .max(messageMaxLength, `A message may have ${messageMaxLength} characters at most`),
+        clientId: z.uuid('The clientId must be a UUID.').optional(),
+        attachment: attached.optional(),
+      })
+      .refine(({ content, attachment }) => content !== '' || attachment !== undefined, {
+        path: ['content'],
+        message: 'Please write a message',
+      }),
     reply: message,
-    refusals: ['message.to-yourself', 'message.no-recipient'],
+    refusals: [
+      'message.to-yourself',
+      'message.no-recipient',
+      'message.blocked',
+      'message.you-blocked',
+      'message.too-many',
+      'message.bad-attachment',
+      'request.key-reused',
+    ],
   },
   stats: {
     ...messagesCalls.stats,
     summary: 'Count your unread messages',
     access: 'user',
     reply: z.object({ unreadCount: z.number().int() }),
+  },
+  conversations: {
+    ...messagesCalls.conversations,
+    summary: `List the latest message of each of your conversations, newest first; for the next page, send the value of the ${cursorHeader} header as 'before'`,
+    access: 'user',
+    query: z.object({ before }),
+    reply: z.array(conversation),
+  },
+  thread: {
+    ...messagesCalls.thread,
+    summary: 'Read the messages between you and another person, newest first',
+    access: 'user',
+    params: z.object({ userId: z.uuid('Not found.') }),
+    query: z.object({ before }),
+    reply: thread,
+    refusals: ['not-found'],
+  },
+  read: {
+    ...messagesCalls.read,
+    summary: 'Mark a message that was sent to you as read',
+    access: 'user',
+    params: z.object({ id: z.uuid('Not found.') }),
+    reply: message,
+    refusals: ['not-found'],
   },
 } as const satisfies EndpointTable

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { isOf } from './contract-scope.ts'
@@ -59,4 +59,29 @@ export async function shareContract(conn: Conn, one: string, other: string): Pro
     .where(or(between(one, other), between(other, one)))
     .limit(1)
   return row !== undefined
+}
+
+/** The next contract of these two that is still to be played or signed; a draft that was never sent does not count. */
+export async function nextBooking(conn: Conn, one: string, other: string, now: Date) {
+  const between = (djId: string, clientId: string) =>
+    and(eq(contracts.djId, djId), eq(contracts.clientId, clientId))
+  const [row] = await conn
+    .select({
+      contractId: contracts.id,
+      eventType: contracts.eventType,
+      eventDate: contracts.eventDate,
+      venue: contracts.venue,
+    })
+    .from(contracts)
+    .where(
+      and(
+        or(between(one, other), between(other, one)),
+        isNotNull(contracts.sentVersion),
+        inArray(contracts.status, ['sent', 'pending', 'signed', 'confirmed']),
+        gt(contracts.endsAt, now),
+      ),
+    )
+    .orderBy(asc(contracts.endsAt))
+    .limit(1)
+  return row ?? null
 }

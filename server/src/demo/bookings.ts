@@ -2,14 +2,12 @@ import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import type { deposits } from '../contracts/deposit/table.ts'
 import type { contracts } from '../contracts/table.ts'
-import type { messages } from '../messages/table.ts'
 import type { payments } from '../payments/table.ts'
 import type { reviews } from '../reviews/table.ts'
 import { demoId, demoPeople, pick } from './people.ts'
 
 type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
-type Message = typeof messages.$inferInsert
 type Deposit = typeof deposits.$inferInsert
 type Payment = typeof payments.$inferInsert
 
@@ -83,22 +81,12 @@ const comments = [
   'Read the room perfectly. The speeches were easy to hear in the back as well.',
 ]
 
-const talk: readonly ['client' | 'dj', string][] = [
-  ['client', 'Hi! Are you free for our wedding, and do you take song wishes?'],
-  ['dj', 'Congratulations! Yes to both. Tell me about the venue and how many guests you expect.'],
-  ['client', 'Hall One, about 120 guests, dinner first and dancing from nine.'],
-  ['dj', 'I know the hall well. I will send you the contract today.'],
-  ['client', 'Signed! One more thing: could we have a microphone for the speeches?'],
-  ['client', 'And please no songs from the never-play list, my brother insists.'],
-]
-
-/** Bookings, reviews and a conversation between the demo DJ and the demo client, with dates around today. */
+/** Bookings and reviews between the demo DJ and the demo client, with dates around today. */
 export function demoBookings(now: Date): {
   contracts: Contract[]
   deposits: Deposit[]
   payments: Payment[]
   reviews: Review[]
-  messages: Message[]
 } {
   const djId = demoId('dj@demo.test')
   const clientId = demoId('client@demo.test')
@@ -142,14 +130,6 @@ export function demoBookings(now: Date): {
       rating: i === 1 ? 4 : 5,
       comment: comments[i] ?? comments[0] ?? '',
       createdAt: new Date((endsAt ?? now).getTime() + 2 * DAY_MS),
-    })),
-    messages: talk.map(([from, content], i) => ({
-      id: demoId(`message:${i}`),
-      senderId: from === 'dj' ? djId : clientId,
-      recipientId: from === 'dj' ? clientId : djId,
-      content,
-      status: i < 4 ? ('read' as const) : ('unread' as const),
-      createdAt: new Date(now.getTime() - (talk.length - i) * 3_600_000),
     })),
   }
 }

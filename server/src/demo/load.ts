@@ -8,6 +8,7 @@ import { contracts } from '../contracts/table.ts'
 import { avatarSeed } from '../identity/avatar/avatar-seed.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { putOnTop } from '../messages/changes.ts'
 import { messages } from '../messages/table.ts'
 import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
@@ -16,6 +17,7 @@ import { subscriptions } from '../subscriptions/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
+import { demoTalks } from './talks.ts'
 
 const DAY_MS = 86_400_000
 const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, lastName }) => {
@@ -99,7 +101,10 @@ export async function loadDemo({
     await tx.insert(deposits).values(booked.deposits)
     await tx.insert(payments).values(booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
-    await tx.insert(messages).values(booked.messages)
+    for (const message of demoTalks(at)) {
+      await tx.insert(messages).values(message)
+      await putOnTop(tx, message)
+    }
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

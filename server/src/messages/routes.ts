@@ -1,11 +1,17 @@
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { answers } from '../verb.ts'
+import { conversations } from './conversations/list.ts'
+import { thread } from './conversations/thread.ts'
 import { unreadCountOf } from './queries.ts'
+import { read } from './read.ts'
 import { send } from './send.ts'
 
 export const messagesRoutes = [
   answers(messagesApi, {
     send,
     stats: async ({ actor, ctx }) => ({ unreadCount: await unreadCountOf(ctx.database, actor) }),
+    conversations,
+    thread,
+    read,
   }),
 ]

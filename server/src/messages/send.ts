@@ -1,35 +1,88 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { violationIn } from '../kernel/db/violation.ts'
 import { once } from '../kernel/idempotency/once.ts'
-import { tellBrowsers } from '../live/changes.ts'
-import type { Verb } from '../verb.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
+import type { Call, Verb } from '../verb.ts'
+import { attachmentColumns, attachmentsOf } from './attachments/attachments.ts'
+import { putOnTop, type Side, tellBoth } from './changes.ts'
+import { sendLimits } from './limits.ts'
+import { type MessageRow, messageReply } from './message-reply.ts'
 import { messages } from './table.ts'
+
+type Sending = Call<typeof messagesApi.send>
 
 export const send: Verb<typeof messagesApi.send> = async (call) => {
   const { actor, body, ctx } = call
-  const { recipientId, content } = body
   const { db } = ctx.database
-  if (recipientId === actor.id) throw new Refusal('message.to-yourself')
-  return once(db, call, async (tx) => {
-    if (!(await peopleByIds(tx, [recipientId])).has(recipientId)) throw new Refusal('message.no-recipient')
-    const row = {
-      id: newId(),
-      senderId: actor.id,
-      recipientId,
-      content,
-      status: 'unread' as const,
-      createdAt: ctx.now(),
-    }
-    await tx.insert(messages).values(row)
-    await tellBrowsers(tx, [recipientId], { about: 'conversation', with: actor.id })
-    await tellBrowsers(tx, [actor.id], { about: 'conversation', with: recipientId })
-    return { ...row, createdAt: row.createdAt.toISOString() }
-  }).catch((error: unknown) => {
+  if (body.recipientId === actor.id) throw new Refusal('message.to-yourself')
+  const earlier = await sentBefore(db, call)
+  if (earlier) return shown(db, earlier)
+  return once(
+    db,
+    call,
+    async (tx) => shown(tx, (await insert(tx, call)) ?? (await sentBefore(tx, call))),
+    () => takeTurn(call),
+  ).catch((error: unknown) => {
     // The recipient's account was deleted between the check and the insert.
     if (violationIn(error)?.kind === 'foreign-key') throw new Refusal('message.no-recipient')
     throw error
   })
+}
+
+async function shown(conn: Conn, row: MessageRow | undefined) {
+  if (!row) throw new Error('a message was neither written nor there before')
+  const [attachment = null] = await attachmentsOf(conn, [row], row.senderId)
+  return messageReply(row, row.senderId, attachment)
+}
+
+async function takeTurn({ actor, ctx, reply }: Sending): Promise<void> {
+  await takeAttempt(ctx.database.db, sendLimits(actor.id), ctx.now(), reply).catch((error: unknown) => {
+    if (error instanceof Refusal) throw new Refusal('message.too-many')
+    throw error
+  })
+}
+
+/** The message that this call has sent already. The same clientId for other words is a mistake of the client. */
+async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
+  const { clientId, recipientId, content } = body
+  if (clientId === undefined) return undefined
+  const [row] = await conn
+    .select()
+    .from(messages)
+    .where(and(eq(messages.senderId, actor.id), eq(messages.clientId, clientId)))
+  if (row && (row.recipientId !== recipientId || row.content !== content))
+    throw new Refusal('request.key-reused')
+  return row
+}
+
+/** Writes nothing if a call with the same clientId was faster. */
+async function insert(tx: Tx, { actor, body, ctx }: Sending): Promise<MessageRow | undefined> {
+  const { recipientId, content, clientId, attachment } = body
+  if (!(await peopleByIds(tx, [recipientId])).has(recipientId)) throw new Refusal('message.no-recipient')
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      id: newId(),
+      senderId: actor.id,
+      ...{ recipientId, content, clientId },
+      ...(attachment && (await attachmentColumns(tx, attachment, actor.id, recipientId))),
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
+    .returning()
+  if (!row) return undefined
+  refuseBlocked(await putOnTop(tx, row), actor.id)
+  await tellBoth(tx, actor.id, recipientId)
+  return row
+}
+
+function refuseBlocked(sides: readonly Side[], senderId: string): void {
+  const blocking = sides.filter(({ blockedAt }) => blockedAt !== null)
+  if (blocking.some(({ userId }) => userId !== senderId)) throw new Refusal('message.blocked')
+  if (blocking.length > 0) throw new Refusal('message.you-blocked')
 }

@@ -1,26 +1,137 @@
+import { reportReasons } from '@cuebook/domain/messages/safety.ts'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { contracts } from '../contracts/table.ts'
+import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A picture that a person uploaded in order to attach it. Only the two people of its message can read it. */
+export const messagePictures = pgTable(
+  'message_pictures',
+  {
+    id: uuid('id').primaryKey(),
+    userId: person('user_id'),
+    fileKey: text('file_key')
+      .notNull()
+      .references(() => storedFiles.key),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('message_pictures_user').on(t.userId), index('message_pictures_file').on(t.fileKey)],
+)
 
 export const messages = pgTable(
   'messages',
   {
     id: uuid('id').primaryKey(),
-    senderId: uuid('sender_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    recipientId: uuid('recipient_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    senderId: person('sender_id'),
+    recipientId: person('recipient_id'),
     content: text('content').notNull(),
     status: text('status', { enum: ['unread', 'read'] })
       .notNull()
       .default('unread'),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Given by the sender's browser, so that a message that is sent again is recognised. */
+    clientId: uuid('client_id'),
+    /** The kind outlives what it names, so that a reader learns that something was attached. */
+    attachmentKind: text('attachment_kind', { enum: ['picture', 'contract', 'dj'] }),
+    pictureId: uuid('picture_id').references(() => messagePictures.id, { onDelete: 'set null' }),
+    contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
+    djId: uuid('dj_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
-    index('messages_unread').on(t.recipientId).where(sql`status = 'unread'`),
+    unique('messages_client_id').on(t.senderId, t.clientId),
+    index('messages_unread').on(t.recipientId, t.senderId).where(sql`status = 'unread'`),
     index('messages_sent').on(t.senderId, t.recipientId, t.id),
     index('messages_received').on(t.recipientId, t.senderId, t.id),
+    index('messages_picture').on(t.pictureId).where(sql`picture_id is not null`),
+    index('messages_contract').on(t.contractId).where(sql`contract_id is not null`),
+    index('messages_dj').on(t.djId).where(sql`dj_id is not null`),
   ],
 )
+
+/** A conversation as one of its two people has it, so each conversation has two rows. Every change of it writes both. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    userId: person('user_id'),
+    otherId: person('other_id'),
+    lastMessageId: uuid('last_message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    /** When the other person wrote first; null when this person began. */
+    askedAt: moment('asked_at'),
+    /** When this person first answered. */
+    answeredAt: moment('answered_at'),
+    /** Since when this person has blocked the other. */
+    blockedAt: moment('blocked_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.otherId] }),
+    index('conversations_recent').on(t.userId, t.lastMessageId),
+    index('conversations_last').on(t.lastMessageId),
+    index('conversations_other').on(t.otherId),
+  ],
+)
+
+/** Texts that a DJ sends often. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: uuid('id').primaryKey(),
+    userId: person('user_id'),
+    text: text('text').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('message_templates_user').on(t.userId, t.id)],
+)
+
+/** Without a row, others see when this person types and was last here. */
+export const messageSettings = pgTable('message_settings', {
+  userId: person('user_id').primaryKey(),
+  showPresence: boolean('show_presence').notNull(),
+})
+
+export const personReports = pgTable(
+  'person_reports',
+  {
+    id: uuid('id').primaryKey(),
+    reporterId: person('reporter_id'),
+    reportedId: person('reported_id'),
+    reason: text('reason', { enum: reportReasons }).notNull(),
+    details: text('details').notNull(),
+    createdAt: moment('created_at').notNull(),
+    handledAt: moment('handled_at'),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('person_reports_open').on(t.id).where(sql`handled_at is null`),
+    index('person_reports_reporter').on(t.reporterId, t.id),
+    index('person_reports_reported').on(t.reportedId),
+    index('person_reports_handler').on(t.handledBy),
+  ],
+)
+
+/** The newest message that a mail about unread messages told its recipient of, and when. */
+export const messageMails = pgTable('message_mails', {
+  userId: person('user_id').primaryKey(),
+  lastMessageId: uuid('last_message_id').notNull(),
+  mailedAt: moment('mailed_at').notNull(),
+})

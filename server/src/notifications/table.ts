@@ -27,13 +27,28 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id)],
 )
 
-/** Whether a person wants mails of a kind; without a row they do. */
+/** What a person wants of a kind; without a row they get mails, and nothing is pushed. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: person(),
     kind: text('kind', { enum: notificationKinds }).notNull(),
     mail: boolean('mail').notNull(),
+    push: boolean('push').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+)
+
+/** A browser that has agreed to get pushed messages, as its push service addresses it. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: person(),
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId, t.id)],
 )

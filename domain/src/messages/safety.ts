@@ -1,0 +1,3 @@
+/** Why a person reports another. */
+export const reportReasons = ['spam', 'rude', 'fraud', 'other'] as const
+export type ReportReason = (typeof reportReasons)[number]

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Conn, Tx } from '../kernel/db/database.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import { conversations } from './table.ts'
+
+interface Sent {
+  readonly id: string
+  readonly senderId: string
+  readonly recipientId: string
+  readonly createdAt: Date
+}
+
+export interface Side {
+  readonly userId: string
+  readonly blockedAt: Date | null
+}
+
+/** Puts a new message on top of both sides of its conversation, which begins with the first message. */
+export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
+  const { id, senderId, recipientId, createdAt } = sent
+  const sides = [
+    { userId: senderId, otherId: recipientId, lastMessageId: id },
+    { userId: recipientId, otherId: senderId, lastMessageId: id, askedAt: createdAt },
+  ]
+  // Always in the same order, so that two people who write at once do not wait for each other.
+  sides.sort((a, b) => (a.userId < b.userId ? -1 : 1))
+  const isAnswer = sql`${conversations.userId} = ${senderId} and ${conversations.askedAt} is not null`
+  return tx
+    .insert(conversations)
+    .values(sides)
+    .onConflictDoUpdate({
+      target: [conversations.userId, conversations.otherId],
+      set: {
+        // Ids grow with time; of two messages at once the later one stays on top.
+        lastMessageId: sql`greatest(${conversations.lastMessageId}, excluded.last_message_id)`,
+        answeredAt: sql`coalesce(${conversations.answeredAt}, case when ${isAnswer} then ${createdAt.toISOString()}::timestamptz end)`,
+      },
+    })
+    .returning({ userId: conversations.userId, blockedAt: conversations.blockedAt })
+}
+
+/** Writes both sides again without a change: lists are compared by when their rows were written. */
+export async function touchConversation(tx: Tx, one: string, other: string): Promise<void> {
+  await tx.execute(sql`with held as (
+      select user_id, other_id from conversations
+      where (user_id = ${one} and other_id = ${other}) or (user_id = ${other} and other_id = ${one})
+      order by user_id for update)
+    update conversations c set last_message_id = c.last_message_id from held
+    where c.user_id = held.user_id and c.other_id = held.other_id`)
+}
+
+/** The open browsers of both people read their conversation again. */
+export async function tellBoth(conn: Conn, one: string, other: string): Promise<void> {
+  await tellBrowsers(conn, [one], { about: 'conversation', with: other })
+  await tellBrowsers(conn, [other], { about: 'conversation', with: one })
+}

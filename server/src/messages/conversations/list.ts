@@ -1,0 +1,35 @@
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
+import type { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { unlessChanged } from '../../kernel/http/not-modified.ts'
+import type { Verb } from '../../verb.ts'
+import { latestReply, type MessageRow } from '../message-reply.ts'
+import { firstPage, laterPage, listState, PAGE } from './statements.ts'
+import { counterpartOf, type OtherColumns, type SenderColumns, senderOf } from './talker.ts'
+
+interface Row extends MessageRow, SenderColumns, OtherColumns {
+  readonly unreadCount: number
+  readonly blocked: boolean
+}
+
+/** Every open messages screen asks every three seconds, so a browser that has the list already gets no second one. */
+export const conversations: Verb<typeof messagesApi.conversations> = async (call) => {
+  const { actor, query, ctx, reply } = call
+  const { database } = ctx
+  if (!query.before) {
+    const [now] = await database.read<{ state: string }>(listState, [actor.id])
+    unlessChanged(call, { format: 'conversations-1', state: `${actor.id}-${now?.state}` })
+  }
+  const rows = await (query.before
+    ? database.read<Row>(laterPage, [actor.id, query.before])
+    : database.read<Row>(firstPage, [actor.id]))
+  const page = rows.slice(0, PAGE)
+  const last = page.at(-1)
+  if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
+  return page.map((row) => ({
+    message: latestReply(row, actor.id),
+    sender: senderOf(row),
+    counterpart: counterpartOf(row),
+    unreadCount: row.unreadCount,
+    blocked: row.blocked,
+  }))
+}

@@ -1,0 +1,83 @@
+import type { Statement } from '../../kernel/db/database.ts'
+
+/** So many conversations are on one page; a statement reads one more, to know whether another page follows. */
+export const PAGE = 200
+
+/** The conversations of the person $1, the one with the newest message first. */
+const pageOf = (columns: string, earlier: string): string =>
+  `(select ${columns} from conversations where user_id = $1 ${earlier}
+    order by last_message_id desc limit ${PAGE + 1}) c`
+
+const person = (alias: string, name: string): string =>
+  ['id', 'first_name', 'last_name', 'email', 'image', 'avatar_seed', 'role']
+    .map((column) => `${alias}.${column} as "${name}_${column}"`)
+    .join(', ')
+
+const message = [
+  ['id', 'id'],
+  ['sender_id', 'senderId'],
+  ['recipient_id', 'recipientId'],
+  ['content', 'content'],
+  ['status', 'status'],
+  ['client_id', 'clientId'],
+  ['attachment_kind', 'attachmentKind'],
+  ['picture_id', 'pictureId'],
+  ['contract_id', 'contractId'],
+  ['dj_id', 'djId'],
+  ['created_at', 'createdAt'],
+]
+const messageOf = (alias: string): string =>
+  message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
+
+const listOf = (earlier: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
+    ${person('o', 'other')}, c.blocked_at is not null as blocked,
+    (select count(*)::int from messages u
+      where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
+  from ${pageOf('other_id, last_message_id, blocked_at', earlier)}
+  join messages m on m.id = c.last_message_id
+  join users s on s.id = m.sender_id
+  join users o on o.id = c.other_id
+  order by c.last_message_id desc`
+
+export const firstPage: Statement = { name: 'conversations-first-page', text: listOf('') }
+
+/** $2 is the last message of the page before. */
+export const laterPage: Statement = {
+  name: 'conversations-later-page',
+  text: listOf('and last_message_id < $2::uuid'),
+}
+
+/**
+ * A text that changes whenever the first page does: every message and every reading of one writes the conversation's
+ * rows, and every write gives its row another xmin.
+ */
+export const listState: Statement = {
+  name: 'conversations-list-state',
+  text: `select coalesce(sum(hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin), 0)), 0)::text
+      || '.' || count(*) || '.' || (select xmin from users where id = $1) as state
+    from ${pageOf('other_id, last_message_id, xmin as written', '')}
+    join users o on o.id = c.other_id`,
+}
+
+/** The caller's side of the conversation with $2, and that person. */
+export const sideOf: Statement = {
+  name: 'conversation-side',
+  text: `select ${person('o', 'other')}, c.blocked_at is not null as blocked
+    from conversations c join users o on o.id = c.other_id where c.user_id = $1 and c.other_id = $2`,
+}
+
+/** So many messages are on one page of a conversation. */
+export const THREAD_PAGE = 50
+
+/** The messages between $1 and $2, newest first. Each direction reads its own part of the index. */
+const threadOf = (earlier: string): string => {
+  const from = (sender: string, recipient: string) =>
+    `(select * from messages where sender_id = ${sender} and recipient_id = ${recipient} ${earlier}
+      order by id desc limit ${THREAD_PAGE + 1})`
+  return `select ${messageOf('m')} from (${from('$1', '$2')} union all ${from('$2', '$1')}) m
+    order by m.id desc limit ${THREAD_PAGE + 1}`
+}
+
+export const newestMessages: Statement = { name: 'thread-newest', text: threadOf('') }
+/** $3 is the oldest message of the page before. */
+export const olderMessages: Statement = { name: 'thread-older', text: threadOf('and id < $3::uuid') }
