@@ -56,6 +56,7 @@ CREATE TABLE "push_subscriptions" (
 	CONSTRAINT "push_subscriptions_endpoint_unique" UNIQUE("endpoint")
 );
 --> statement-breakpoint
+DROP INDEX "messages_sent";--> statement-breakpoint
 DROP INDEX "messages_unread";--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "client_id" uuid;--> statement-breakpoint
 ALTER TABLE "messages" ADD COLUMN "attachment_kind" text;--> statement-breakpoint

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { messages } from './table.ts'
+import { conversations, messages } from './table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const path = '/api/messages'
@@ -56,4 +56,54 @@ test.each([
 
 test('a visitor cannot send a message', async () => {
   expect((await visitor().post(path, { recipientId: bob.user.id, content: 'x' })).statusCode).toBe(401)
+})
+
+test('a message with a clientId is sent once, however often and from wherever it is repeated', async () => {
+  const [cat, dan] = [await signedIn(), await signedIn()]
+  const clientId = crypto.randomUUID()
+  const body = { recipientId: dan.user.id, content: 'Once', clientId }
+  const answers = await Promise.all(Array.from({ length: 20 }, () => cat.post(path, body)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+  expect(answers[0]?.json()).toMatchObject({ clientId })
+  expect(await ctx.database.db.$count(messages, eq(messages.senderId, cat.user.id))).toBe(1)
+  const thread = await dan.get(`/api/messages/conversations/${cat.user.id}`)
+  expect(thread.json().messages).toMatchObject([{ content: 'Once', clientId: null }])
+
+  expect((await cat.post(path, { ...body, content: 'Other words' })).statusCode).toBe(422)
+  expect((await cat.post(path, { ...body, recipientId: bob.user.id })).statusCode).toBe(422)
+  const ofAnother = await dan.post(path, { ...body, recipientId: cat.user.id })
+  expect([ofAnother.statusCode, ofAnother.json().senderId]).toEqual([200, dan.user.id])
+})
+
+test('whoever is blocked, or has blocked the other, cannot write, and nothing changes', async () => {
+  const [eve, fay] = [await signedIn(), await signedIn()]
+  await eve.post(path, { recipientId: fay.user.id, content: 'Hello' })
+  const { db } = ctx.database
+  await db
+    .update(conversations)
+    .set({ blockedAt: new Date() })
+    .where(and(eq(conversations.userId, fay.user.id), eq(conversations.otherId, eve.user.id)))
+  const refused = await eve.post(path, { recipientId: fay.user.id, content: 'Again' })
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'This person does not take messages from you.',
+  ])
+  const own = await fay.post(path, { recipientId: eve.user.id, content: 'Hm' })
+  expect([own.statusCode, own.json().code]).toEqual([409, 'message.you-blocked'])
+  expect((await fay.get('/api/messages/stats')).json()).toEqual({ unreadCount: 1 })
+  expect((await eve.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })
+})
+
+test('who writes far too fast is asked kindly to wait, and a repeated message does not count', async () => {
+  const hasty = await signedIn()
+  const to = { recipientId: bob.user.id }
+  const clientId = crypto.randomUUID()
+  for (let n = 0; n < 60; n++)
+    await hasty.post(path, { ...to, content: `${n}`, ...(n === 0 && { clientId }) })
+  const refused = await hasty.post(path, { ...to, content: 'One more' })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'message.too-many'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await hasty.post(path, { ...to, content: '0', clientId })).statusCode).toBe(200)
+  expect(await ctx.database.db.$count(messages, eq(messages.senderId, hasty.user.id))).toBe(60)
 })

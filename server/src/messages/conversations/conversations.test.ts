@@ -59,7 +59,7 @@ test('an unchanged list is not sent again; a message, a reading and a new name e
   expect(await isChanged()).toBe(true)
   await write(bob, ann, 'Hi')
   expect(await isChanged()).toBe(true)
-  await bob.put('/api/profile', { firstName: 'Robert', lastName: 'Moss', email: bob.user.email })
+  await bob.put('/api/users/basic-profile', { firstName: 'Robert', lastName: 'Moss', email: bob.user.email })
   expect(await isChanged()).toBe(true)
   expect(await isChanged()).toBe(false)
   expect((await asked(bob, etag)).statusCode).toBe(200)
