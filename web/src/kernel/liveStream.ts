@@ -2,8 +2,10 @@ import { liveCalls } from '@cuebook/domain/live/calls.ts'
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 
 /** The stream waits for the page, which needs the browser's few connections first. */
-const START_MS = 3_000
-const RETRY_MS = 30_000
+const START_MS = 1_000
+/** After a refusal, for example by a proxy while the server restarts, each wait is twice as long as the one before. */
+const FIRST_RETRY_MS = 1_000
+const LONGEST_RETRY_MS = 30_000
 
 /**
  * Hears of changes on the server. Only one window of a browser holds the stream and passes its events on, because
@@ -19,14 +21,22 @@ export function listenLive(userId: string, onEvent: (event: LiveEvent) => void):
     onEvent(event)
   }
   let timer = setTimeout(lead, START_MS)
+  let retryMs = FIRST_RETRY_MS
+  const opened = () => {
+    retryMs = FIRST_RETRY_MS
+    // Whatever changed while there was no stream was not heard.
+    hear({ about: 'everything' })
+  }
 
   function lead() {
-    const hold = () => streamUntilClosed(hear, gone.signal)
+    const hold = () => streamUntilClosed({ opened, hear, gone: gone.signal })
     // Without TLS there are no locks, so each window holds a stream.
     const held = navigator.locks ? navigator.locks.request(name, { signal: gone.signal }, hold) : hold()
     held
       .then(() => {
-        if (!gone.signal.aborted) timer = setTimeout(lead, RETRY_MS)
+        if (gone.signal.aborted) return
+        timer = setTimeout(lead, retryMs)
+        retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
       })
       .catch(() => {})
   }
@@ -37,15 +47,22 @@ export function listenLive(userId: string, onEvent: (event: LiveEvent) => void):
   }
 }
 
+interface Held {
+  readonly opened: () => void
+  readonly hear: (event: LiveEvent) => void
+  readonly gone: AbortSignal
+}
+
 /** Ends when the server refuses the stream, for example after the session; the browser mends a broken one itself. */
-function streamUntilClosed(onEvent: (event: LiveEvent) => void, gone: AbortSignal): Promise<void> {
+function streamUntilClosed({ opened, hear, gone }: Held): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const source = new EventSource(liveCalls.stream.path)
   const close = () => {
     source.close()
     resolve()
   }
-  source.onmessage = ({ data }: MessageEvent<string>) => onEvent(JSON.parse(data) as LiveEvent)
+  source.onopen = opened
+  source.onmessage = ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as LiveEvent)
   source.onerror = () => {
     if (source.readyState === EventSource.CLOSED) close()
   }

@@ -14,6 +14,7 @@ class Stream {
   static open: Stream[] = []
   onmessage: (event: { data: string }) => void = () => {}
   onerror = () => {}
+  onopen = () => {}
   readyState = 1
   readonly path: string
   constructor(path: string) {
@@ -110,12 +111,26 @@ test('new terms do not replace the ones that a person is reading', async () => {
   unmount()
 })
 
-test('a stream that the server refused is tried again', async () => {
+test('a stream that the server refused is tried again, soon at first and then more and more seldom', async () => {
   const { unmount } = await aWindow()
-  const [stream] = Stream.open
-  stream?.close()
-  stream?.onerror()
-  await act(() => vi.advanceTimersByTimeAsync(30_000))
-  expect(Stream.open).toHaveLength(2)
+  for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+    const before = Stream.open.length
+    const stream = Stream.open.at(-1)
+    stream?.close()
+    stream?.onerror()
+    await act(() => vi.advanceTimersByTimeAsync(waitMs - 1))
+    expect(Stream.open).toHaveLength(before)
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(Stream.open).toHaveLength(before + 1)
+  }
   unmount()
+})
+
+test('whatever changed while there was no stream is read when it opens, in every window', async () => {
+  const [first, second] = [await aWindow(), await aWindow()]
+  expect([first.isStale(), second.isStale()]).toEqual([false, false])
+  Stream.open[0]?.onopen()
+  expect([first.isStale(), second.isStale()]).toEqual([true, true])
+  first.unmount()
+  second.unmount()
 })
