@@ -1,44 +1,17 @@
-import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
+import { openBrowser } from '../../tests/open-browser.ts'
 import { tellBrowsers } from './changes.ts'
 
 const { app, ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
-const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/api/live`
+const url = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
 
-type Person = Awaited<ReturnType<typeof signedIn>>
-
-/** Acts as an open browser, which receives one event after the other. */
-async function listen(person: Person, headers: Record<string, string> = {}) {
-  const hangUp = new AbortController()
-  const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
-  const answer = await fetch(url, { headers: { cookie, ...headers }, signal: hangUp.signal })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let text = ''
-  const next = async (): Promise<LiveEvent> => {
-    for (;;) {
-      const end = text.indexOf('\n\n')
-      if (end !== -1) {
-        const block = text.slice(0, end)
-        text = text.slice(end + 2)
-        const data = /^data: (.*)$/m.exec(block)?.[1]
-        if (data) return JSON.parse(data)
-        continue
-      }
-      const { value, done } = (await reader?.read()) ?? { done: true }
-      if (done) throw new Error('the stream ended')
-      text += value
-    }
-  }
-  // The comment at the beginning says that the subscription is active.
-  text = (await reader?.read())?.value ?? ''
-  expect(text).toMatch(/^: open\n\n/)
-  return { next, hangUp: () => hangUp.abort() }
-}
+const listen = (person: Parameters<typeof openBrowser>[1], headers?: Record<string, string>) =>
+  openBrowser(url, person, headers)
 
 test('a visitor cannot open the stream', async () => {
   expect((await visitor().get('/api/live')).statusCode).toBe(401)
