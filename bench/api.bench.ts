@@ -11,6 +11,7 @@ import { signInCookie } from './sign-in.ts'
 const calls = [
   { path: '/api/auth/user', bare: '/user', least: 0.6 },
   { path: '/api/messages/stats', bare: '/stats', least: 0.6 },
+  { path: '/api/messages/conversations', bare: '/conversations', least: 0.6 },
   { path: '/api/contracts', bare: '/contracts', least: 0.5 },
   { path: '/api/djs/discover', bare: '/discover', least: 0.5 },
 ] as const

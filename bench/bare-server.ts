@@ -31,6 +31,16 @@ app.get('/stats', async () => {
   const text = `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`
   return (await ask('stats', text, [id]))[0]
 })
+app.get('/conversations', async () => {
+  const { id } = await recognised()
+  const text = `select m.*, s.first_name as sender_first, s.last_name as sender_last, s.email as sender_email,
+      s.image as sender_image, s.avatar_seed as sender_seed, s.role as sender_role, o.id as other_id, o.first_name, o.last_name,
+      o.email, o.image, o.avatar_seed, o.role, c.blocked_at,
+      (select count(*)::int from messages u where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as unread
+    from conversations c join messages m on m.id = c.last_message_id join users s on s.id = m.sender_id
+    join users o on o.id = c.other_id where c.user_id = $1 order by c.last_message_id desc limit 201`
+  return ask('conversations', text, [id])
+})
 app.get('/contracts', async () => {
   const { id, email } = await recognised()
   const text = `select c.*, d.first_name as dj_first, d.last_name as dj_last, k.first_name, k.last_name,

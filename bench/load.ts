@@ -1,36 +1,45 @@
-import { spawn } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 
-const autocannon = createRequire(import.meta.url).resolve('autocannon/autocannon.js')
-
-export interface Load {
-  readonly perSecond: number
-  readonly p50: number
-  readonly p99: number
+/** One call of many; what it leaves out is taken from the address of the load. */
+export interface Asked {
+  readonly method?: 'GET' | 'POST'
+  readonly path?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
 }
 
 export interface LoadOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly connections?: number
   readonly seconds?: number
+  /** Made in turns, so that not one person alone is asked about. */
+  readonly requests?: readonly Asked[]
+}
+
+export interface LoadJob extends Required<LoadOptions> {
+  readonly url: string
+}
+
+export interface Load {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p97: number
+  readonly p99: number
+  readonly refused: number
 }
 
 /** Drives load from a process of its own: inside the server's, or in ours, it would measure itself. */
 export async function load(
   url: string,
-  { headers = {}, connections = 16, seconds = 5 }: LoadOptions = {},
+  { headers = {}, connections = 16, seconds = 5, requests = [{}] }: LoadOptions = {},
 ): Promise<Load> {
-  const given = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`])
-  const args = [autocannon, '-j', '-c', String(connections), '-d', String(seconds), ...given, url]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
-  let text = ''
-  for await (const chunk of child.stdout) text += String(chunk)
-  const { requests, latency, non2xx, errors } = JSON.parse(text) as {
-    requests: { average: number }
-    latency: { p50: number; p99: number }
-    non2xx: number
-    errors: number
-  }
-  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refusals and ${errors} errors`)
-  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99 }
+  const child = fork(fileURLToPath(new URL('./load-child.ts', import.meta.url)))
+  const job: LoadJob = { url, headers, connections, seconds, requests }
+  child.send(job)
+  const [result] = (await once(child, 'message')) as [Load]
+  child.kill()
+  if (result.refused > 0) throw new Error(`${url}: ${result.refused} refusals and errors`)
+  return result
 }

@@ -11,6 +11,7 @@ const home = fileURLToPath(new URL('..', import.meta.url))
 
 export interface RunningServer {
   readonly url: string
+  readonly pid: number
   /** From the start of the process to the first good answer of /api/health. */
   readonly readyMs: number
   stop(): Promise<void>
@@ -36,6 +37,7 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const readyMs = performance.now() - started
   return {
     url,
+    pid: child.pid ?? 0,
     readyMs,
     stop: async () => {
       const gone = once(child, 'exit')

@@ -7,7 +7,7 @@ import type { Database, Statement } from '../kernel/db/database.ts'
 import type { Authenticator } from '../kernel/http/authenticator.ts'
 import type { Settings } from '../settings.ts'
 
-const statement: Statement = {
+export const recogniseStatement: Statement = {
   name: 'recognise',
   text: `select s.id as "sessionId", s.expires_at < now() + interval '29 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
@@ -50,7 +50,7 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
     async recognise(headers) {
       const key = auth.sessionKey(headers)
       if (key === null) return null
-      const [row] = await database.read<Row>(statement, [key])
+      const [row] = await database.read<Row>(recogniseStatement, [key])
       if (!row || (!settings.demo && isDemoAddress(row.email))) return null
       const cookies = row.isDue ? await auth.prolong(headers) : []
       return {

@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { messages } from './table.ts'
 
-const unread: Statement = {
+export const unreadStatement: Statement = {
   name: 'unread-count',
   text: `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`,
 }
@@ -12,7 +12,7 @@ export async function unreadCountOf(
   database: Pick<Database, 'read'>,
   { id }: Pick<Actor, 'id'>,
 ): Promise<number> {
-  const [row] = await database.read<{ unreadCount: number }>(unread, [id])
+  const [row] = await database.read<{ unreadCount: number }>(unreadStatement, [id])
   return row?.unreadCount ?? 0
 }
 

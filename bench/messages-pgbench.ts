@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { findPostgresBin } from '../scripts/peers.mjs'
+import { dropFolder, freshFolder } from './server.ts'
+
+/** Transactions a second when pgbench runs these scripts in turns, prepared, on so many connections. */
+export async function pgbenchPace(url: string, scripts: readonly string[], clients = 10): Promise<number> {
+  const folder = await freshFolder()
+  const files: string[] = []
+  for (const [i, script] of scripts.entries()) {
+    const file = join(folder, `${i}.sql`)
+    await writeFile(file, script)
+    files.push('-f', file)
+  }
+  const load = ['-c', String(clients), '-j', '1', '-T', '5', '--random-seed', '1']
+  const { stdout } = await promisify(execFile)(pgbench(), ['-n', '-M', 'prepared', ...load, ...files, url])
+  await dropFolder(folder)
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}
+
+function pgbench(): string {
+  const beside = join(findPostgresBin() ?? '', 'pgbench')
+  return existsSync(beside) ? beside : 'pgbench'
+}
+
+/** A statement as pgbench reads it, with its values written in. */
+export const filledIn = (text: string, values: readonly string[]): string =>
+  `${text.replaceAll(/\$(\d+)/g, (_, n) => `'${values[Number(n) - 1]}'`).replaceAll('\n', ' ')};\n`
