@@ -64,7 +64,10 @@ test.describe('an admin', () => {
       await expect(confirm).toBeDisabled()
       await page.getByLabel('Type RESET').fill('RESET')
       await page.clock.pauseAt(Date.now() + 60_000)
+      // The export and the deletion take as long as the machine needs.
+      const answered = page.waitForResponse('**/api/admin/reset')
       await confirm.click()
+      expect((await answered).status()).toBe(200)
       await expect(page.getByText('Reset Complete', { exact: true })).toBeVisible()
 
       const left: string[] = []
