@@ -55,3 +55,9 @@ test('the preview shows the same amounts as the contract', () => {
   expect([factOf('Paid so far'), factOf('Deposit still due')]).toEqual(['$1,200', '$300'])
   expect(factOf('Balance')).toBe('$1,500\nDue Jun 12, 2027')
 })
+
+test('a contract that names no percentage shows its deposit too', () => {
+  open('dj', { status: 'confirmed', price: 2400, depositPercent: null })
+  expect(factOf('Deposit')).toBe('$1,200\nNot paid yet')
+  expect(factOf('Balance')).toBe('$1,200\nDue Jun 12, 2027')
+})
