@@ -12,7 +12,7 @@ import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
 
-/** Asks for the password or a passkey before a change that could take the account away. */
+/** Asks for the password or a passkey before a call that only the owner of the account may make. */
 export function ConfirmIdentityDialog() {
   const { data: security, isPending } = useSecurity()
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -38,7 +38,7 @@ export function ConfirmIdentityDialog() {
       open
       onOpenChange={(open) => !open && !busy && answerWho(false)}
       title="Confirm it is you"
-      description="This change could take your account away, so we ask once more."
+      description="Only you should be able to do this, so we ask once more."
     >
       {isPending ? (
         <Spinner />
