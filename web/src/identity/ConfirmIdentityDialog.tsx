@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
-import { answerWho } from '../kernel/confirmIdentity.ts'
+import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
@@ -26,7 +26,7 @@ export function ConfirmIdentityDialog() {
     setTrouble(null)
     try {
       await call()
-      answerWho(true)
+      whoQuestion.answer(true)
     } catch (error) {
       setTrouble(reasonOf(error, otherwise))
       setBusy(null)
@@ -36,7 +36,7 @@ export function ConfirmIdentityDialog() {
     <Dialog
       size="sm"
       open
-      onOpenChange={(open) => !open && !busy && answerWho(false)}
+      onOpenChange={(open) => !open && !busy && whoQuestion.answer(false)}
       title="Confirm it is you"
       description="Only you should be able to do this, so we ask once more."
     >
