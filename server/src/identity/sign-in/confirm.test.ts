@@ -66,6 +66,25 @@ describe('changes that could take an account over', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
+  test('twenty guesses at once are ten guesses, and then the right password waits too', async () => {
+    const browser = await signedIn({ withPassword: true })
+    await old(browser.sessionId)
+    const guesses = Array.from({ length: 20 }, () => browser.post('/api/auth/confirm', { password: 'no' }))
+    const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode).toSorted()
+    expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
+    expect((await browser.post('/api/auth/confirm', { password })).statusCode).toBe(429)
+    expect((await browser.get('/api/auth/passkey/generate-register-options')).statusCode).toBe(403)
+  })
+
+  test('confirm nobody else, whoever the body names', async () => {
+    const [browser, other] = [await signedIn({ withPassword: true }), await signedIn({ withPassword: true })]
+    await old(other.sessionId)
+    const named = { userId: other.user.id, sessionId: other.sessionId, email: other.user.email }
+    await browser.post('/api/auth/confirm', { password, ...named })
+    expect((await other.get('/api/auth/passkey/generate-register-options')).statusCode).toBe(403)
+    expect((await visitor().post('/api/auth/confirm', { password, ...named })).statusCode).toBe(401)
+  })
+
   test('a new address ends every other session', async () => {
     const browser = await signedIn({ withPassword: true })
     const other = visitor()
