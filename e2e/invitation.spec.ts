@@ -45,7 +45,7 @@ test('an invited newcomer follows the mailed link, enters a name on the contract
     const other = freshEmail()
     await expect(await request.post('/api/contracts', { data: { clientId: other, price: 10 } })).toBeOK()
     await page.goto(await mailedLink(request, other))
-    await expect(heading(page)).toHaveText('This invitation is for another address')
+    await expect(heading(page)).toHaveText('This link is for another address')
     await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible()
   })
 

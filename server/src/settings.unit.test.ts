@@ -34,7 +34,14 @@ describe('without any settings', () => {
   test('people write to the support address of the specification until an operator sets another', () => {
     expect(settings.supportEmail).toBe('support@cuebook.example')
     expect(readSettings({ SUPPORT_EMAIL: 'help@example.test' }).supportEmail).toBe('help@example.test')
-    expect(complaints({ SUPPORT_EMAIL: 'help' })).toEqual(['SUPPORT_EMAIL must be an email address.'])
+    // The address becomes a mailto link, which must not carry more than the address.
+    for (const SUPPORT_EMAIL of [
+      'help',
+      'help@example.test?bcc=x@evil.example',
+      'a"onclick=x"@example.test',
+      'a%0d@b.test',
+    ])
+      expect(complaints({ SUPPORT_EMAIL })).toEqual(['SUPPORT_EMAIL must be an email address.'])
   })
 
   test('a browser may act from every name of this machine', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { contactsCalls } from './calls.ts'
 
-/** A person as those see them who already deal with them. */
+/** What people who share a contract or a conversation see of each other. */
 export const contact = z.object({
   id: z.string(),
   email: z.string(),

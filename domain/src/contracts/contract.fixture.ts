@@ -1,10 +1,9 @@
 import type { Contract } from './contract.ts'
+import type { DepositState } from './deposit/deposit.ts'
+import type { Terms } from './terms.ts'
 
-/** A complete, pending contract between the DJ `dj-1` and the client `client-1`. */
-export const aContract = (changes: Partial<Contract> = {}): Contract => ({
-  id: '0198f3a0-0000-7000-8000-000000000001',
-  status: 'pending',
-  version: 1,
+/** All that a contract must say before it can be signed. */
+export const someTerms = (changes: Partial<Terms> = {}): Terms => ({
   eventType: 'Wedding',
   eventDate: '2027-06-19',
   startTime: '18:00',
@@ -18,6 +17,29 @@ export const aContract = (changes: Partial<Contract> = {}): Contract => ({
   requirements: null,
   additionalInfo: null,
   terms: null,
+  ...changes,
+})
+
+/** The deposit of such a contract, paid in full. */
+export const aDeposit = (changes: Partial<DepositState> = {}): DepositState => ({
+  status: 'paid',
+  amount: 1200,
+  paid: 1200,
+  refunded: 0,
+  payPath: null,
+  paidAt: '2026-11-02T10:00:00.000Z',
+  ...changes,
+})
+
+/** What is left to pay of a deposit after the price went up from $2,400 to $3,000. */
+export const anOpenDeposit = aDeposit({ status: 'open', amount: 300, payPath: '/pay/t', paidAt: null })
+
+/** A complete, pending contract between the DJ `dj-1` and the client `client-1`. */
+export const aContract = (changes: Partial<Contract> = {}): Contract => ({
+  id: '0198f3a0-0000-7000-8000-000000000001',
+  status: 'pending',
+  version: 1,
+  ...someTerms(),
   djId: 'dj-1',
   djName: 'Dana Jordan',
   clientId: 'client-1',

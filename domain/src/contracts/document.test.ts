@@ -1,23 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { someTerms } from './contract.fixture.ts'
 import { canonicalJson, documentOf } from './document.ts'
 import { standardTerms } from './standard-terms.ts'
-import type { Terms } from './terms.ts'
 
-const terms: Terms = {
-  eventType: 'Wedding',
-  eventDate: '2027-06-19',
-  startTime: '18:00',
-  endTime: '01:00',
-  timeZone: 'America/New_York',
-  venue: 'Hall One',
-  venueAddress: '1 Main St',
-  price: 2400.5,
-  depositPercent: null,
-  description: null,
-  requirements: null,
-  additionalInfo: null,
-  terms: 'No smoke machines.',
-}
+const terms = someTerms({ price: 2400.5, terms: 'No smoke machines.' })
 const version = {
   contractId: 'c-1',
   version: 3,

@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { aContract } from './contract.fixture.ts'
+import { aContract, aDeposit, anOpenDeposit } from './contract.fixture.ts'
 import type { Contract } from './contract.ts'
 import { depositWords, moneyLines } from './money-words.ts'
 
 const dayOf = (instant: string) => instant.slice(0, 10)
-const deposit = {
-  status: 'paid',
-  amount: 1200,
-  paid: 1200,
-  refunded: 0,
-  payPath: null,
-  paidAt: '2026-11-02T10:00:00.000Z',
-} as const
+const deposit = aDeposit()
 const linesOf = (changes: Partial<Contract>) =>
   moneyLines(aContract(changes), dayOf).map(({ label, cents, note }) => [label, cents / 100, note])
 const words = (changes: Partial<Contract>) => depositWords(aContract(changes), dayOf)
@@ -25,8 +18,7 @@ test('a deposit that is paid in full needs no line of its own for the payment', 
 })
 
 test('after the price went up, the difference is due and the lines add up to the price', () => {
-  const more = { price: 3000, deposit: { ...deposit, status: 'open', amount: 300, paidAt: null } } as const
-  expect(linesOf(more)).toEqual([
+  expect(linesOf({ price: 3000, deposit: anOpenDeposit })).toEqual([
     ['Total price', 3000, undefined],
     ['Deposit (50%)', 1500, '$1,200 paid, $300 still due'],
     ['Paid so far', 1200, undefined],

@@ -1,22 +1,9 @@
 import { expect, test } from 'vitest'
 import { changeInWords, changesBetween } from './changes.ts'
-import { isComplete, missingFields, type TermField, type Terms, termFields, termLabels } from './terms.ts'
+import { someTerms } from './contract.fixture.ts'
+import { isComplete, missingFields, type TermField, termFields, termLabels } from './terms.ts'
 
-const terms: Terms = {
-  eventType: 'Wedding',
-  eventDate: '2027-06-19',
-  startTime: '18:00',
-  endTime: '01:00',
-  timeZone: 'America/New_York',
-  venue: 'Hall One',
-  venueAddress: '1 Main St',
-  price: 2400,
-  depositPercent: null,
-  description: null,
-  requirements: null,
-  additionalInfo: null,
-  terms: null,
-}
+const terms = someTerms()
 
 test('changes are listed field by field, formatted for people', () => {
   const after = { ...terms, eventDate: '2027-06-20', startTime: '17:30', price: 2600.5, depositPercent: 30 }

@@ -21,9 +21,9 @@ export const recogniseStatement: Statement = {
 
 interface Row {
   readonly sessionId: string
-  /** A session that was prolonged less than a day ago needs no word to the sign-in engine. */
+  /** Whether the sign-in engine should prolong the session, which it does once a day. */
   readonly isDue: boolean
-  /** The person signed in, or typed the password again, within the last minutes. */
+  /** Whether the person signed in, or typed the password again, within the last ten minutes. */
   readonly isConfirmed: boolean
   readonly id: string
   readonly email: string

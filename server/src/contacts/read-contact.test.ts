@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, signature } from '../../tests/contracts.ts'
 import { contracts } from '../contracts/table.ts'
+import { newId } from '../kernel/db/ids.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -18,6 +19,8 @@ test('a person reads themselves, and nobody else without a reason', async () => 
   )
   expect((await dj.get(at(stranger))).statusCode).toBe(404)
   expect((await dj.get('/api/users/nobody')).statusCode).toBe(404)
+  const { requestId: _, ...refused } = (await dj.get(at(stranger))).json()
+  expect((await dj.get(`/api/users/${newId()}`)).json()).toMatchObject(refused)
   expect((await visitor().get(at(dj))).statusCode).toBe(401)
 })
 

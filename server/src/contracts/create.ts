@@ -29,10 +29,8 @@ export const create: Verb<typeof contractsApi.create> = async (call) => {
   const terms = termsFrom(body, zoneAt(home))
   refusePastDate(terms, now)
   const { place } = body
-  const countInvitation = async () => {
-    if (status === 'pending') await takeAttempt(db, invitationLimits(actor.id, clientEmail), now, reply)
-  }
   const make = async (tx: Tx): Promise<ContractDetail> => {
+    if (status === 'pending') await takeAttempt(tx, invitationLimits(actor.id, clientEmail), now, reply)
     const [row] = await tx
       .insert(contracts)
       .values({
@@ -60,7 +58,7 @@ export const create: Verb<typeof contractsApi.create> = async (call) => {
     }
     return detailOf(tx, row, 'dj', now)
   }
-  return once(db, call, make, countInvitation)
+  return once(db, call, make)
 }
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */

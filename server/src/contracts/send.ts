@@ -19,8 +19,8 @@ export const send: Verb<typeof contractsApi.send> = async (call) => {
   const now = ctx.now()
   const seen = await contractFor(db, actor, params.id)
   nextStatus(seen.row, 'send', seen.party, now)
-  const countInvitation = () => takeAttempt(db, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
   const sendOnce = async (tx: Tx) => {
+    await takeAttempt(tx, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'send', party, now)
     const sentVersion = row.sentVersion ?? row.version
@@ -38,5 +38,5 @@ export const send: Verb<typeof contractsApi.send> = async (call) => {
     await tellInvitation(tx, { contract, parties, baseUrl: ctx.settings.baseUrl }, now)
     return { sentTo: parties.client.email }
   }
-  return once(db, call, sendOnce, countInvitation)
+  return once(db, call, sendOnce)
 }

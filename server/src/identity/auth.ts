@@ -25,7 +25,7 @@ export interface Auth {
   readonly issuer: Issuer | null
   /** The stored form of the session token that a request carries with our signature; null without one. */
   readonly sessionKey: ReadSessionKey
-  /** Lets the engine prolong a session. Answers the cookies that carry it back to the browser. */
+  /** Lets the engine prolong a session. Returns the cookies that tell the browser. */
   prolong(headers: IncomingHttpHeaders): Promise<readonly string[]>
   close(): void
 }

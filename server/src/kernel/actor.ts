@@ -12,7 +12,7 @@ export interface Actor {
   readonly account: Account
 }
 
-/** What the same statement reads of the account, so that no request reads that row twice. */
+/** The statement that recognises the caller reads these too, so that no request reads the account's row twice. */
 export interface Account {
   readonly firstName: string | null
   readonly lastName: string | null

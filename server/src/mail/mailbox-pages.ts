@@ -63,7 +63,7 @@ async function mailOf(inbox: Inbox, rawParams: unknown): Promise<ReadMail | null
   return parsed.success ? readMail(inbox, parsed.data.id) : null
 }
 
-/** A mail of ours has a head; the base stands before it in any other. */
+/** Makes the links of a mail open in new tabs. Our own mails have a head; a mail without one gets the element first. */
 const inNewTabs = (html: string): string =>
   html.includes('<head>') ? html.replace('<head>', `<head>${NEW_TABS}`) : `${NEW_TABS}${html}`
 const NEW_TABS = '<base target="_blank">'

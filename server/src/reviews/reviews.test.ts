@@ -26,5 +26,7 @@ test('a client counts the reviews that they have written, and nobody else their 
   expect(await given(writer)).toEqual({ count: 2 })
   expect(await given(other)).toEqual({ count: 0 })
   expect(await given(dj)).toEqual({ count: 0 })
+  const named = await other.get(`/api/reviews/given?clientId=${writer.user.id}&userId=${writer.user.id}`)
+  expect(named.body).not.toContain('2')
   expect((await visitor().get('/api/reviews/given')).statusCode).toBe(401)
 })

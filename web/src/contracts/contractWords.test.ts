@@ -1,17 +1,10 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
 import { expect, test } from 'vitest'
 import { refundWords, timeRange } from './contractWords.ts'
 
-const paid = {
-  status: 'paid',
-  amount: 1200,
-  paid: 1200,
-  refunded: 0,
-  payPath: null,
-  paidAt: '2026-11-02T10:00:00.000Z',
-} as const
+const paid = aDeposit()
 
 const previewOf = (by: 'dj' | 'client', today: string, deposit: typeof paid | null = paid) => {
   const contract = aContract({ deposit, status: 'confirmed' })

@@ -1,4 +1,4 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { expect, test } from 'vitest'
@@ -6,14 +6,7 @@ import { mainAction } from './mainAction.ts'
 
 const before = new Date('2027-01-15T12:00:00Z')
 const afterwards = new Date('2027-06-20T08:00:01Z')
-const deposit = {
-  status: 'open',
-  amount: 300,
-  paid: 1200,
-  refunded: 0,
-  payPath: '/pay/t',
-  paidAt: null,
-} as const
+const deposit = anOpenDeposit
 const page = `/contracts/${aContract().id}/sign`
 
 test.each<[string, Partial<Contract>, Party, Date, string | null, string | null]>([

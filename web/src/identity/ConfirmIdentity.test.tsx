@@ -69,6 +69,7 @@ test('a call that needs a recent sign-in asks for the password, says when it is 
   const saved = confirmed(save)
   const field = await screen.findByLabelText('Password')
   expect(dialog()?.contains(field)).toBe(true)
+  screen.getByText('Only you should be able to do this, so we ask once more.')
   await waitFor(() => expect(document.activeElement).toBe(field))
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull()
   type('a wrong one')

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { answerWho, isAskingWho, onAskingWho } from '../kernel/confirmIdentity.ts'
+import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 
 /** Stands once, around all screens. The dialog is rare, so its code loads when it is needed. */
 export function ConfirmIdentity() {
-  const open = useSyncExternalStore(onAskingWho, isAskingWho)
+  const open = useSyncExternalStore(whoQuestion.subscribe, whoQuestion.isOpen)
   const [Panel, load] = useOnDemand(() =>
     import('./ConfirmIdentityDialog.tsx').then((m) => m.ConfirmIdentityDialog),
   )
-  const fetchNow = useEffectEvent(() => load().catch(() => answerWho(false)))
+  const fetchNow = useEffectEvent(() => load().catch(() => whoQuestion.answer(false)))
   useEffect(() => {
     if (open) void fetchNow()
   }, [open])

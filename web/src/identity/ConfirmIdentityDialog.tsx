@@ -2,7 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
-import { answerWho } from '../kernel/confirmIdentity.ts'
+import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
@@ -12,7 +12,7 @@ import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
 
-/** Asks for the password or a passkey before a change that could take the account away. */
+/** Asks for the password or a passkey before a call that only the owner of the account may make. */
 export function ConfirmIdentityDialog() {
   const { data: security, isPending } = useSecurity()
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -26,7 +26,7 @@ export function ConfirmIdentityDialog() {
     setTrouble(null)
     try {
       await call()
-      answerWho(true)
+      whoQuestion.answer(true)
     } catch (error) {
       setTrouble(reasonOf(error, otherwise))
       setBusy(null)
@@ -36,9 +36,9 @@ export function ConfirmIdentityDialog() {
     <Dialog
       size="sm"
       open
-      onOpenChange={(open) => !open && !busy && answerWho(false)}
+      onOpenChange={(open) => !open && !busy && whoQuestion.answer(false)}
       title="Confirm it is you"
-      description="This change could take your account away, so we ask once more."
+      description="Only you should be able to do this, so we ask once more."
     >
       {isPending ? (
         <Spinner />

@@ -14,8 +14,8 @@ afterEach(() => {
 
 const ways = { oidc: false, demoAccounts: [], mailbox: false }
 
-/** Opens a page as a visitor and records the calls that it makes. */
-function open(Page: typeof SignInPage, address: string) {
+/** Opens a page, for a visitor unless a user is given, and records the calls that it makes. */
+function open(Page: typeof SignInPage, address: string, user?: { email: string }) {
   const sent: [string, unknown][] = []
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = String(url)
@@ -28,7 +28,8 @@ function open(Page: typeof SignInPage, address: string) {
           )
         : Response.json({ status: true })
     }
-    return path.includes('/auth/user') ? Response.json({}, { status: 401 }) : Response.json(ways)
+    if (!path.includes('/auth/user')) return Response.json(ways)
+    return user ? Response.json(user) : Response.json({}, { status: 401 })
   })
   const [path = '', search = ''] = address.split('?')
   const location = memoryLocation({ path, searchPath: search })
@@ -78,6 +79,12 @@ test('an address that is confirmed already stands in the log-in form', () => {
   open(SignInPage, '/sign-in?error=confirmed&email=ada%40client.example')
   expect(screen.getByText('This address is confirmed already. Please log in.')).toBeTruthy()
   expect(emailField().value).toBe('ada@client.example')
+})
+
+test('a person who is logged in is told that a link is for another address, whatever the link is for', async () => {
+  open(SignInPage, '/sign-in?error=other-account', { email: 'ada@client.example' })
+  await screen.findByRole('heading', { name: 'This link is for another address' })
+  screen.getByText(/^You are logged in as ada@client.example/)
 })
 
 test('a link for a new password that no longer works is replaced by one click', async () => {

@@ -92,11 +92,11 @@ export default function SignInPage() {
   )
 }
 
-/** Shown when a person who is logged in opens an invitation that was mailed to another address. */
+/** Shown when a person who is logged in opens a link that was mailed to another address. */
 function OtherAccount({ email }: { email: string }) {
   return (
     <SignInFrame
-      title="This invitation is for another address"
+      title="This link is for another address"
       text={`You are logged in as ${email}. Log out, then open the link in the mail once more.`}
     >
       <div className="flex flex-col gap-3">

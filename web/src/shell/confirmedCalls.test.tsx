@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useReset } from '../admin/requests.ts'
 import { useAddPasskey } from '../identity/requests.ts'
-import { answerWho, isAskingWho } from '../kernel/confirmIdentity.ts'
+import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { useSaveBasics } from '../profiles/requests.ts'
 
@@ -45,9 +45,9 @@ test.each(Object.entries(changes))(
     const { result } = renderHook(use, { wrapper })
     await act(async () => {
       const done = result.current.start()
-      await waitFor(() => expect(isAskingWho()).toBe(true))
+      await waitFor(() => expect(whoQuestion.isOpen()).toBe(true))
       proven = true
-      answerWho(true)
+      whoQuestion.answer(true)
       await done
     })
     expect(sent.filter((address) => address === path)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { messagesKeys } from '../messages/keys.ts'
 
-/** Keeps what is on the screen present while it is open, in every window of a person who is signed in. */
+/** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
   const client = useQueryClient()
   useEffect(

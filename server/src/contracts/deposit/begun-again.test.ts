@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aContract, details } from '../../../tests/contracts.ts'
 import { testPayments } from '../../adapters/payments/test/table.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
@@ -7,7 +7,7 @@ import { payments } from '../../payments/table.ts'
 import { aDepositWorld } from './deposit.fixture.ts'
 
 const world = await aDepositWorld()
-const { db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep } = world
+const { ctx, db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep } = world
 const { depositOf, paymentsOf } = world
 const DAY_MS = 86_400_000
 
@@ -51,6 +51,28 @@ test('nobody pays another amount than the page showed', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'deposit.changed'])
   expect(await paymentsOf(id)).toEqual([])
   expect((await beginAt(at)).statusCode).toBe(200)
+})
+
+test('a payment that was asked for before another one was paid is not begun for the old amount', async () => {
+  const { id, at, eventDate } = await aLink({ status: 'pending' })
+  const amount = await world.shown(at)
+  const provider = ctx.payments.current.payments
+  const beginHere = provider.begin
+  vi.spyOn(provider, 'begin').mockImplementationOnce(async (payment) => {
+    const begun = await beginHere(payment)
+    await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 3000, version: 1 })
+    await payWith(await begin(at))
+    await stateOf(at)
+    await dj.put(`/api/contracts/${id}`, { ...details, eventDate, price: 4000, version: 2 })
+    return begun
+  })
+  const late = await visitor().post(`${at}/intent`, { amount })
+  expect([late.statusCode, late.json().code]).toEqual([409, 'deposit.changed'])
+  expect(await stateOf(at)).toMatchObject({ status: 'open', amount: 500 })
+  expect(await paymentsOf(id)).toMatchObject([
+    { status: 'canceled', amount: 120_000, kept: false },
+    { status: 'succeeded', amount: 150_000, kept: true },
+  ])
 })
 
 test.each([1, -1])('a payment that the provider took %i cent off is refused and refunded', async (off) => {

@@ -95,7 +95,12 @@ test('the picture of a signature is for the two parties, while it counts', async
     const again = await one.get(address, { headers: { 'if-none-match': String(answer.headers.etag) } })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   }
-  expect((await (await signedIn()).get(address)).statusCode).toBe(404)
+  const stranger = await signedIn()
+  const etag = String((await dj.get(address)).headers.etag)
+  for (const headers of [{}, { 'if-none-match': etag }, { 'if-none-match': '*' }])
+    expect((await stranger.get(address, { headers })).statusCode).toBe(404)
+  for (const wrong of ['client?version=2', 'client?version=0', 'client?version=x', 'admin', '..%2fdj'])
+    expect((await dj.get(`${at}/signatures/${wrong}`)).statusCode).toBeOneOf([400, 404])
   expect((await visitor().get(address)).statusCode).toBe(401)
   expect((await dj.get(`${at}/signatures/dj`)).statusCode).toBe(404)
   await dj.put(at, { price: 2500 })

@@ -19,7 +19,7 @@ interface Row extends ListedRow {
   readonly depositPayments: readonly StatedPayment[] | null
 }
 
-/** The list is polled, so a browser that has it already gets no second one. */
+/** Browsers poll the list, so one that already has the present list gets a 304 instead of the same list again. */
 export const list: Verb<typeof contractsApi.list> = async (call) => {
   const { actor, query, ctx, reply } = call
   const { database } = ctx

@@ -1,6 +1,6 @@
 import type { Statement } from '../../kernel/db/database.ts'
 
-/** So many contracts are on one page; a statement reads one more, to know whether another page follows. */
+/** The number of contracts on one page. A statement reads one more, to know whether another page follows. */
 export const PAGE = 500
 
 /**
@@ -17,7 +17,7 @@ const pageOf = (columns: string, earlier: string): string => {
     order by created_at desc, id desc limit ${PAGE + 1}) c`
 }
 
-// Names, deposits and payments come along, so that a list is asked for once. Dates stay texts: they have no zone.
+// One statement also reads the names, deposits and payments. Dates are read as text, because they have no time zone.
 const listOf = (earlier: string): string => `select c.id, c.status, c.version, c.dj_id as "djId",
     c.client_id as "clientId", c.client_email as "clientEmail", c.event_type as "eventType",
     c.event_date::text as "eventDate", c.start_time::text as "startTime", c.end_time::text as "endTime",

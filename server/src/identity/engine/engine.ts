@@ -51,11 +51,11 @@ export function createEngine(parts: EngineParts) {
         },
       }),
     ),
-    // Whoever reads the table cannot reset a password with what stands there.
+    // The table holds hashes of reset tokens, so a person who reads it cannot reset anybody's password.
     verification: { storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } } },
     logger: {
       level: 'error',
-      // Visitors cause these. What is truly broken is thrown, and our error handler logs it.
+      // The engine calls refusals of visitors errors. Real errors are thrown, and our error handler logs them.
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({}, message),
     },
     onAPIError: {
@@ -83,7 +83,7 @@ export function createEngine(parts: EngineParts) {
         avatarSeed: { type: 'string', required: false, input: false, returned: false },
       },
     },
-    // Which calls ask the person again is stated in the endpoint tables, not by the age that the engine knows.
+    // Our verbs decide which calls need a recent sign-in (`requireConfirmed`), so the engine's own rule is off.
     session: { expiresIn: 60 * 60 * 24 * 30, updateAge: 60 * 60 * 24, freshAge: 0 },
     emailAndPassword: {
       enabled: true,

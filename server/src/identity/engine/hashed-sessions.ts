@@ -6,8 +6,8 @@ type Adapter = ReturnType<OpenAdapter>
 type Where = Parameters<Adapter['findMany']>[0]['where']
 
 /**
- * Lets the engine work with sessions by their tokens while the table holds hashes. What it looked up by a token it
- * gets back with that token, because it writes it into the cookie again when it prolongs a session.
+ * The engine works with the tokens of sessions, but the table holds their hashes. A session that the engine looks up by
+ * its token is returned with that token, because the engine writes it into the cookie when it prolongs the session.
  */
 export const withHashedSessions =
   (open: OpenAdapter): OpenAdapter =>
@@ -55,7 +55,7 @@ function hashed<A extends Asked>(asked: A): A {
   return { ...asked, where }
 }
 
-/** A session that was asked for by its token comes back with it. */
+/** Puts the token back into a session that the engine looked up by that token. */
 function restored<T>(row: T, { model, where }: Asked): T {
   const asked = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
   if (typeof asked !== 'string' || typeof row !== 'object' || row === null) return row

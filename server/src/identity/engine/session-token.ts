@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Only this is kept of a session's token: whoever reads the table cannot sign in with it. */
+/** Only this hash of a session's token is stored, so that a person who reads the table cannot sign in with it. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** As the sign-in engine signs its cookies: HMAC-SHA256 over the token, in base64. */
@@ -17,7 +17,7 @@ export type ReadSessionKey = (headers: IncomingHttpHeaders) => string | null
 
 const MOST_REMEMBERED = 10_000
 
-/** Browsers send the same token with every call, so what its signature came to is remembered for the latest ones. */
+/** Browsers send the same token with every call, so the results for the latest tokens are remembered. */
 export function sessionKeyReader(secret: string, name: string): ReadSessionKey {
   const known = new Map<string, string>()
   return ({ cookie, authorization }) => {

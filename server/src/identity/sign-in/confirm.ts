@@ -9,7 +9,7 @@ import { sessions } from '../table.ts'
 import { signInLimits } from './limits.ts'
 import { passwordHashOf } from './password-hash.ts'
 
-/** A signed-in person types the password again before a change that could take the account over. */
+/** A signed-in person types the password again before a call that only the owner of the account may make. */
 export const confirm: Verb<typeof authApi.confirm> = async ({ actor, sessionId, body, ctx, from, reply }) => {
   const { db } = ctx.database
   const limits = signInLimits(from.ip, actor.email)
@@ -20,7 +20,7 @@ export const confirm: Verb<typeof authApi.confirm> = async ({ actor, sessionId, 
     throw new Refusal('auth.wrong-password')
   await giveBackAttempt(db, limits, ctx.now())
   await db.transaction(async (tx) => {
-    // The database's clock is the one that sessions are read by.
+    // The age of a session is read by the database's clock, so that clock also sets this time.
     await tx.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
     const subject = { type: 'user', id: actor.id }
     await record(tx, { actorId: actor.id, action: 'session.confirmed', subject, from })

@@ -1,3 +1,4 @@
+import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
@@ -184,6 +185,20 @@ describe('logging out', () => {
   test('only leads to the landing page for a visitor', async () => {
     expect((await visitor().get('/api/logout')).headers.location).toBe('/landing')
   })
+
+  test.each([
+    [{ 'sec-fetch-site': 'same-origin' }, 401],
+    [{ 'sec-fetch-site': 'none' }, 401],
+    [{}, 401],
+    [{ 'sec-fetch-site': 'same-site' }, 200],
+    [{ 'sec-fetch-site': 'cross-site' }, 200],
+    [{ referer: 'https://evil.example/x' }, 200],
+    [{ origin: 'null' }, 200],
+  ])('by address with %j answers the next call %s', async (headers, status) => {
+    const browser = await signedIn()
+    await browser.get('/api/logout', { headers })
+    expect((await browser.get('/api/auth/user')).statusCode).toBe(status)
+  })
 })
 
 test('/api/login leads to our own screen without a provider, and to the app for people who are signed in', async () => {
@@ -192,4 +207,12 @@ test('/api/login leads to our own screen without a provider, and to the app for 
     '/sign-in?next=%2Fmessages',
   )
   expect((await (await signedIn()).get('/api/login')).headers.location).toBe('/?auth=1')
+})
+
+test('demo accounts cannot sign in while the demo is off, and their sessions are over', async () => {
+  const email = 'dj@demo.test'
+  const somebody = await signedIn({ email, withPassword: true })
+  expect((await somebody.get('/api/auth/user')).statusCode).toBe(401)
+  expect((await signIn(email, password)).statusCode).toBe(401)
+  expect((await signIn(email, demoPassword)).statusCode).toBe(401)
 })

@@ -18,7 +18,7 @@ export const signIn: Verb<typeof authApi.signIn> = async (call) => {
   const device = knownDevices.idOf(call.headers, given.email)
   const limits = device ? knownDeviceLimits(device, given.email) : signInLimits(call.from.ip, given.email)
   await takeAttempt(ctx.database.db, limits, ctx.now(), reply)
-  // Everybody knows the password of the demo accounts, so without the demo none opens them.
+  // Everybody knows the password of the demo accounts, so while the demo is off a random one takes its place.
   const password = isDemoAddress(given.email) && !ctx.settings.demo ? randomUUID() : given.password
   const body = { ...given, password, callbackURL: signInScreen(null) }
   const started = performance.now()

@@ -106,6 +106,8 @@ describe('a request that cannot be read', () => {
       () => sendRole('{"role":"dj","constructor":{"prototype":{}}}'),
     ],
     ['a NUL in the body', 400, 'request.invalid', () => sendRole('{"role":"dj\\u0000"}')],
+    ['half of a character', 400, 'request.invalid', () => sendRole('{"role":"dj\\ud83c"}')],
+    ['two halves in the wrong order', 400, 'request.invalid', () => sendRole('{"role":"\\udf9b\\ud83c"}')],
     ['a NUL in the query', 400, 'request.malformed', () => person.get('/api/auth/user?x=%00')],
     ['a NUL in the path', 400, 'request.malformed', () => person.delete('/api/auth/sessions/%00')],
     ['broken percent-encoding', 400, 'request.malformed', () => person.get('/api/auth/%zz')],

@@ -88,7 +88,7 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
   }) as unknown as FastifyInstance
 }
 
-/** Every request passes here first. This one hook is without a promise, because each of those costs time. */
+/** Every request passes here first. It is one hook and not async, because each hook and each promise costs time. */
 function receive(
   app: FastifyInstance,
   headers: Readonly<Record<string, string>>,

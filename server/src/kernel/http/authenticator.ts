@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 export interface Known {
   readonly actor: Actor
   readonly sessionId: string
-  /** Whether the person has proven within the last minutes that it is them. */
+  /** Whether the person has confirmed within the last ten minutes who they are. */
   readonly confirmed: boolean
   /** Tell the browser about a session that was just prolonged. */
   readonly cookies: readonly string[]

@@ -32,7 +32,7 @@ export type CallIn<C, E extends Endpoint> = ParsedOf<E> & {
   readonly actor: ActorOf<E>
   /** Empty for visitors. */
   readonly sessionId: string
-  /** Whether the person has proven within the last minutes that it is them; see `requireConfirmed`. */
+  /** Whether the person has confirmed within the last ten minutes who they are; see `requireConfirmed`. */
   readonly confirmed: boolean
   readonly ctx: C
   readonly from: From

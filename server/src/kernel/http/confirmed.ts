@@ -1,6 +1,6 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 
-/** What could take an account over needs a person who has proven within the last minutes that it is them. */
+/** Verbs that only the owner of an account may use call this, in case somebody else got hold of an open session. */
 export function requireConfirmed({ confirmed }: { readonly confirmed: boolean }): void {
   if (!confirmed) throw new Refusal('auth.confirm')
 }

@@ -64,7 +64,7 @@ const byStatus: Readonly<Record<number, RefusalCode>> = {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // What cannot be an id is the id of nothing.
+    // A malformed id names nothing, so it is answered like an unknown one.
     if (error.validationContext === 'params') return new Refusal('not-found')
     const details = error.validation.map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),

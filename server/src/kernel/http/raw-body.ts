@@ -20,7 +20,7 @@ export function leaveBodiesUnread(scope: FastifyInstance): void {
   })
 }
 
-/** Reads the file, and passes it to `use` when its turn has come. A slow sender waits for nobody and holds up nobody. */
+/** Reads the file, and passes it to `use` when its turn has come. A slow sender takes no turn while sending. */
 export async function withRawBody<T>(
   request: FastifyRequest,
   raw: Raw,

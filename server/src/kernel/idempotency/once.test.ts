@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
+import { invitationLimits } from '../../contracts/limits.ts'
 import { contracts } from '../../contracts/table.ts'
 import { messages } from '../../messages/table.ts'
+import { attempts } from '../limits/table.ts'
 import { forgetAnsweredCalls } from './once.ts'
 import { answeredCalls } from './table.ts'
 
@@ -28,9 +30,48 @@ test('twenty at once make one', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => dj.post('/api/contracts', body, keyed('k-20'))),
   )
-  const made = new Set(answers.filter(({ statusCode }) => statusCode === 200).map((one) => one.json().id))
-  expect(made.size).toBe(1)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map((one) => one.json().id)).size).toBe(1)
   expect(await mine()).toHaveLength(before.length + 1)
+  const [perAddress] = invitationLimits(dj.user.id, body.clientId)
+  const [counted] = await db
+    .select()
+    .from(attempts)
+    .where(eq(attempts.key, perAddress?.key ?? ''))
+  expect(counted?.count).toBe(1)
+})
+
+test('of twenty different calls at once with one key one is carried out, and the others are refused', async () => {
+  const said = (content: string) => ({ recipientId: other.user.id, content })
+  const calls = Array.from({ length: 20 }, (_, i) => dj.post('/api/messages', said(`${i}`), keyed('k-21')))
+  const codes = (await Promise.all(calls)).map((one) => (one.statusCode === 200 ? 'done' : one.json().code))
+  expect(codes.toSorted()).toEqual(['done', ...Array.from({ length: 19 }, () => 'request.key-reused')])
+})
+
+test('a key that was used for one contract is refused for another one', async () => {
+  const draft = { clientId: 'two@people.example', price: 900, status: 'draft' }
+  const [one, two] = [await dj.post('/api/contracts', draft), await dj.post('/api/contracts', draft)]
+  const send = (id: string) => dj.post(`/api/contracts/${id}/send`, {}, keyed('k-22'))
+  expect((await send(one.json().id)).statusCode).toBe(200)
+  expect((await send(two.json().id)).json().code).toBe('request.key-reused')
+  expect(await mailbox('two@people.example')).toHaveLength(1)
+})
+
+test.each(['\\u0000', '\\ud800', '🎛', '\u202e<script>'])(
+  'the text %j is kept and answered alike',
+  async (content) => {
+    const body = { recipientId: other.user.id, content }
+    const send = () => dj.post('/api/messages', body, keyed(`text-${encodeURIComponent(content)}`))
+    const [first, second] = [await send(), await send()]
+    expect([first.statusCode, second.statusCode], first.body).toEqual([200, 200])
+    expect(first.json().content).toBe(content)
+    expect(second.json()).toEqual(first.json())
+  },
+)
+
+test.each(['\ud800', 'a\udfffb'])('half of a character like %j is refused', async (content) => {
+  const answer = await dj.post('/api/messages', { recipientId: other.user.id, content }, keyed('k-half'))
+  expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid'])
 })
 
 test('a key stands for one call of one person', async () => {
@@ -41,7 +82,11 @@ test('a key stands for one call of one person', async () => {
   const back = { recipientId: dj.user.id, content: 'Hello' }
   expect((await other.post('/api/messages', back, keyed('k-2'))).statusCode).toBe(200)
   expect((await dj.post('/api/messages', body, keyed('k-2'))).statusCode).toBe(200)
-  expect(await db.select().from(messages)).toHaveLength(2)
+  const between = and(
+    inArray(messages.senderId, [dj.user.id, other.user.id]),
+    inArray(messages.content, ['Hello', 'Bye']),
+  )
+  expect(await db.select().from(messages).where(between)).toHaveLength(2)
 })
 
 test('a call that failed may be made again with its key', async () => {

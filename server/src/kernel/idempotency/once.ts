@@ -45,23 +45,14 @@ async function earlierReply<T>(conn: Conn, { actorId, keyHash, callHash }: Marke
 }
 
 /**
- * A call with an Idempotency-Key happens once, however often it is sent. `before` runs first and only for a new call,
- * outside the transaction; of two calls at once the second waits for the first, and gets its reply.
+ * A call with an Idempotency-Key happens once, however often it is sent. Of two calls at once the second waits for the
+ * first, and gets its reply.
  */
-export async function once<T>(
-  db: Db,
-  call: KeyedCall,
-  work: (tx: Tx) => Promise<T>,
-  before: () => Promise<void> = async () => {},
-): Promise<T> {
+export async function once<T>(db: Db, call: KeyedCall, work: (tx: Tx) => Promise<T>): Promise<T> {
   const mark = markOf(call)
-  if (!mark) {
-    await before()
-    return transact(db, work)
-  }
+  if (!mark) return transact(db, work)
   const earlier = await earlierReply<T>(db, mark)
   if (earlier !== undefined) return earlier
-  await before()
   return transact(db, async (tx) => {
     const claimed = await tx.insert(answeredCalls).values(mark).onConflictDoNothing().returning()
     if (claimed.length === 0) {

@@ -1,4 +1,4 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -42,16 +42,14 @@ test('the main button is the next thing this person does', () => {
 })
 
 test('the preview shows the same amounts as the contract', () => {
-  const deposit = {
-    status: 'open',
-    amount: 300,
-    paid: 1200,
-    refunded: 0,
-    payPath: '/pay/t',
-    paidAt: null,
-  } as const
-  open('client', { price: 3000, depositPercent: 50, deposit })
+  open('client', { price: 3000, depositPercent: 50, deposit: anOpenDeposit })
   expect(factOf('Deposit')).toBe('50%, $1,500\n$1,200 paid, $300 still due')
   expect([factOf('Paid so far'), factOf('Deposit still due')]).toEqual(['$1,200', '$300'])
   expect(factOf('Balance')).toBe('$1,500\nDue Jun 12, 2027')
+})
+
+test('a contract that names no percentage shows its deposit too', () => {
+  open('dj', { status: 'confirmed', price: 2400, depositPercent: null })
+  expect(factOf('Deposit')).toBe('$1,200\nNot paid yet')
+  expect(factOf('Balance')).toBe('$1,200\nDue Jun 12, 2027')
 })

@@ -101,10 +101,10 @@ const amounts = (contract: Contract): (readonly [string, string])[] =>
   contract.price === null
     ? []
     : moneyLines(contract, readersDay)
-        .filter(({ kind }) => kind !== 'price' && (kind !== 'deposit' || contract.depositPercent !== null))
+        .filter(({ kind }) => kind !== 'price')
         .map(({ kind, label, cents, note }) => {
           const amount = note ? `${usdOfCents(cents)}\n${note}` : usdOfCents(cents)
-          return kind === 'deposit'
-            ? (['Deposit', `${contract.depositPercent}%, ${amount}`] as const)
-            : ([label, amount] as const)
+          if (kind !== 'deposit') return [label, amount] as const
+          const percent = contract.depositPercent === null ? '' : `${contract.depositPercent}%, `
+          return ['Deposit', percent + amount] as const
         })

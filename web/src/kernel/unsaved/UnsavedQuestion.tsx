@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { ConfirmDialog } from '../ui/overlay/ConfirmDialog.tsx'
-import { answer, isAsking, onAsking } from './leaving.ts'
+import { leaveQuestion } from './leaving.ts'
 
 /** Asks before a page with unsaved changes is left. It stands once, around all screens. */
 export function UnsavedQuestion() {
-  const open = useSyncExternalStore(onAsking, isAsking)
+  const open = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.isOpen)
   return (
     <ConfirmDialog
       title="Leave without saving?"
@@ -13,8 +13,8 @@ export function UnsavedQuestion() {
       cancelLabel="Stay"
       tone="danger"
       open={open}
-      onOpenChange={() => answer(false)}
-      onConfirm={() => answer(true)}
+      onOpenChange={() => leaveQuestion.answer(false)}
+      onConfirm={() => leaveQuestion.answer(true)}
     />
   )
 }

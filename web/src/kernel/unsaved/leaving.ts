@@ -1,4 +1,5 @@
 import { holdHistory } from '../historyGate.ts'
+import { pendingQuestion } from '../pendingQuestion.ts'
 
 /** A form with changes that are not saved. */
 export interface UnsavedForm {
@@ -7,8 +8,8 @@ export interface UnsavedForm {
 }
 
 const forms = new Set<UnsavedForm>()
-const listeners = new Set<() => void>()
-let question: { promise: Promise<boolean>; resolve: (leave: boolean) => void } | null = null
+/** The dialog answers whether the person leaves. */
+export const leaveQuestion = pendingQuestion()
 let unasked = false
 let stop = (): void => {}
 
@@ -29,25 +30,6 @@ export function leaveUnasked(go: () => void): void {
   go()
 }
 
-export const isAsking = (): boolean => question !== null
-
-export function onAsking(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export function answer(leave: boolean): void {
-  question?.resolve(leave)
-  question = null
-  for (const listener of listeners) listener()
-}
-
-function ask(): Promise<boolean> {
-  question ??= Promise.withResolvers<boolean>()
-  for (const listener of listeners) listener()
-  return question.promise
-}
-
 function start(): () => void {
   unasked = false
   const ending = new AbortController()
@@ -55,7 +37,7 @@ function start(): () => void {
   addEventListener('beforeunload', (event) => !unasked && event.preventDefault(), { signal })
   // In the capture phase, before the router sees the click.
   document.addEventListener('click', askBeforeLink, { capture: true, signal })
-  const letGo = holdHistory(ask)
+  const letGo = holdHistory(leaveQuestion.ask)
   return () => {
     ending.abort()
     letGo()
@@ -73,7 +55,7 @@ function askBeforeLink(event: MouseEvent): void {
   }
   event.preventDefault()
   event.stopPropagation()
-  void ask().then((leave) => leave && follow(link))
+  void leaveQuestion.ask().then((leave) => leave && follow(link))
 }
 
 /** False for a new tab, for a place on this page, and for another site, about which the browser asks itself. */
