@@ -22,11 +22,8 @@ export const send: Verb<typeof messagesApi.send> = async (call) => {
   if (body.recipientId === actor.id) throw new Refusal('message.to-yourself')
   const earlier = await sentBefore(db, call)
   if (earlier) return shown(db, earlier)
-  return once(
-    db,
-    call,
-    async (tx) => shown(tx, (await insert(tx, call)) ?? (await sentBefore(tx, call))),
-    () => takeTurn(call),
+  return once(db, call, async (tx) =>
+    shown(tx, (await insert(tx, call)) ?? (await sentBefore(tx, call))),
   ).catch((error: unknown) => {
     // The recipient's account was deleted between the check and the insert.
     if (violationIn(error)?.kind === 'foreign-key') throw new Refusal('message.no-recipient')
@@ -40,8 +37,8 @@ async function shown(conn: Conn, row: MessageRow | undefined) {
   return messageReply(row, row.senderId, attachment)
 }
 
-async function takeTurn({ actor, ctx, reply }: Sending): Promise<void> {
-  await takeAttempt(ctx.database.db, sendLimits(actor.id), ctx.now(), reply).catch((error: unknown) => {
+async function takeTurn(tx: Tx, { actor, ctx, reply }: Sending): Promise<void> {
+  await takeAttempt(tx, sendLimits(actor.id), ctx.now(), reply).catch((error: unknown) => {
     if (error instanceof Refusal) throw new Refusal('message.too-many')
     throw error
   })
@@ -61,7 +58,8 @@ async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<Message
 }
 
 /** Writes nothing if a call with the same clientId was faster. */
-async function insert(tx: Tx, { actor, body, ctx }: Sending): Promise<MessageRow | undefined> {
+async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
+  const { actor, body, ctx } = call
   const { recipientId, content, clientId, attachment } = body
   if (!(await peopleByIds(tx, [recipientId])).has(recipientId)) throw new Refusal('message.no-recipient')
   const [row] = await tx
@@ -76,6 +74,7 @@ async function insert(tx: Tx, { actor, body, ctx }: Sending): Promise<MessageRow
     .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
     .returning()
   if (!row) return undefined
+  await takeTurn(tx, call)
   refuseBlocked(await putOnTop(tx, row), actor.id)
   await tellBoth(tx, actor.id, recipientId)
   return row
