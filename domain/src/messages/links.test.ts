@@ -102,8 +102,8 @@ test('of 5,000 random messages every part is kept, and a link has visible ASCII 
     for (const link of linksIn(message)) {
       links += 1
       expect(link).toMatch(/^https?:\/\/[!-~]+$/)
-      expect(new URL(link).username + new URL(link).password).toBe('')
-      expect(link.slice(link.indexOf('//') + 2).startsWith(new URL(link).hostname)).toBe(true)
+      const host = /^https?:\/\/([^/?#]*)/i.exec(link)?.[1]
+      expect(host).toMatch(/^[a-z\d.-]*[a-z][a-z\d-]*(:\d+)?$/i)
     }
   }
   expect(links).toBeGreaterThan(100)
