@@ -44,11 +44,16 @@ function MessagesOf({ user }: { user: CurrentUser }) {
   return (
     <div className={cx('messages-screen', selectedId && 'messages-screen-open')}>
       <h1 className={cx('text-2xl md:sr-only', selectedId ? 'sr-only' : 'mb-4')}>Messages</h1>
-      <div className="messages-card">
-        <div className={cx('messages-list', selectedId && 'max-md:hidden')}>
+      <div className="messages-card flex min-h-0">
+        <div
+          className={cx(
+            'flex min-w-0 flex-col max-md:flex-1 md:w-[clamp(16rem,31%,21rem)] md:border-r md:border-line',
+            selectedId && 'max-md:hidden',
+          )}
+        >
           <ConversationList list={list} waiting={waiting} userId={user.id} selectedId={selectedId} />
         </div>
-        <div className={cx('messages-thread', !selectedId && 'max-md:hidden')}>
+        <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col bg-paper', !selectedId && 'max-md:hidden')}>
           {selectedId ? (
             <OpenConversation
               key={selectedId}

@@ -6,7 +6,7 @@ import type { OutboxStore } from './store.ts'
 import { onWake } from './wake.ts'
 
 /** After so many answers of 500 the person decides; a server that restarts answers otherwise. */
-export const STUMBLES = 4
+const STUMBLES = 4
 
 interface Surroundings {
   readonly store: OutboxStore
@@ -35,7 +35,12 @@ export interface Outbox {
 interface News {
   readonly delivered?: Message
   readonly refused?: { readonly clientId: string; readonly reason: string }
+  /** When the server wants to hear of us again. */
+  readonly quietUntil?: number
 }
+
+/** A window that hears of a message in another one looks so much later whether it was sent. */
+const TAKE_OVER_MS = 10_000
 
 /**
  * Keeps what a person writes until the server has it, and sends it in order. The clientId makes a repeated call
@@ -69,12 +74,12 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     if (delivered?.clientId && mine.delete(delivered.clientId)) around.onSent()
     if (refused && mine.has(refused.clientId)) around.onRefused(refused.reason)
   }
-  /** Also tries to send, in case that the other window is closed before it has done so. */
   windows.onmessage = async ({ data }: MessageEvent<News>) => {
     if (data.delivered) await around.onDelivered(data.delivered)
     await show()
     tellAuthor(data)
-    void send()
+    quietUntil = Math.max(quietUntil, data.quietUntil ?? 0)
+    timer ??= setTimeout(send, TAKE_OVER_MS)
   }
 
   /** One window sends at a time. Without TLS there are no locks: then two may send the same, which the server sees. */
@@ -82,40 +87,42 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     if (closed) return
     wanted = true
     if (sending) return
-    clearTimeout(timer)
     const restMs = quietUntil - Date.now()
-    if (restMs > 0) {
-      timer = setTimeout(send, restMs)
-      return
-    }
+    if (restMs > 0) return sendIn(restMs)
+    clearTimeout(timer)
+    timer = undefined
     sending = true
     try {
-      while (wanted && !closed) {
+      const stuck = new Set<string>()
+      const all = () => sendAll(stuck)
+      let reachable = true
+      while (wanted && reachable && !closed) {
         wanted = false
-        await (navigator.locks ? navigator.locks.request(name, sendAll) : sendAll())
+        reachable = await (navigator.locks ? navigator.locks.request(name, all) : all())
       }
+      if (stuck.size > 0) again(null)
     } finally {
       sending = false
     }
   }
 
-  async function sendAll(): Promise<void> {
-    const stuck = new Set<string>()
+  /** False when there is no sense in going on at once. */
+  async function sendAll(stuck: Set<string>): Promise<boolean> {
     const nextOne = async () =>
       (await store.all(userId)).find((one) => one.failure === null && !stuck.has(one.recipientId))
     let entry = await nextOne()
-    if (!entry) return
+    if (!entry) return true
     try {
-      if (!(await around.isSignedIn(userId))) return
+      if (!(await around.isSignedIn(userId))) return false
     } catch (error) {
-      const outcome = outcomeOf(error)
-      return outcome.kind === 'signed-out' ? undefined : again(null)
+      if (outcomeOf(error).kind !== 'signed-out') again(null)
+      return false
     }
     for (; entry && !closed; entry = await nextOne()) {
       const goOn = await sendOne(entry, stuck)
-      if (!goOn) return
+      if (!goOn) return false
     }
-    if (stuck.size > 0) again(null)
+    return true
   }
 
   async function sendOne(entry: OutboxEntry, stuck: Set<string>): Promise<boolean> {
@@ -147,10 +154,15 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
   }
   function again(afterMs: number | null): void {
     if (closed) return
-    quietUntil = Date.now() + (afterMs ?? 0)
-    clearTimeout(timer)
-    timer = setTimeout(send, Math.max(afterMs ?? 0, retryDelay(tries)))
+    const now = Date.now()
+    quietUntil = Math.max(quietUntil, now + (afterMs ?? 0))
+    if (afterMs) windows.postMessage({ quietUntil } satisfies News)
+    sendIn(Math.max(quietUntil - now, retryDelay(tries)))
     tries += 1
+  }
+  function sendIn(delayMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(send, delayMs)
   }
 
   const wake = () => {

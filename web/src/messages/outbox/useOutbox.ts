@@ -17,10 +17,10 @@ const account = callsOf<typeof accountApi>(accountCalls)
 const PATIENCE_MS = 30_000
 
 /** One per page: every part of the page shares it. */
-let present: { userId: string; opening: Promise<Outbox> } | null = null
+let present: { userId: string; client: QueryClient; opening: Promise<Outbox> } | null = null
 
 function outboxOf(userId: string, client: QueryClient): Promise<Outbox> {
-  if (present?.userId === userId) return present.opening
+  if (present?.userId === userId && present.client === client) return present.opening
   present?.opening.then((outbox) => outbox.close())
   const opening = keptIn().then((store) =>
     openOutbox(userId, {
@@ -38,7 +38,7 @@ function outboxOf(userId: string, client: QueryClient): Promise<Outbox> {
         toast({ title: 'Failed to send message', description: reason, variant: 'destructive' }),
     }),
   )
-  present = { userId, opening }
+  present = { userId, client, opening }
   return opening
 }
 

@@ -4,7 +4,7 @@ import { splitLinks } from '@cuebook/domain/messages/links.ts'
 export function MessageText({ text }: { text: string }) {
   let at = 0
   return (
-    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+    <p dir="auto" className="text-wrap whitespace-pre-wrap wrap-anywhere">
       {splitLinks(text).map((part) => {
         const key = at
         at += part.text.length
