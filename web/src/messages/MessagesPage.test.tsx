@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   aConversation,
+  accepted,
   aMessage,
   aThread,
   clara,
@@ -241,7 +242,7 @@ test('Enter sends, Shift+Enter does not; nothing is sent while the text is empty
   const { callsTo } = serve({
     [LIST]: ok([aConversation()]),
     [THREAD]: ok(aThread([aMessage()])),
-    'POST /api/messages': () => ok(fromMe({ content: 'Hello' })),
+    'POST /api/messages': (body) => ok(accepted(body)),
   })
   openMessages('with=clara')
   const text = await box()
@@ -262,13 +263,15 @@ test('Enter sends, Shift+Enter does not; nothing is sent while the text is empty
 
 test('a message is shown as sending at once, and as sent when the server has it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { asked } = serve({
+  const first = aMessage()
+  const { all } = serve({
     [LIST]: ok([aConversation()]),
-    [THREAD]: ok(aThread([aMessage()])),
-    'POST /api/messages': async () => {
+    [THREAD]: ok(aThread([first])),
+    'POST /api/messages': async (body) => {
       await promise
-      const body = asked.findLast(({ call }) => call.startsWith('POST'))?.body as { clientId: string }
-      return ok(fromMe({ content: 'Hello', status: 'unread', clientId: body.clientId }))
+      const message = accepted(body)
+      all[THREAD] = ok(aThread([first, message]))
+      return ok(message)
     },
   })
   openMessages('with=clara')
@@ -322,7 +325,7 @@ test('a draft is kept per conversation and person until it is sent', async () =>
     [LIST]: ok([aConversation(), aConversation({ counterpart: marcus })]),
     [THREAD]: ok(aThread([aMessage()])),
     'GET /api/messages/conversations/marcus': ok(aThread([], { counterpart: marcus })),
-    'POST /api/messages': () => ok(fromMe()),
+    'POST /api/messages': (body: unknown) => ok(accepted(body)),
   }
   serve(replies)
   const first = openMessages('with=clara')
@@ -420,4 +423,84 @@ test('nothing can be written to a person whom the reader has blocked', async () 
   openMessages('with=clara')
   await screen.findByText('You have blocked this person. Unblock them to write.')
   expect(screen.queryByPlaceholderText('Type your message...')).toBeNull()
+})
+
+const READ = 'PUT /api/messages/'
+const look = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('unread messages to the reader are marked a second after they appeared, one call each', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const unread = [aMessage({ status: 'unread' }), aMessage({ status: 'unread' })]
+  const { callsTo, all } = serve({
+    [LIST]: ok([aConversation({ unreadCount: 2 })]),
+    [THREAD]: ok(aThread([aMessage(), ...unread, fromMe({ status: 'unread' })])),
+    [READ]: () => {
+      all[THREAD] = ok(aThread(unread.map((one) => ({ ...one, status: 'read' }))))
+      return ok({ ...unread[0], status: 'read' })
+    },
+  })
+  openMessages('with=clara')
+  await screen.findByRole('region', { name: 'Messages with Clara Bennett' })
+  expect(callsTo(READ)).toEqual([])
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waitFor(() =>
+    expect(callsTo(READ).map(({ call }) => call)).toEqual(
+      unread.map(({ id }) => `PUT /api/messages/${id}/read`),
+    ),
+  )
+  vi.useRealTimers()
+})
+
+test('nothing is marked while the page is hidden, and a failure is only tried again later', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const logged = vi.spyOn(console, 'debug').mockImplementation(() => {})
+  const unread = aMessage({ status: 'unread' })
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation({ unreadCount: 1 })]),
+    [THREAD]: ok(aThread([unread])),
+    [READ]: no(500),
+  })
+  look('hidden')
+  openMessages('with=clara')
+  await screen.findByRole('region', { name: 'Messages with Clara Bennett' })
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(callsTo(READ)).toEqual([])
+  look('visible')
+  await vi.advanceTimersByTimeAsync(1_000)
+  await waitFor(() => expect(callsTo(READ)).toHaveLength(1))
+  await waitFor(() => expect(logged).toHaveBeenCalledTimes(1))
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(callsTo(READ)).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(3_000)
+  await waitFor(() => expect(callsTo(READ)).toHaveLength(2))
+  expect(screen.queryByText(/failed/i)).toBeNull()
+  vi.useRealTimers()
+})
+
+test('the list is polled every 3 s, and a changed row reads its conversation again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const first = aMessage({ content: 'First' })
+  const row = aConversation({ latest: first })
+  const { callsTo, all } = serve({ [LIST]: ok([row]), [THREAD]: ok(aThread([first])) })
+  openMessages('with=clara')
+  await screen.findByRole('region', { name: 'Messages with Clara Bennett' })
+  const lists = () => callsTo(LIST).filter(({ call }) => call === LIST).length
+  await waitFor(() => expect(lists()).toBe(1))
+  await vi.advanceTimersByTimeAsync(3_000)
+  await waitFor(() => expect(lists()).toBe(2))
+  expect(callsTo(THREAD)).toHaveLength(1)
+  const second = aMessage({ content: 'Second' })
+  all[LIST] = ok([aConversation({ latest: second })])
+  all[THREAD] = ok(aThread([first, second]))
+  await vi.advanceTimersByTimeAsync(3_000)
+  await waitFor(() => expect(bubbles().at(-1)?.textContent).toContain('Second'))
+  expect(callsTo(THREAD)).toHaveLength(2)
+  look('hidden')
+  const before = lists()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(lists()).toBe(before)
+  vi.useRealTimers()
 })

@@ -59,7 +59,7 @@ function MessagesOf({ user }: { user: CurrentUser }) {
               key={selectedId}
               user={user}
               withId={selectedId}
-              row={list.rows?.find(({ counterpart }) => counterpart.id === selectedId)}
+              row={list.rows && (list.rows.find(({ counterpart }) => counterpart.id === selectedId) ?? null)}
               outbox={outbox}
               waiting={waiting}
             />

@@ -68,7 +68,7 @@ interface Answer {
   json: unknown
   headers?: Record<string, string>
 }
-type Reply = Answer | (() => Answer | Promise<Answer>)
+type Reply = Answer | ((body: unknown) => Answer | Promise<Answer>)
 export const ok = (json: unknown): Answer => ({ json })
 export const no = (status: number, message?: string): Answer => ({ status, json: message ? { message } : {} })
 
@@ -84,7 +84,8 @@ export function serve(replies: Record<string, Reply>) {
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${url}`
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body })
     const [name] = Object.keys(all)
       .filter((each) => call.startsWith(each))
       .sort((a, b) => b.length - a.length)
@@ -93,18 +94,24 @@ export function serve(replies: Record<string, Reply>) {
       json,
       status = 200,
       headers = {},
-    } = typeof reply === 'function' ? await reply() : (reply ?? no(404))
+    } = typeof reply === 'function' ? await reply(body) : (reply ?? no(404))
     return Response.json(json, { status, headers })
   })
   return { asked, all, callsTo: (call: string) => asked.filter((one) => one.call.startsWith(call)) }
 }
 
+/** The server's answer to a message that was sent to Clara. */
+export const accepted = (body: unknown): Message =>
+  fromMe({ status: 'unread', ...(body as Partial<Message>) })
+
 /** Gives elements a size, because the simulated page has no layout: a window of 600 px and bubbles of 72 px. */
 export function withLayout() {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.tagName === 'LI' ? 72 : 600
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return Number.parseFloat(this.querySelector<HTMLElement>('ul')?.style.height ?? '') || 600
   })
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(700)
 }
 
 export function openMessages(search = '') {

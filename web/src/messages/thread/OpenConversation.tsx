@@ -26,8 +26,8 @@ import { useFollowRow, useOlderMessages, useThread } from './useThread.ts'
 interface OpenConversationProps {
   user: CurrentUser
   withId: string
-  /** Its row in the list, once both are there. */
-  row: Conversation | undefined
+  /** Its row in the list: null when it has none, undefined while the list loads. */
+  row: Conversation | null | undefined
   outbox: Outbox | undefined
   waiting: readonly OutboxEntry[]
 }

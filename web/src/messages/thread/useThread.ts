@@ -60,14 +60,14 @@ export function useOlderMessages(withId: string) {
   })
 }
 
-/** Reads the conversation again when its row in the list has changed. */
-export function useFollowRow(withId: string, row: Conversation | undefined): void {
+/** Reads the conversation again when its row in the list has changed; null when it has none. */
+export function useFollowRow(withId: string, row: Conversation | null | undefined): void {
   const client = useQueryClient()
-  const seen = useRef({ withId, row })
+  const seen = useRef(row)
   useEffect(() => {
     const before = seen.current
-    seen.current = { withId, row }
-    if (before.withId === withId && row && before.row !== row)
+    seen.current = row
+    if (before !== undefined && before !== row)
       void client.invalidateQueries({ queryKey: messagesKeys.thread(withId) })
   }, [client, withId, row])
 }
