@@ -3,7 +3,8 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
 import { attached } from './attachment.ts'
 import { messagesCalls } from './calls.ts'
-import { conversation, message, messageMaxLength, thread } from './message.ts'
+import { messageMaxLength } from './limits.ts'
+import { conversation, message, thread } from './message.ts'
 
 const before = z.uuid('This page does not exist.').optional()
 

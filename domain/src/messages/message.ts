@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { attachment, attachmentKind } from './attachment.ts'
 
-export const messageMaxLength = 5000
-
 export const message = z.object({
   id: z.string(),
   senderId: z.string(),

@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly reason: string
   readonly failure: Partial<Failure>
+  /** How long the server asks to wait before the next try. */
+  retryAfterMs: number | null = null
 
   constructor(status: number, statusText: string, bodyText: string) {
     super(`${status}: ${bodyText || statusText}`)
@@ -83,8 +85,13 @@ async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: Ca
     ...init,
     ...payloadOf(args.body),
   })
-  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
   const { headers } = response
+  if (!response.ok) {
+    const error = new ApiError(response.status, response.statusText, await response.text())
+    const seconds = Number(headers.get('retry-after'))
+    if (seconds > 0) error.retryAfterMs = seconds * 1000
+    throw error
+  }
   return { reply: (await (kind === 'file' ? response.blob() : response.json())) as unknown, headers }
 }
 

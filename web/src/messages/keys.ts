@@ -1,5 +1,15 @@
 import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { addressOf } from '../kernel/api.ts'
 
+/** Keys of cached messages: the path they were loaded from. Longer keys begin with these. */
 export const messagesKeys = {
   unread: [messagesCalls.stats.path],
+  conversations: [messagesCalls.conversations.path],
+  /** Pages of the list after the first. */
+  olderConversations: [messagesCalls.conversations.path, 'older'],
+  thread: (userId: string) => [addressOf(messagesCalls.thread.path, { userId })],
 } as const
+
+/** Whether a key is that of a conversation, whoever it is with. */
+export const isThreadKey = ([path]: readonly unknown[]): boolean =>
+  typeof path === 'string' && path.startsWith(`${messagesCalls.conversations.path}/`)

@@ -1,13 +1,15 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
 import { greeting } from '@cuebook/domain/messages/greeting.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { callsOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { messagesKeys } from './keys.ts'
+import { messagesAddress } from './addresses.ts'
+import { isThreadKey, messagesKeys } from './keys.ts'
+import { wakeOutbox } from './outbox/wake.ts'
 
-const api = callsOf<typeof messagesApi>(messagesCalls)
+export const messagesClient = callsOf<typeof messagesApi>(messagesCalls)
 
 export const UNREAD_POLL_MS = 10_000
 export const UNREAD_STALE_MS = 5_000
@@ -16,7 +18,7 @@ export const UNREAD_STALE_MS = 5_000
 export function useUnread(enabled: boolean): number | undefined {
   const { data, isError } = useQuery({
     queryKey: messagesKeys.unread,
-    queryFn: ({ signal }) => api.stats({}, { signal }),
+    queryFn: ({ signal }) => messagesClient.stats({}, { signal }),
     refetchInterval: UNREAD_POLL_MS,
     refetchIntervalInBackground: false,
     staleTime: UNREAD_STALE_MS,
@@ -31,12 +33,14 @@ export const useUnreadCount = (enabled: boolean): number => useUnread(enabled) ?
 /** 'Contact DJ': sends the greeting, then opens the conversation. */
 export function useContactDj() {
   const [, navigate] = useLocation()
+  const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, firstName }: { id: string; firstName: string | null }) =>
-      api.send({ body: { recipientId: id, content: greeting(firstName) } }),
-    onSuccess: () => {
+      messagesClient.send({ body: { recipientId: id, content: greeting(firstName) } }),
+    onSuccess: ({ recipientId }) => {
       toast({ title: 'Message sent!' })
-      navigate('/messages')
+      void conversationChanged(client, recipientId)
+      navigate(messagesAddress)
     },
     onError: () =>
       toast({
@@ -45,4 +49,23 @@ export function useContactDj() {
         variant: 'destructive',
       }),
   })
+}
+
+/** To be called when a message between the signed-in person and this one was sent or read. */
+export async function conversationChanged(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: messagesKeys.unread }),
+    client.invalidateQueries({ queryKey: messagesKeys.conversations }),
+    client.invalidateQueries({ queryKey: messagesKeys.thread(userId) }),
+  ])
+}
+
+/** After events were lost: the same for every conversation. The stream is open again, so what waits is sent. */
+export async function messagesChanged(client: QueryClient): Promise<void> {
+  wakeOutbox()
+  await Promise.all([
+    client.invalidateQueries({ queryKey: messagesKeys.unread }),
+    client.invalidateQueries({ queryKey: messagesKeys.conversations }),
+    client.invalidateQueries({ predicate: ({ queryKey }) => isThreadKey(queryKey) }),
+  ])
 }

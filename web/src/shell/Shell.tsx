@@ -1,10 +1,15 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
+
+/** Without it, messages wait until another page can load it. */
+const OutboxSender = lazy(() =>
+  import('../messages/outbox/OutboxSender.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The frame around a screen: the site's frame for visitors, the app's frame for members. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
@@ -29,6 +34,9 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
         </main>
       </div>
       <TabBar user={user} />
+      <Suspense>
+        <OutboxSender userId={user.id} />
+      </Suspense>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'day-sheet': unframed(() => import('../day-sheet/DaySheetPage.tsx')),
   pay: unframed(() => import('../contracts/deposit/PayPage.tsx')),
   verify: framed(() => import('../verify/VerifyPage.tsx')),
-  messages: notOpenYet('Messages'),
+  messages: framed(() => import('../messages/MessagesPage.tsx')),
   'music-requests': notOpenYet('Music Requests'),
 
   reviews: notOpenYet('Reviews'),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { messagesKeys } from '../messages/keys.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
 /** A stream whose events the test sends. */
@@ -83,7 +84,7 @@ async function aWindow() {
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   const isStale = () => client.getQueryState(contractsKeys.list)?.isInvalidated
   const page = () => client.getQueryData(contractsKeys.one(id))
-  return { unmount, isStale, page }
+  return { unmount, isStale, page, client }
 }
 
 test('one of two windows holds the stream, and both hear of a change', async () => {
@@ -133,4 +134,20 @@ test('whatever changed while there was no stream is read when it opens, in every
   expect([first.isStale(), second.isStale()]).toEqual([true, true])
   first.unmount()
   second.unmount()
+})
+
+test('a message makes exactly its conversation, the list and the unread count be read again', async () => {
+  const { client, isStale, unmount } = await aWindow()
+  const [clara, marcus] = [messagesKeys.thread('clara'), messagesKeys.thread('marcus')]
+  const keys = [messagesKeys.unread, messagesKeys.conversations, clara, marcus]
+  for (const key of keys) client.setQueryData(key, 'shown')
+  const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
+  Stream.open[0]?.send({ about: 'conversation', with: 'clara' })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(stale()).toEqual([true, true, true, false])
+  expect(isStale()).toBe(false)
+  Stream.open[0]?.send({ about: 'everything' })
+  await act(() => vi.advanceTimersByTimeAsync(0))
+  expect(stale()).toEqual([true, true, true, true])
+  unmount()
 })

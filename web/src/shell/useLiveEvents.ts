@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
-import { messagesKeys } from '../messages/keys.ts'
+import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -19,9 +19,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'contract':
       return contractChanged(client, event.id)
     case 'conversation':
-      return client.invalidateQueries({ queryKey: messagesKeys.unread })
+      return conversationChanged(client, event.with)
     case 'everything':
-      void client.invalidateQueries({ queryKey: messagesKeys.unread })
+      void messagesChanged(client)
       return contractsChanged(client)
     case 'notifications':
   }

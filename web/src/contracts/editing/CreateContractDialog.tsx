@@ -1,13 +1,10 @@
 import { FilePlus2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { InvitationDialog } from './InvitationDialog.tsx'
 
 const PREFILL_RESET_MS = 100
-
-const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 
 /** Opens by its button, or on load when the address has `clientEmail`. */
 export function CreateContractDialog() {
@@ -25,24 +22,20 @@ export function CreateContractDialog() {
   }, [prefill, navigate])
 
   return (
-    <Dialog
-      title="Create New Contract"
-      description="Your client completes the event details and signs first."
+    <InvitationDialog
+      clientEmail={clientEmail}
       open={open}
       onOpenChange={(next) => {
         setOpen(next)
         if (!next) setClientEmail('')
       }}
+      onDone={() => setOpen(false)}
       trigger={
         <Button>
           <FilePlus2 aria-hidden />
           Create Contract
         </Button>
       }
-    >
-      <Suspense fallback={<Skeleton className="h-[30rem]" />}>
-        <InvitationForm key={clientEmail} clientEmail={clientEmail} onDone={() => setOpen(false)} />
-      </Suspense>
-    </Dialog>
+    />
   )
 }

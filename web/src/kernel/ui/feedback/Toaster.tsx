@@ -29,7 +29,8 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         hotkey={TOAST_HOTKEY}
-        className="fixed inset-x-0 top-0 z-70 m-0 flex max-h-dvh w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-auto md:right-0 md:bottom-0 md:left-auto md:max-w-[420px]"
+        // A screen with something important at the place of the toasts moves them by these variables.
+        className="pointer-events-none fixed inset-x-0 top-(--toasts-top,0px) z-70 m-0 flex max-h-dvh w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-(--toasts-top,auto) md:right-0 md:bottom-(--toasts-bottom,0px) md:left-auto md:max-w-[420px]"
       />
     </Radix.Provider>
   )
@@ -43,13 +44,14 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onOpenChange={(open) => {
         if (!open) dismissToast(toast.id)
       }}
-      type="foreground"
+      type={toast.quiet ? 'background' : 'foreground'}
       duration={toast.lasting ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS}
       className={cx(
         'flex items-start gap-3 rounded-card border bg-surface py-3.5 pr-2 pl-4 text-ink shadow-float',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         destructive ? 'border-red-ink' : 'border-line',
+        toast.quiet ? 'pointer-events-none' : 'pointer-events-auto',
       )}
     >
       {destructive && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-red-ink" />}
@@ -71,7 +73,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         </Radix.Action>
       )}
       <Radix.Close asChild>
-        <IconButton label="Close" size="sm">
+        <IconButton label="Close" size="sm" className="pointer-events-auto">
           <X aria-hidden />
         </IconButton>
       </Radix.Close>

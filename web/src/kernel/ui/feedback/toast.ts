@@ -12,6 +12,8 @@ export interface ToastOptions {
   variant?: 'default' | 'destructive' | undefined
   /** For work in progress: the toast stays until it is closed or replaced. */
   lasting?: boolean | undefined
+  /** For good news in the middle of work: read out when there is a pause, and presses go through to the page. */
+  quiet?: boolean | undefined
   /** One button, such as 'Undo'. `alt` says how to do the same without the toast. */
   action?: { label: string; alt: string; onClick: () => void } | undefined
 }

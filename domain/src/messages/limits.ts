@@ -1,0 +1,2 @@
+/** Counted without the spaces around it. */
+export const messageMaxLength = 5000

@@ -1,0 +1,88 @@
+import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import { controlClass } from '../../kernel/ui/form/controlClass.ts'
+
+/** From this length on the person is told how much is left. */
+const COUNTED_FROM = messageMaxLength - 500
+const number = new Intl.NumberFormat('en-US')
+
+interface ComposerProps {
+  text: string
+  onText: (text: string) => void
+  /** Resolves once the message is safe in the outbox. */
+  onSend: (content: string) => Promise<void>
+  /** Left of the text, for things to attach. */
+  leading?: ReactNode
+  /** A row above the text, for quick replies. */
+  above?: ReactNode
+}
+
+export function Composer({ text, onText, onSend, leading, above }: ComposerProps) {
+  const counter = useId()
+  const [sending, setSending] = useState(false)
+  const content = text.trim()
+  const tooLong = content.length > messageMaxLength
+  const canSend = content !== '' && !tooLong && !sending
+
+  const send = async () => {
+    if (!canSend) return
+    setSending(true)
+    try {
+      await onSend(content)
+      onText('')
+    } finally {
+      setSending(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a letter in some scripts.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form
+      className="border-t border-line bg-surface px-3 py-3 md:px-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {above}
+      <div className="flex items-end gap-2">
+        {leading}
+        <div className="composer-text" data-text={text}>
+          <textarea
+            rows={1}
+            aria-label="Your message"
+            aria-describedby={counter}
+            aria-invalid={tooLong || undefined}
+            placeholder="Type your message..."
+            enterKeyHint="send"
+            value={text}
+            onChange={(event) => onText(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={controlClass}
+          />
+        </div>
+        <IconButton type="submit" label="Send" variant="primary" disabled={!canSend} className="!size-11">
+          <SendHorizontal aria-hidden />
+        </IconButton>
+      </div>
+      <p
+        id={counter}
+        aria-live="polite"
+        className={cx(
+          'text-right text-xs tabular-nums',
+          tooLong ? 'font-semibold text-red-ink' : 'text-ink-3',
+        )}
+      >
+        {content.length >= COUNTED_FROM &&
+          `${number.format(content.length)} / ${number.format(messageMaxLength)}`}
+      </p>
+    </form>
+  )
+}

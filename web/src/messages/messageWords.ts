@@ -1,0 +1,32 @@
+import { fullName } from '@cuebook/domain/identity/names.ts'
+import type { Conversation, Talker } from '@cuebook/domain/messages/message.ts'
+import { localDay, shortDay } from '../kernel/dateWords.ts'
+
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit' })
+const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** 'Nov 08' in the reader's time zone. */
+export const rowDate = (at: string): string => date.format(new Date(at))
+/** '10:41 AM' in the reader's time zone, with an ordinary space. */
+export const bubbleTime = (at: string): string => time.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
+
+/** 'Today' or 'Fri, Nov 13'; in another year 'Thu, Nov 13, 2025'. */
+export function dayWords(day: string, now: Date): string {
+  const today = localDay(now)
+  if (day === today) return 'Today'
+  return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`
+}
+
+export const nameOf = (person: Talker): string => fullName(person) || person.email
+export const firstNameOf = (person: Talker): string => person.firstName || nameOf(person)
+
+const attachmentWords = { picture: 'a picture', contract: 'a contract', dj: 'a DJ' } as const
+
+/** One line about the latest message: 'You: See you there.' or 'Sent a picture'. */
+export function previewWords({ message }: Pick<Conversation, 'message'>, userId: string): string {
+  const mine = message.senderId === userId
+  if (message.content === '' && message.attachmentKind) {
+    return `${mine ? 'You: sent' : 'Sent'} ${attachmentWords[message.attachmentKind]}`
+  }
+  return `${mine ? 'You: ' : ''}${message.content}`
+}

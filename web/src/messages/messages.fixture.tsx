@@ -1,0 +1,129 @@
+import type { Conversation, Message, Talker, Thread } from '@cuebook/domain/messages/message.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import MessagesPage from './MessagesPage.tsx'
+
+export const me = {
+  id: 'me',
+  firstName: 'Dana',
+  lastName: 'Jordan',
+  email: 'dana@demo.test',
+  role: 'dj',
+} as const
+
+export const clara: Talker = {
+  ...{ id: 'clara', firstName: 'Clara', lastName: 'Bennett', email: 'clara@demo.test' },
+  ...{ profileImageUrl: '/clara.svg', role: 'client' },
+}
+export const marcus: Talker = {
+  ...clara,
+  id: 'marcus',
+  firstName: 'Marcus',
+  lastName: 'Hale',
+  email: 'm@x.test',
+}
+const dana: Talker = { ...clara, ...me }
+
+let count = 0
+/** From Clara to the reader, unless changed. */
+export function aMessage(changes: Partial<Message> = {}): Message {
+  count += 1
+  return {
+    ...{ id: `message-${String(count).padStart(6, '0')}`, senderId: 'clara', recipientId: 'me' },
+    ...{ content: `Message ${count}`, status: 'read', createdAt: '2026-11-15T18:41:00.000Z' },
+    ...{ clientId: null, attachment: null },
+    ...changes,
+  }
+}
+export const fromMe = (changes: Partial<Message> = {}): Message =>
+  aMessage({ senderId: 'me', recipientId: 'clara', ...changes })
+
+interface RowChanges extends Partial<Omit<Conversation, 'message'>> {
+  latest?: Partial<Message> & { attachmentKind?: Conversation['message']['attachmentKind'] }
+}
+
+export function aConversation({ latest = {}, ...changes }: RowChanges = {}): Conversation {
+  const { attachmentKind = null, ...rest } = latest
+  const { attachment: _, ...message } = aMessage(rest)
+  const counterpart = changes.counterpart ?? clara
+  return {
+    ...{ message: { ...message, attachmentKind }, counterpart, unreadCount: 0, blocked: false },
+    sender: message.senderId === 'me' ? dana : counterpart,
+    ...changes,
+  }
+}
+
+export const aThread = (messages: readonly Message[], changes: Partial<Thread> = {}): Thread => ({
+  ...{ counterpart: clara, messages: messages.toReversed(), before: null, blocked: false, booking: null },
+  ...changes,
+})
+
+interface Answer {
+  status?: number
+  json: unknown
+  headers?: Record<string, string>
+}
+type Reply = Answer | ((body: unknown) => Answer | Promise<Answer>)
+export const ok = (json: unknown): Answer => ({ json })
+export const no = (status: number, message?: string): Answer => ({ status, json: message ? { message } : {} })
+
+/** Answers by the beginning of 'METHOD path'; the longest beginning counts. Keeps what was asked. */
+export function serve(replies: Record<string, Reply>) {
+  const asked: { call: string; body: unknown }[] = []
+  const all: Record<string, Reply> = {
+    'GET /api/auth/user': ok(me),
+    'GET /api/messages/conversations': ok([]),
+    'GET /api/messages/conversations/': no(404),
+    'GET /api/users/': no(404),
+    ...replies,
+  }
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const call = `${init.method ?? 'GET'} ${url}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    asked.push({ call, body })
+    const [name] = Object.keys(all)
+      .filter((each) => call.startsWith(each))
+      .sort((a, b) => b.length - a.length)
+    const reply = name === undefined ? no(404) : all[name]
+    const {
+      json,
+      status = 200,
+      headers = {},
+    } = typeof reply === 'function' ? await reply(body) : (reply ?? no(404))
+    return Response.json(json, { status, headers })
+  })
+  return { asked, all, callsTo: (call: string) => asked.filter((one) => one.call.startsWith(call)) }
+}
+
+/** The server's answer to a message that was sent to Clara. */
+export const accepted = (body: unknown): Message =>
+  fromMe({ status: 'unread', ...(body as Partial<Message>) })
+
+/** Gives elements a size, because the simulated page has no layout: a window of 600 px and bubbles of 72 px. */
+export function withLayout() {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
+    return Number.parseFloat(this.querySelector<HTMLElement>('ul')?.style.height ?? '') || 600
+  })
+}
+
+export function openMessages(search = '') {
+  const location = memoryLocation({ path: '/messages', searchPath: search, record: true })
+  const client = createQueryClient()
+  const { unmount } = render(
+    <QueryClientProvider client={client}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <MessagesPage />
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { location, client, unmount }
+}

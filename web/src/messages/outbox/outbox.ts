@@ -1,0 +1,216 @@
+import type { Message } from '@cuebook/domain/messages/message.ts'
+import { retryDelay } from '../../kernel/queryClient.ts'
+import { newClientId, type OutboxEntry } from './entry.ts'
+import { outcomeOf, TRY_AGAIN } from './outcome.ts'
+import type { OutboxStore } from './store.ts'
+import { onWake } from './wake.ts'
+
+/** After so many answers of 500 the person decides; a server that restarts answers otherwise. */
+const STUMBLES = 4
+
+interface Surroundings {
+  readonly store: OutboxStore
+  /** False when somebody else has signed in meanwhile in another window. */
+  readonly isSignedIn: (userId: string) => Promise<boolean>
+  readonly deliver: (entry: OutboxEntry) => Promise<Message>
+  /** In every window. Called before the entry leaves the outbox, so that the message never disappears. */
+  readonly onDelivered: (message: Message) => Promise<void>
+  /** Both only in the window where it was written, or that found it when it opened. */
+  readonly onSent: () => void
+  readonly onRefused: (reason: string) => void
+}
+
+export type Written = Pick<OutboxEntry, 'recipientId' | 'content' | 'attachment'>
+
+export interface Outbox {
+  readonly userId: string
+  entries(): readonly OutboxEntry[]
+  subscribe(listener: () => void): () => void
+  write(written: Written): Promise<void>
+  retry(clientId: string): Promise<void>
+  discard(clientId: string): Promise<void>
+  close(): void
+}
+
+interface News {
+  readonly delivered?: Message
+  readonly refused?: { readonly clientId: string; readonly reason: string }
+  /** When the server wants to hear of us again. */
+  readonly quietUntil?: number
+}
+
+/** A window that hears of a message in another one looks so much later whether it was sent. */
+const TAKE_OVER_MS = 10_000
+
+/**
+ * Keeps what a person writes until the server has it, and sends it in order. The clientId makes a repeated call
+ * harmless, so closing the browser or losing the answer at any moment neither loses nor doubles a message.
+ */
+export function openOutbox(userId: string, around: Surroundings): Outbox {
+  const { store } = around
+  const name = `outbox:${userId}`
+  const windows = new BroadcastChannel(name)
+  const listeners = new Set<() => void>()
+  const stumbles = new Map<string, number>()
+  let shown: readonly OutboxEntry[] = []
+  const mine = new Set<string>()
+  let closed = false
+  let sending = false
+  let wanted = false
+  let tries = 0
+  let quietUntil = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function show(): Promise<void> {
+    shown = await store.all(userId)
+    for (const listener of listeners) listener()
+  }
+  async function changed(news: News = {}): Promise<void> {
+    if (!closed) windows.postMessage(news)
+    await show()
+    tellAuthor(news)
+  }
+  function tellAuthor({ delivered, refused }: News): void {
+    if (delivered?.clientId && mine.delete(delivered.clientId)) around.onSent()
+    if (refused && mine.has(refused.clientId)) around.onRefused(refused.reason)
+  }
+  windows.onmessage = async ({ data }: MessageEvent<News>) => {
+    if (data.delivered) await around.onDelivered(data.delivered)
+    await show()
+    tellAuthor(data)
+    quietUntil = Math.max(quietUntil, data.quietUntil ?? 0)
+    timer ??= setTimeout(send, TAKE_OVER_MS)
+  }
+
+  /** One window sends at a time. Without TLS there are no locks: then two may send the same, which the server sees. */
+  async function send(): Promise<void> {
+    if (closed) return
+    wanted = true
+    if (sending) return
+    const restMs = quietUntil - Date.now()
+    if (restMs > 0) return sendIn(restMs)
+    clearTimeout(timer)
+    timer = undefined
+    sending = true
+    try {
+      const stuck = new Set<string>()
+      const all = () => sendAll(stuck)
+      let reachable = true
+      while (wanted && reachable && !closed) {
+        wanted = false
+        reachable = await (navigator.locks ? navigator.locks.request(name, all) : all())
+      }
+      if (stuck.size > 0) again(null)
+    } finally {
+      sending = false
+    }
+  }
+
+  /** False when there is no sense in going on at once. */
+  async function sendAll(stuck: Set<string>): Promise<boolean> {
+    const nextOne = async () =>
+      (await store.all(userId)).find((one) => one.failure === null && !stuck.has(one.recipientId))
+    let entry = await nextOne()
+    if (!entry) return true
+    try {
+      if (!(await around.isSignedIn(userId))) return false
+    } catch (error) {
+      if (outcomeOf(error).kind !== 'signed-out') again(null)
+      return false
+    }
+    for (; entry && !closed; entry = await nextOne()) {
+      const goOn = await sendOne(entry, stuck)
+      if (!goOn) return false
+    }
+    return true
+  }
+
+  async function sendOne(entry: OutboxEntry, stuck: Set<string>): Promise<boolean> {
+    try {
+      const delivered = await around.deliver(entry)
+      tries = 0
+      await around.onDelivered(delivered)
+      await store.remove(entry.clientId)
+      await changed({ delivered })
+      return true
+    } catch (error) {
+      const outcome = outcomeOf(error)
+      if (outcome.kind === 'refused') await refuse(entry, outcome.reason)
+      else if (outcome.kind === 'stumbled') await stumble(entry, stuck)
+      else if (outcome.kind === 'later') again(outcome.afterMs)
+      return outcome.kind === 'refused' || outcome.kind === 'stumbled'
+    }
+  }
+  async function refuse(entry: OutboxEntry, reason: string): Promise<void> {
+    const { clientId } = entry
+    await store.fail(clientId, reason)
+    await changed({ refused: { clientId, reason } })
+  }
+  async function stumble(entry: OutboxEntry, stuck: Set<string>): Promise<void> {
+    const count = (stumbles.get(entry.clientId) ?? 0) + 1
+    stumbles.set(entry.clientId, count)
+    if (count < STUMBLES) stuck.add(entry.recipientId)
+    else await refuse(entry, TRY_AGAIN)
+  }
+  function again(afterMs: number | null): void {
+    if (closed) return
+    const now = Date.now()
+    quietUntil = Math.max(quietUntil, now + (afterMs ?? 0))
+    if (afterMs) windows.postMessage({ quietUntil } satisfies News)
+    sendIn(Math.max(quietUntil - now, retryDelay(tries)))
+    tries += 1
+  }
+  function sendIn(delayMs: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(send, delayMs)
+  }
+
+  const wake = () => {
+    tries = 0
+    void send()
+  }
+  const leave = [onWake(wake), () => removeEventListener('online', wake)]
+  addEventListener('online', wake)
+  async function begin(): Promise<void> {
+    await show()
+    for (const { clientId } of shown) mine.add(clientId)
+    await send()
+  }
+  void begin()
+
+  return {
+    userId,
+    entries: () => shown,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    write: async (written) => {
+      const clientId = newClientId()
+      const writtenAt = new Date().toISOString()
+      mine.add(clientId)
+      await store.add({ clientId, userId, ...written, writtenAt, failure: null })
+      wake()
+      await changed()
+    },
+    retry: async (clientId) => {
+      const entry = shown.find((one) => one.clientId === clientId)
+      if (!entry) return
+      stumbles.delete(clientId)
+      mine.add(clientId)
+      await store.add({ ...entry, writtenAt: new Date().toISOString(), failure: null })
+      wake()
+      await changed()
+    },
+    discard: async (clientId) => {
+      await store.remove(clientId)
+      await changed()
+    },
+    close: () => {
+      closed = true
+      clearTimeout(timer)
+      for (const each of leave) each()
+      windows.close()
+    },
+  }
+}

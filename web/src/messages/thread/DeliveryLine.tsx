@@ -1,0 +1,61 @@
+import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
+import { cx } from '../../kernel/ui/cx.ts'
+import { bubbleTime } from '../messageWords.ts'
+import type { ShownMessage } from './shownMessages.ts'
+
+const states = {
+  sending: { Icon: Clock, words: 'Sending', className: '' },
+  sent: { Icon: Check, words: 'Sent', className: '' },
+  read: { Icon: CheckCheck, words: 'Read', className: 'font-medium text-violet-ink' },
+} as const
+
+interface DeliveryLineProps {
+  message: ShownMessage
+  onRetry: () => void
+  onDiscard: () => void
+}
+
+/** Below a bubble: when it was written and, for one's own, how far it has come. */
+export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
+  const { delivery, at } = message
+  if (delivery === 'failed') return <FailedLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
+  const state = delivery && states[delivery]
+  return (
+    <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-ink-3">
+      <time dateTime={at}>{bubbleTime(at)}</time>
+      {state && (
+        <span className={cx('inline-flex items-center gap-1', state.className)}>
+          <state.Icon aria-hidden className="size-3.5" />
+          {state.words}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const pill =
+  'inline-flex h-7 items-center gap-1 rounded-full px-2.5 text-xs font-semibold text-red-ink touch:h-11 touch:px-3.5'
+
+function FailedLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
+  return (
+    <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-2 gap-y-1 pl-1 text-xs text-red-ink">
+      <p className="min-w-0">
+        <span className="inline-flex items-center gap-1 font-medium">
+          <CircleAlert aria-hidden className="size-3.5 shrink-0" />
+          Failed to send message
+        </span>
+        {message.failure && <span className="block text-right text-ink-3">{message.failure}</span>}
+      </p>
+      <span className="flex gap-1">
+        <button type="button" onClick={onRetry} className={cx(pill, 'bg-red-wash hover:underline')}>
+          <RotateCw aria-hidden className="size-3.5" />
+          Retry
+        </button>
+        <button type="button" onClick={onDiscard} className={cx(pill, 'hover:bg-red-wash')}>
+          <Trash2 aria-hidden className="size-3.5" />
+          Discard
+        </button>
+      </span>
+    </div>
+  )
+}

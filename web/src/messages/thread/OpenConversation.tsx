@@ -1,0 +1,127 @@
+import type { Conversation } from '@cuebook/domain/messages/message.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageSquare, UserX } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { messagesAddress } from '../addresses.ts'
+import { Composer } from '../composer/Composer.tsx'
+import { useDraft } from '../composer/drafts.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { conversationChanged } from '../requests.ts'
+import type { LoadedThread } from './joinPages.ts'
+import { MessageFlow } from './MessageFlow.tsx'
+import { shownMessages } from './shownMessages.ts'
+import { BackLink, ThreadHeader } from './ThreadHeader.tsx'
+import { ThreadSkeleton } from './ThreadSkeleton.tsx'
+import { useReading } from './useReading.ts'
+import { useStartContract } from './useStartContract.tsx'
+import { useFollowRow, useOlderMessages, useThread } from './useThread.ts'
+
+interface OpenConversationProps {
+  user: CurrentUser
+  withId: string
+  /** Its row in the list: null when it has none, undefined while the list loads. */
+  row: Conversation | null | undefined
+  outbox: Outbox | undefined
+  waiting: readonly OutboxEntry[]
+}
+
+export function OpenConversation(props: OpenConversationProps) {
+  const { user, withId, row } = props
+  const { data: thread, isPending, isFetching, refetch } = useThread({ withId, userId: user.id })
+  useFollowRow(withId, row)
+  if (thread) return <Conversing {...props} thread={thread} />
+  if (isPending) return <ThreadSkeleton />
+  return (
+    <>
+      <div className="border-b border-line bg-surface p-2 md:hidden">
+        <BackLink />
+      </div>
+      {thread === null ? (
+        <EmptyState
+          className="m-auto"
+          icon={<UserX />}
+          title="This conversation cannot be found."
+          action={
+            <Button asChild variant="secondary">
+              <Link href={messagesAddress}>All conversations</Link>
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState className="m-auto" onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+    </>
+  )
+}
+
+function Conversing({
+  user,
+  withId,
+  outbox,
+  waiting,
+  thread,
+}: OpenConversationProps & { thread: LoadedThread }) {
+  const { counterpart, messages, before, blocked } = thread
+  const isDj = user.role === 'dj'
+  const client = useQueryClient()
+  const [text, setText] = useDraft(user.id, withId)
+  const older = useOlderMessages(withId)
+  const [startContract, contractDialog] = useStartContract({
+    counterpart,
+    isDj,
+    onDone: () => void conversationChanged(client, withId),
+  })
+  useReading({ withId, userId: user.id, messages })
+  const shown = useMemo(
+    () =>
+      shownMessages({
+        messages,
+        waiting: waiting.filter(({ recipientId }) => recipientId === withId),
+        userId: user.id,
+      }),
+    [messages, waiting, withId, user.id],
+  )
+  const send = async (content: string) => {
+    await outbox?.write({ recipientId: withId, content, attachment: null })
+  }
+  return (
+    <>
+      <ThreadHeader thread={thread} isDj={isDj} onStartContract={startContract} />
+      {shown.length > 0 ? (
+        <MessageFlow
+          messages={shown}
+          counterpart={counterpart}
+          older={{
+            state: olderState(before, older),
+            load: () => before !== null && !older.isPending && older.mutate(before),
+          }}
+          onRetry={(clientId) => void outbox?.retry(clientId)}
+          onDiscard={(clientId) => void outbox?.discard(clientId)}
+        />
+      ) : (
+        <EmptyState className="m-auto" icon={<MessageSquare />} title="No messages yet" />
+      )}
+      {blocked ? (
+        <div className="border-t border-line bg-surface p-3 md:px-5">
+          <Notice tone="warning">You have blocked this person. Unblock them to write.</Notice>
+        </div>
+      ) : (
+        <Composer text={text} onText={setText} onSend={send} />
+      )}
+      {contractDialog}
+    </>
+  )
+}
+
+function olderState(before: string | null, { isPending, isError }: ReturnType<typeof useOlderMessages>) {
+  if (isPending) return 'loading'
+  if (before === null) return 'none'
+  return isError ? 'failed' : 'more'
+}

@@ -1,0 +1,71 @@
+import type { Attachment } from '@cuebook/domain/messages/attachment.ts'
+import type { Message } from '@cuebook/domain/messages/message.ts'
+import { localDay } from '../../kernel/dateWords.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+
+export type Delivery = 'sending' | 'sent' | 'read' | 'failed'
+
+/** A message as a bubble, whether the server has it or not. */
+export interface ShownMessage {
+  /** Stays the same when a message that was being sent has arrived. */
+  readonly key: string
+  readonly content: string
+  readonly at: string
+  /** Null for a message from the other person. */
+  readonly delivery: Delivery | null
+  readonly failure: string | null
+  readonly attachment: Attachment | null
+  /** What is attached to a message that the server does not have yet. */
+  readonly attaching: NonNullable<OutboxEntry['attachment']>['kind'] | null
+  /** yyyy-mm-dd for the first message of a day. */
+  readonly startsDay: string | null
+  /** The first of several messages in a row by the same person. */
+  readonly startsTurn: boolean
+}
+
+interface Conversation {
+  /** The oldest first. */
+  readonly messages: readonly Message[]
+  /** What was written to this person and is not delivered. */
+  readonly waiting: readonly OutboxEntry[]
+  readonly userId: string
+}
+
+type Bubble = Omit<ShownMessage, 'startsDay' | 'startsTurn'>
+
+/** All bubbles of a conversation in order. What waits stands last. */
+export function shownMessages({ messages, waiting, userId }: Conversation): ShownMessage[] {
+  const there = new Set(messages.map(({ clientId }) => clientId))
+  const bubbles = [
+    ...messages.map((message) => delivered(message, userId)),
+    ...waiting.filter(({ clientId }) => !there.has(clientId)).map(undelivered),
+  ]
+  let before: (Bubble & { day: string }) | undefined
+  return bubbles.map((bubble) => {
+    const day = localDay(new Date(bubble.at))
+    const startsDay = day === before?.day ? null : day
+    const startsTurn = startsDay !== null || (before?.delivery === null) !== (bubble.delivery === null)
+    before = { ...bubble, day }
+    return { ...bubble, startsDay, startsTurn }
+  })
+}
+
+const delivered = (message: Message, userId: string): Bubble => ({
+  key: message.clientId ?? message.id,
+  content: message.content,
+  at: message.createdAt,
+  delivery: message.senderId !== userId ? null : message.status === 'read' ? 'read' : 'sent',
+  failure: null,
+  attachment: message.attachment,
+  attaching: null,
+})
+
+const undelivered = (entry: OutboxEntry): Bubble => ({
+  key: entry.clientId,
+  content: entry.content,
+  at: entry.writtenAt,
+  delivery: entry.failure === null ? 'sending' : 'failed',
+  failure: entry.failure,
+  attachment: null,
+  attaching: entry.attachment?.kind ?? null,
+})

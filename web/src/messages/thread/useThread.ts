@@ -1,0 +1,77 @@
+import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
+import { contactsCalls } from '@cuebook/domain/contacts/calls.ts'
+import type { Conversation, Thread } from '@cuebook/domain/messages/message.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { ApiError, callsOf } from '../../kernel/api.ts'
+import { messagesKeys } from '../keys.ts'
+import { messagesClient } from '../requests.ts'
+import { type LoadedThread, withNewest, withOlder } from './joinPages.ts'
+
+const contacts = callsOf<typeof contactsApi>(contactsCalls)
+
+interface Reading {
+  readonly withId: string
+  readonly userId: string
+}
+
+/** The conversation with a person; null when there is none and cannot be one. */
+export function useThread({ withId, userId }: Reading) {
+  const client = useQueryClient()
+  const queryKey = messagesKeys.thread(withId)
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<LoadedThread | null> => {
+      if (withId === userId) return null
+      const page =
+        (await unlessMissing(messagesClient.thread({ params: { userId: withId }, query: {} }, { signal }))) ??
+        (await emptyThread(withId, signal))
+      return page && withNewest(client.getQueryData<LoadedThread | null>(queryKey), page)
+    },
+    refetchOnMount: 'always',
+  })
+}
+
+/** Somebody whom the person knows from a contract, but has not written to yet. */
+async function emptyThread(withId: string, signal: AbortSignal): Promise<Thread | null> {
+  const counterpart = await unlessMissing(contacts.read({ params: { id: withId } }, { signal }))
+  return counterpart && { counterpart, messages: [], before: null, blocked: false, booking: null }
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null
+    throw error
+  }
+}
+
+/** Loads the page before the oldest message that is shown. */
+export function useOlderMessages(withId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (before: string) => messagesClient.thread({ params: { userId: withId }, query: { before } }),
+    onSuccess: (page, before) =>
+      client.setQueryData<LoadedThread | null>(
+        messagesKeys.thread(withId),
+        (loaded) => loaded && withOlder(loaded, page, before),
+      ),
+  })
+}
+
+/** Reads the conversation again when its row in the list has changed; null when it has none. */
+export function useFollowRow(withId: string, row: Conversation | null | undefined): void {
+  const client = useQueryClient()
+  const seen = useRef(row)
+  useEffect(() => {
+    const before = seen.current
+    seen.current = row
+    if (before !== undefined && before !== row)
+      void client.invalidateQueries({ queryKey: messagesKeys.thread(withId) })
+  }, [client, withId, row])
+}
+
+/** Needed where a conversation came without the address. */
+export const readEmail = async (id: string): Promise<string> =>
+  (await contacts.read({ params: { id } })).email
