@@ -9,5 +9,9 @@ export const messagesRefusals = {
     status: 429,
     message: 'That is a lot of messages at once. Please wait a minute, then send it again.',
   },
+  'message.too-many-pictures': {
+    status: 429,
+    message: 'That is a lot of pictures at once. Please wait a while, then try again.',
+  },
   'message.bad-attachment': { status: 400, message: 'This cannot be attached to a message.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,5 +1,8 @@
 import { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { attachmentsApi } from '@cuebook/domain/messages/attachments-api.ts'
 import { answers } from '../verb.ts'
+import { contractsToAttach } from './attachments/contract-cards.ts'
+import { readPicture, uploadPicture } from './attachments/upload-picture.ts'
 import { conversations } from './conversations/list.ts'
 import { thread } from './conversations/thread.ts'
 import { unreadCountOf } from './queries.ts'
@@ -14,4 +17,5 @@ export const messagesRoutes = [
     thread,
     read,
   }),
+  answers(attachmentsApi, { uploadPicture, picture: readPicture, contracts: contractsToAttach }),
 ]
