@@ -4,6 +4,7 @@ import { cursorHeader } from '../kernel/pages.ts'
 import { attached } from './attachment.ts'
 import { messagesCalls } from './calls.ts'
 import { conversation, message, messageMaxLength, thread } from './message.ts'
+import { wellFormed } from './well-formed.ts'
 
 const before = z.uuid('This page does not exist.').optional()
 
@@ -16,8 +17,7 @@ export const messagesApi = {
     body: z
       .object({
         recipientId: z.uuid('This person cannot be found.'),
-        content: z
-          .string('Please write a message')
+        content: wellFormed('Please write a message')
           .trim()
           .max(messageMaxLength, `A message may have ${messageMaxLength} characters at most`),
         clientId: z.uuid('The clientId must be a UUID.').optional(),
