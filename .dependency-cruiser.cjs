@@ -54,12 +54,12 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  ['admin', 'payments', 'dev', 'faq', 'identity', 'landing', 'places', 'reviews', 'subscriptions', 'verify'],
+  ['admin', 'payments', 'faq', 'identity', 'landing', 'places', 'reviews', 'subscriptions', 'verify'],
   ['contracts'],
   ['messages'],
   ['day-sheet', 'profiles'],
   ['discovery'],
-  ['dashboard'],
+  ['dashboard', 'dev'],
   ['shell'],
 ]
 const webRooms = webFloors.slice(1).flat().join('|')

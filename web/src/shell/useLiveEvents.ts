@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { messagesKeys } from '../messages/keys.ts'
+import { hearPresence } from '../messages/presence/requests.ts'
 
 /** Keeps what is on the screen present while it is open, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -23,6 +24,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'everything':
       void client.invalidateQueries({ queryKey: messagesKeys.unread })
       return contractsChanged(client)
+    case 'typing':
+    case 'presence':
+      return hearPresence(event)
     case 'notifications':
   }
 }
