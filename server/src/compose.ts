@@ -20,6 +20,7 @@ import { openDatabase } from './kernel/db/open.ts'
 import type { BrowserSources } from './kernel/http/security-headers.ts'
 import { installationSecret } from './kernel/installation/secret.ts'
 import { startOutboxWorker } from './kernel/outbox/worker.ts'
+import { openHere } from './live/here.ts'
 import { sendTestEvent } from './payments/changes.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
@@ -55,8 +56,9 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const seal = await openSeal(settings.seal ?? { db: database.db, folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const authenticator = openAuthenticator({ auth, database, settings })
+  const here = openHere({ database, log, now })
   const ctx: Context = {
-    ...{ settings, log, database, now, auth, authenticator },
+    ...{ settings, log, database, now, auth, authenticator, here },
     ...{ mail, files, places, payments, seal, press },
   }
   if (settings.demo) await loadDemo(ctx)
@@ -81,6 +83,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     },
     close: async () => {
       auth.close()
+      here.close()
       await stopWork()
       await press.close()
       mail.close()

@@ -6,6 +6,7 @@ import type { PlacesByAsker } from './adapters/places/port.ts'
 import type { Auth } from './identity/auth.ts'
 import type { Ground } from './kernel/ground.ts'
 import type { Authenticator } from './kernel/http/authenticator.ts'
+import type { Here } from './live/here.ts'
 import type { Settings } from './settings.ts'
 
 /** Everything that is chosen at start. Verbs get all of it and never read the environment. */
@@ -19,4 +20,6 @@ export interface Context extends Ground {
   readonly press: Press
   readonly auth: Auth
   readonly authenticator: Authenticator
+  /** Who has a browser open at this process. */
+  readonly here: Here
 }

@@ -5,6 +5,15 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contract'), id: z.string() }),
   z.object({ about: z.literal('conversation'), with: z.string() }),
   z.object({ about: z.literal('notifications') }),
+  /** That person is typing to the one who gets this. */
+  z.object({ about: z.literal('typing'), with: z.string() }),
+  /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */
+  z.object({
+    about: z.literal('presence'),
+    with: z.string(),
+    online: z.boolean(),
+    lastSeen: z.string().nullable(),
+  }),
   /** Events may be lost, so the browser reads everything that it shows again. */
   z.object({ about: z.literal('everything') }),
 ])

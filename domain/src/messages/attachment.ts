@@ -18,7 +18,7 @@ const picture = z.object({
 })
 
 /** The contract in its present state. */
-const contractCard = z.object({
+export const contractCard = z.object({
   kind: z.literal('contract'),
   id: z.string(),
   status: contractStatus,
@@ -31,7 +31,7 @@ const contractCard = z.object({
   price: z.number().nullable(),
 })
 
-const djCard = z.object({
+export const djCard = z.object({
   kind: z.literal('dj'),
   id: z.string(),
   name: z.string(),
@@ -42,6 +42,9 @@ const djCard = z.object({
   /** Dollars an hour. */
   basePrice: z.number().nullable(),
 })
+
+export type ContractCard = z.output<typeof contractCard>
+export type DjCard = z.output<typeof djCard>
 
 /** What was attached has been deleted, or is no longer open to this reader. */
 const gone = z.object({ kind: z.literal('gone') })

@@ -9,5 +9,17 @@ export const messagesRefusals = {
     status: 429,
     message: 'That is a lot of messages at once. Please wait a minute, then send it again.',
   },
+  'message.too-many-pictures': {
+    status: 429,
+    message: 'That is a lot of pictures at once. Please wait a while, then try again.',
+  },
+  'message.too-many-templates': {
+    status: 409,
+    message: 'You can keep twenty quick replies. Delete one first.',
+  },
+  'message.too-many-reports': {
+    status: 429,
+    message: 'You have sent ten reports today. Please write to us if you need more help.',
+  },
   'message.bad-attachment': { status: 400, message: 'This cannot be attached to a message.' },
 } as const satisfies Record<string, RefusalRow>

@@ -39,5 +39,7 @@ export const publicDj = z.object({
     }),
   ),
   clips: z.array(clip),
+  /** The median of minutes until the DJ answered a first message; null while there are too few answers. */
+  minutesToAnswer: z.number().nullable(),
 })
 export type PublicDj = z.output<typeof publicDj>

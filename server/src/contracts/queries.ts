@@ -1,4 +1,17 @@
-import { type AnyColumn, and, asc, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { isOf } from './contract-scope.ts'
@@ -60,6 +73,65 @@ export async function shareContract(conn: Conn, one: string, other: string): Pro
     .limit(1)
   return row !== undefined
 }
+
+/**
+ * Contracts that were sent and whose parties are these two, newest first. The proven owner of the invited address counts
+ * as the client until somebody takes the contract. With `ids`, only those.
+ */
+export async function contractsBetween(
+  conn: Conn,
+  [one, other]: readonly [string, string],
+  { ids, limit }: { ids?: readonly string[]; limit: number },
+) {
+  return conn
+    .select(shown)
+    .from(contracts)
+    .where(
+      and(
+        or(isBetween(one, other), isBetween(other, one)),
+        isNotNull(contracts.sentVersion),
+        ids && inArray(contracts.id, [...ids]),
+      ),
+    )
+    .orderBy(desc(contracts.createdAt), desc(contracts.id))
+    .limit(limit)
+}
+
+/** Those of these contracts that were sent and that this person has a part in, in their present state. */
+export async function sentContractsOf(conn: Conn, readerId: string, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return conn
+    .select(shown)
+    .from(contracts)
+    .where(
+      and(
+        inArray(contracts.id, [...ids]),
+        isNotNull(contracts.sentVersion),
+        or(eq(contracts.djId, readerId), isClient(readerId)),
+      ),
+    )
+}
+
+/** What one party may show the other. */
+const shown = {
+  id: contracts.id,
+  status: contracts.status,
+  eventType: contracts.eventType,
+  eventDate: contracts.eventDate,
+  startTime: contracts.startTime,
+  priceCents: contracts.priceCents,
+}
+
+const isBetween = (djId: string, clientId: string) => and(eq(contracts.djId, djId), isClient(clientId))
+
+const isClient = (id: string) =>
+  or(
+    eq(contracts.clientId, id),
+    and(
+      isNull(contracts.clientId),
+      eq(contracts.clientEmail, sql`(select email from users where id = ${id}::uuid and email_verified)`),
+    ),
+  )
 
 /** The next contract of these two that is still to be played or signed; a draft that was never sent does not count. */
 export async function nextBooking(conn: Conn, one: string, other: string, now: Date) {

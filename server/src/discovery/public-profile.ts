@@ -5,19 +5,20 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { minutesToAnswer } from '../messages/queries.ts'
 import { clipsOf, djProfilesByIds, userIdByUsername } from '../profiles/queries.ts'
 import { reviewsOf } from '../reviews/queries.ts'
 import type { Verb } from '../verb.ts'
 import { djListings } from './table.ts'
 
 export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx }) => {
-  const dj = await publicDjBy(ctx.database.db, params.username)
+  const dj = await publicDjBy(ctx.database.db, params.username, ctx.now())
   if (!dj) throw new Refusal('not-found')
   return dj
 }
 
 /** Only listed DJs have a public page. */
-export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj | null> {
+export async function publicDjBy(conn: Conn, username: string, now: Date): Promise<PublicDj | null> {
   const id = await userIdByUsername(conn, username)
   if (!id) return null
   const [listing] = await conn.select().from(djListings).where(eq(djListings.userId, id))
@@ -43,5 +44,6 @@ export async function publicDjBy(conn: Conn, username: string): Promise<PublicDj
     reviewCount: listing.reviewCount,
     reviews: await reviewsOf(conn, id),
     clips: await clipsOf(conn, id),
+    minutesToAnswer: await minutesToAnswer(conn, id, now),
   }
 }

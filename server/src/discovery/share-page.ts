@@ -12,7 +12,7 @@ export function sharePage(app: FastifyInstance, ctx: Context, pages: Pages): voi
     '/djs/:username',
     { config: { limited: true } },
     async (request, reply) => {
-      const dj = await publicDjBy(ctx.database.db, request.params.username)
+      const dj = await publicDjBy(ctx.database.db, request.params.username, ctx.now())
       if (!dj) return pages.send(request, reply, 'shell', { status: 404 })
       return pages.send(request, reply, 'shell', { head: headOf(dj, ctx.settings.baseUrl) })
     },

@@ -9,6 +9,12 @@ export interface StoredFile {
   readonly bytes: number
 }
 
+const PRIVATE = '-private'
+
+/** The ending of a file that has no public address. */
+export const privateEnding = (ending: string): string => PRIVATE + ending
+export const isPrivate = (key: string): boolean => key.includes(PRIVATE)
+
 export const addressOf = (key: string): string => `/api/files/${key}`
 
 export async function storedFile(conn: Conn, key: string): Promise<StoredFile | null> {

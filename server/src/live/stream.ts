@@ -11,7 +11,8 @@ const LONGEST_MS = 15 * 60_000
 export const stream: Verb<typeof liveApi.stream> = async ({ actor, ctx, headers, signal }) => {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)])
   const returns = headers['last-event-id'] !== undefined
-  return events(feed(ctx.database.live, channelOf(actor.id), ended), returns)
+  const fed = feed(ctx.database.live, channelOf(actor.id), ended)
+  return whileHere(() => ctx.here.arrive(actor.id), events(fed, returns))
 }
 
 const asServerEvent = (data: LiveEvent): ServerEvent => ({ id: '1', data })
@@ -21,4 +22,17 @@ async function* events(fed: ReturnType<typeof feed>, returns: boolean): AsyncGen
   if (returns) yield asServerEvent({ about: 'everything' })
   for await (const each of fed)
     yield asServerEvent(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
+}
+
+/** The person counts as here from the first event that is waited for until the stream ends. */
+async function* whileHere(
+  arrive: () => () => void,
+  all: AsyncGenerator<ServerEvent>,
+): AsyncGenerator<ServerEvent> {
+  const leave = arrive()
+  try {
+    yield* all
+  } finally {
+    leave()
+  }
 }

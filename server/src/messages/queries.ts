@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm'
+import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { messages } from './table.ts'
@@ -27,3 +28,21 @@ export async function haveWritten(conn: Conn, one: string, other: string): Promi
     .limit(1)
   return row !== undefined
 }
+
+/** The latest conversations that count for the time a person takes to answer. */
+const ANSWERS = { most: 100, days: 90 } as const
+
+/** The median of minutes until this person answered a first message; null with too few answers. */
+export async function minutesToAnswer(conn: Conn, userId: string, now: Date): Promise<number | null> {
+  const { rows } = await conn.execute<{ n: number; minutes: number | null }>(latestAnswers(userId, now))
+  const [found] = rows
+  return found && found.n >= answersNeeded ? found.minutes : null
+}
+
+export const latestAnswers = (userId: string, now: Date): SQL => sql`
+  select count(*)::int as n,
+    percentile_cont(0.5) within group (order by extract(epoch from answered_at - asked_at) / 60)::float8 as minutes
+  from (select asked_at, answered_at from conversations where user_id = ${userId}
+    order by last_message_id desc limit ${ANSWERS.most}) latest
+  where answered_at is not null
+    and asked_at > ${now.toISOString()}::timestamptz - make_interval(days => ${ANSWERS.days})`

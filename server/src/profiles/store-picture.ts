@@ -1,11 +1,12 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import { pictureType } from '../files/pictures/decode.ts'
 import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { changeUser } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
 import { replacePicture } from './keep-files.ts'
-import { pictureSizes, pictureType, readPicture } from './picture.ts'
+import { pictureSizes, readPicture } from './picture.ts'
 import { currentUserOf } from './queries.ts'
 
 /** The uploaded file is not stored; only the two pictures made from it are. */

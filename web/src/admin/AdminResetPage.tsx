@@ -13,6 +13,7 @@ import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DeadJobsCard } from './DeadJobsCard.tsx'
+import { ReportsCard } from './ReportsCard.tsx'
 import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
@@ -67,6 +68,7 @@ export default function AdminResetPage() {
           </div>
         </div>
       </Card>
+      <ReportsCard />
       <DeadJobsCard />
     </div>
   )

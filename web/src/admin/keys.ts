@@ -1,3 +1,4 @@
 import { adminCalls } from '@cuebook/domain/admin/calls.ts'
+import { reportsCalls } from '@cuebook/domain/messages/reports-calls.ts'
 
-export const adminKeys = { deadJobs: [adminCalls.deadJobs.path] } as const
+export const adminKeys = { deadJobs: [adminCalls.deadJobs.path], reports: [reportsCalls.list.path] } as const

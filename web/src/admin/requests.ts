@@ -1,11 +1,14 @@
 import type { adminApi } from '@cuebook/domain/admin/api.ts'
 import { adminCalls } from '@cuebook/domain/admin/calls.ts'
+import type { reportsApi } from '@cuebook/domain/messages/reports-api.ts'
+import { reportsCalls } from '@cuebook/domain/messages/reports-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/confirmIdentity.ts'
 import { adminKeys } from './keys.ts'
 
 const api = callsOf<typeof adminApi>(adminCalls)
+const reportsOf = callsOf<typeof reportsApi>(reportsCalls)
 
 export const useReset = () =>
   useMutation({ mutationFn: (confirm: string) => confirmed(() => api.reset({ body: { confirm } })) })
@@ -19,5 +22,22 @@ export function useRetryJob() {
   return useMutation({
     mutationFn: (id: string) => api.retryJob({ params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.deadJobs }),
+  })
+}
+
+/** Each reading is recorded, so the list is read again only when a person asks for it. */
+export const useReports = () =>
+  useQuery({
+    queryKey: adminKeys.reports,
+    queryFn: ({ signal }) => reportsOf.list({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+export function useMarkHandled() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => reportsOf.handled({ params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.reports }),
   })
 }

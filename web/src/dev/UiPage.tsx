@@ -4,6 +4,7 @@ import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { ButtonsShow } from './ButtonsShow.tsx'
 import { FeedbackShow } from './FeedbackShow.tsx'
 import { FormsShow } from './FormsShow.tsx'
+import { MessagesShow } from './MessagesShow.tsx'
 import { OverlaysShow } from './OverlaysShow.tsx'
 import { StatusShow } from './StatusShow.tsx'
 import { StructureShow } from './StructureShow.tsx'
@@ -26,6 +27,7 @@ export default function UiPage() {
         <StructureShow />
         <OverlaysShow />
         <FeedbackShow />
+        <MessagesShow />
       </main>
     </div>
   )

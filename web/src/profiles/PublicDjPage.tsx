@@ -3,8 +3,9 @@ import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
+import { responseTimeText } from '@cuebook/domain/messages/response-time.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { Car, MapPin, Route } from 'lucide-react'
+import { Car, Clock, MapPin, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { ApiError } from '../kernel/api.ts'
@@ -91,6 +92,7 @@ function Book({ dj }: { dj: PublicDj }) {
   const contact = useContactDj()
   const from = searchedPlaceIn(useSearch())
   const placed = dj.location && placeOf(dj.location)
+  const answers = responseTimeText(dj.minutesToAnswer)
   return (
     // In one column, the price and the buttons come before the reviews.
     <Card className="flex flex-col gap-3 max-lg:order-first">
@@ -116,6 +118,12 @@ function Book({ dj }: { dj: PublicDj }) {
         <p className="flex items-center gap-2 text-ink-2">
           <Car aria-hidden className="size-4.5" />
           {dj.maxDistance ? `Travels up to ${dj.maxDistance} miles` : 'Willing to travel'}
+        </p>
+      )}
+      {answers && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Clock aria-hidden className="size-4.5 shrink-0" />
+          {answers}
         </p>
       )}
       {!user && (

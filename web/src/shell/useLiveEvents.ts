@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
+import { hearPresence } from '../messages/presence/requests.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
@@ -23,6 +24,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'everything':
       void messagesChanged(client)
       return contractsChanged(client)
+    case 'typing':
+    case 'presence':
+      return hearPresence(event)
     case 'notifications':
   }
 }

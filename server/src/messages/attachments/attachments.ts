@@ -1,26 +1,52 @@
 import type { Attached, Attachment } from '@cuebook/domain/messages/attachment.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { contractsBetween } from '../../contracts/queries.ts'
 import type { Conn, Tx } from '../../kernel/db/database.ts'
+import type { MessageRow } from '../message-reply.ts'
 import type { messages } from '../table.ts'
+import { contractCards } from './contract-cards.ts'
+import { djCards } from './dj-cards.ts'
+import { isPictureOf, picturesOf } from './pictures.ts'
 
 type Columns = Pick<typeof messages.$inferInsert, 'attachmentKind' | 'pictureId' | 'contractId' | 'djId'>
-type Row = Pick<typeof messages.$inferSelect, 'attachmentKind' | 'pictureId' | 'contractId' | 'djId'>
+type Row = Pick<MessageRow, 'id' | 'attachmentKind' | 'pictureId' | 'contractId' | 'djId'>
 
 /** What a message stores of its attachment. The sender may attach only what both people may see. */
 export async function attachmentColumns(
-  _tx: Tx,
-  _attached: Attached,
-  _senderId: string,
-  _recipientId: string,
+  tx: Tx,
+  { kind, id }: Attached,
+  senderId: string,
+  recipientId: string,
 ): Promise<Columns> {
+  switch (kind) {
+    case 'picture':
+      if (await isPictureOf(tx, senderId, id)) return { attachmentKind: kind, pictureId: id }
+      break
+    case 'contract': {
+      const [found] = await contractsBetween(tx, [senderId, recipientId], { ids: [id], limit: 1 })
+      if (found) return { attachmentKind: kind, contractId: id }
+      break
+    }
+    case 'dj':
+      if ((await djCards(tx, [id])).has(id)) return { attachmentKind: kind, djId: id }
+  }
   throw new Refusal('message.bad-attachment')
 }
 
-/** The attachments of messages, in the same order, in their present state. */
+/** The attachments of messages, in the same order, in their present state. Each kind is read once for all of them. */
 export async function attachmentsOf(
-  _conn: Conn,
+  conn: Conn,
   rows: readonly Row[],
-  _readerId: string,
+  readerId: string,
 ): Promise<(Attachment | null)[]> {
-  return rows.map(() => null)
+  const idsOf = (column: 'pictureId' | 'contractId' | 'djId') => [
+    ...new Set(rows.flatMap((row) => row[column] ?? [])),
+  ]
+  const pictures = await picturesOf(conn, idsOf('pictureId'))
+  const contracts = await contractCards(conn, readerId, idsOf('contractId'))
+  const djs = await djCards(conn, idsOf('djId'))
+  return rows.map((row) => {
+    if (row.attachmentKind === null) return null
+    return pictures(row) ?? contracts.get(row.contractId ?? '') ?? djs.get(row.djId ?? '') ?? { kind: 'gone' }
+  })
 }

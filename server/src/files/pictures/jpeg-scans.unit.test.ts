@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { scene } from '../../profiles/pictures.fixture.ts'
+import { manyScans, noise, withJpegComment } from '../../profiles/tampered.fixture.ts'
 import { jpegScans } from './jpeg-scans.ts'
-import { scene } from './pictures.fixture.ts'
-import { manyScans, noise, withJpegComment } from './tampered.fixture.ts'
 
 const plain = await scene().jpeg().toBuffer()
 const progressive = await scene().jpeg({ progressive: true }).toBuffer()

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Conn } from '../kernel/db/database.ts'
+import type { Ground } from '../kernel/ground.ts'
+import { publish } from '../kernel/live/publish.ts'
+import { tellBrowsers } from './changes.ts'
+
+/** So many people who left are remembered; for the others nobody knows when they were here. */
+const MOST_REMEMBERED = 10_000
+const CHANNEL = 'presence'
+
+const question = z.object({ asker: z.string(), about: z.string() })
+type Question = z.output<typeof question>
+
+/** Who has an open stream at this process, and when the last one of others ended. Nothing of it is stored. */
+export interface Here {
+  /** Call the returned function when the stream ends. */
+  arrive(userId: string): () => void
+  close(): void
+}
+
+/** Asks every process whether a person is here. Those that know tell the asker's browsers. */
+export const askWhoIsHere = (conn: Conn, asked: Question): Promise<void> =>
+  publish(conn, CHANNEL, JSON.stringify(asked))
+
+export function openHere(
+  { database, log, now }: Pick<Ground, 'database' | 'log' | 'now'>,
+  mostRemembered = MOST_REMEMBERED,
+): Here {
+  const streams = new Map<string, number>()
+  const lastSeen = new Map<string, Date>()
+
+  async function answer({ asker, about }: Question): Promise<void> {
+    const online = streams.has(about)
+    const left = lastSeen.get(about)
+    if (!online && !left) return
+    const seen = online ? null : (left?.toISOString() ?? null)
+    await tellBrowsers(database.db, [asker], { about: 'presence', with: about, online, lastSeen: seen })
+  }
+
+  const close = database.live.subscribe(CHANNEL, (payload) => {
+    answer(question.parse(JSON.parse(payload))).catch((error: unknown) =>
+      log.warn({ err: error }, 'a question who is here could not be answered'),
+    )
+  })
+
+  function leave(userId: string): void {
+    const left = (streams.get(userId) ?? 1) - 1
+    if (left > 0) {
+      streams.set(userId, left)
+      return
+    }
+    streams.delete(userId)
+    // Deleted first, so that the order of the map is the order in which people left.
+    lastSeen.delete(userId)
+    lastSeen.set(userId, now())
+    const [oldest] = lastSeen.keys()
+    if (lastSeen.size > mostRemembered && oldest !== undefined) lastSeen.delete(oldest)
+  }
+
+  return {
+    arrive(userId) {
+      streams.set(userId, (streams.get(userId) ?? 0) + 1)
+      return () => leave(userId)
+    },
+    close,
+  }
+}

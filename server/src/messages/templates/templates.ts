@@ -1,0 +1,49 @@
+import { defaultTemplates, templatesPerDj } from '@cuebook/domain/messages/templates.ts'
+import type { templatesApi } from '@cuebook/domain/messages/templates-api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { newId } from '../../kernel/db/ids.ts'
+import type { Verb } from '../../verb.ts'
+import { messageTemplates as table } from '../table.ts'
+
+const shown = { id: table.id, text: table.text }
+const own = (userId: string, id: string) => and(eq(table.id, id), eq(table.userId, userId))
+
+export const templates: Verb<typeof templatesApi.list> = async ({ actor, ctx }) => {
+  const templates = await ctx.database.db
+    .select(shown)
+    .from(table)
+    .where(eq(table.userId, actor.id))
+    .orderBy(asc(table.id))
+    .limit(templatesPerDj)
+  return { templates, suggestions: templates.length === 0 ? [...defaultTemplates] : [] }
+}
+
+export const addTemplate: Verb<typeof templatesApi.add> = async ({ actor, body, ctx }) =>
+  ctx.database.db.transaction(async (tx) => {
+    // Two requests at once could both be the twentieth, so they run one at a time per person.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`message-template:${actor.id}`}, 0))`,
+    )
+    const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
+    if ((kept?.n ?? 0) >= templatesPerDj) throw new Refusal('message.too-many-templates')
+    const id = newId()
+    await tx.insert(table).values({ id, userId: actor.id, text: body.text, createdAt: ctx.now() })
+    return { id, text: body.text }
+  })
+
+export const changeTemplate: Verb<typeof templatesApi.change> = async ({ actor, params, body, ctx }) => {
+  const [changed] = await ctx.database.db
+    .update(table)
+    .set({ text: body.text })
+    .where(own(actor.id, params.id))
+    .returning(shown)
+  if (!changed) throw new Refusal('not-found')
+  return changed
+}
+
+export const removeTemplate: Verb<typeof templatesApi.remove> = async ({ actor, params, ctx }) => {
+  const removed = await ctx.database.db.delete(table).where(own(actor.id, params.id)).returning(shown)
+  if (removed.length === 0) throw new Refusal('not-found')
+  return { status: true }
+}

@@ -1,0 +1,106 @@
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+import type { presenceApi } from '@cuebook/domain/messages/presence-api.ts'
+import { presenceCalls } from '@cuebook/domain/messages/presence-calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '../../kernel/api.ts'
+
+const api = callsOf<typeof presenceApi>(presenceCalls)
+const key = [presenceCalls.settings.path]
+
+export const usePresenceSettings = () =>
+  useQuery({ queryKey: key, queryFn: ({ signal }) => api.settings({}, { signal }) })
+
+/** Shows the new setting at once, and the old one again if it could not be saved. */
+export function useSavePresence() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (showPresence: boolean) => api.saveSettings({ body: { showPresence } }),
+    onMutate: async (showPresence) => {
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, { showPresence })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  })
+}
+
+/** These calls are only hints, so a failed one is forgotten. */
+export const tellTyping = (userId: string): Promise<unknown> =>
+  api.typing({ body: { userId } }).catch(() => {})
+const askPresence = (userId: string): Promise<unknown> => api.presence({ body: { userId } }).catch(() => {})
+
+export interface Known {
+  readonly typing: boolean
+  readonly online: boolean
+  readonly lastSeen: Date | null
+}
+
+/** A person who types says so again every few seconds; after this time they have stopped. */
+export const TYPING_LASTS_MS = 5_000
+/** Who has not been answered for by then is not here. */
+export const ANSWERS_TAKE_MS = 5_000
+
+const nothing: Known = { typing: false, online: false, lastSeen: null }
+const people = new Map<string, Known>()
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+/** Questions that no process has answered yet. */
+const open = new Set<string>()
+const listeners = new Set<() => void>()
+
+export const knownOf = (userId: string | null): Known => (userId && people.get(userId)) || nothing
+
+export function onKnownChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function learn(userId: string, news: Partial<Known>): void {
+  people.set(userId, { ...knownOf(userId), ...news })
+  for (const listener of listeners) listener()
+}
+
+/** Runs after that time; a later call for the same thing takes its place. */
+function later(name: string, ms: number, act: () => void): void {
+  clearTimeout(timers.get(name))
+  timers.set(
+    name,
+    setTimeout(() => {
+      timers.delete(name)
+      act()
+    }, ms),
+  )
+}
+
+/** Asks the server; the answers come as live events. */
+export function ask(userId: string): void {
+  open.add(userId)
+  later(`answers ${userId}`, ANSWERS_TAKE_MS, () => {
+    if (open.delete(userId)) learn(userId, { online: false, lastSeen: null })
+  })
+  void askPresence(userId)
+}
+
+/** Takes in what the live stream says about typing and presence. */
+export function hearPresence(event: Extract<LiveEvent, { about: 'typing' | 'presence' }>): void {
+  const userId = event.with
+  if (event.about === 'typing') {
+    learn(userId, { typing: true, online: true })
+    later(`typing ${userId}`, TYPING_LASTS_MS, () => learn(userId, { typing: false }))
+    return
+  }
+  const lastSeen = event.lastSeen === null ? null : new Date(event.lastSeen)
+  // Several processes may answer one question: of their answers, being here counts most, then the latest time.
+  const isFirst = open.delete(userId)
+  const before = isFirst ? nothing : knownOf(userId)
+  const online = event.online || before.online
+  const latest = [before.lastSeen, lastSeen].reduce((a, b) => (a && b ? (a > b ? a : b) : (a ?? b)), null)
+  learn(userId, { online, lastSeen: online ? null : latest })
+}
+
+/** For tests, and for a person who logs out. */
+export function forgetPresence(): void {
+  for (const timer of timers.values()) clearTimeout(timer)
+  timers.clear()
+  open.clear()
+  people.clear()
+  for (const listener of listeners) listener()
+}

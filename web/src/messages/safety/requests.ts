@@ -1,0 +1,25 @@
+import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import type { ReportReason } from '@cuebook/domain/messages/safety.ts'
+import type { safetyApi } from '@cuebook/domain/messages/safety-api.ts'
+import { safetyCalls } from '@cuebook/domain/messages/safety-calls.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { callsOf } from '../../kernel/api.ts'
+
+const api = callsOf<typeof safetyApi>(safetyCalls)
+
+/** Blocks or unblocks a person, then reads the list and the conversation again. */
+export function useSetBlocked(userId: string) {
+  const client = useQueryClient()
+  const isAboutConversations = (first: unknown) =>
+    typeof first === 'string' && first.startsWith(messagesCalls.conversations.path)
+  return useMutation({
+    mutationFn: (blocked: boolean) => api[blocked ? 'block' : 'unblock']({ params: { userId } }),
+    onSettled: () =>
+      client.invalidateQueries({ predicate: ({ queryKey }) => isAboutConversations(queryKey[0]) }),
+  })
+}
+
+export const useReport = (userId: string) =>
+  useMutation({
+    mutationFn: (body: { reason: ReportReason; details: string }) => api.report({ params: { userId }, body }),
+  })
