@@ -54,7 +54,19 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  ['admin', 'payments', 'dev', 'faq', 'identity', 'landing', 'places', 'reviews', 'subscriptions', 'verify'],
+  [
+    'admin',
+    'payments',
+    'dev',
+    'faq',
+    'identity',
+    'landing',
+    'notifications',
+    'places',
+    'reviews',
+    'subscriptions',
+    'verify',
+  ],
   ['contracts'],
   ['messages'],
   ['day-sheet', 'profiles'],

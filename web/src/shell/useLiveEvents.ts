@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { messagesKeys } from '../messages/keys.ts'
+import { notificationsKeys } from '../notifications/keys.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -22,7 +23,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       return client.invalidateQueries({ queryKey: messagesKeys.unread })
     case 'everything':
       void client.invalidateQueries({ queryKey: messagesKeys.unread })
+      void client.invalidateQueries({ queryKey: notificationsKeys.all })
       return contractsChanged(client)
     case 'notifications':
+      return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }
 }
