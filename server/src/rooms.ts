@@ -15,6 +15,7 @@ import type { Room } from './kernel/room.ts'
 import { liveRoutes } from './live/routes.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
+import { messagesJobs } from './messages/jobs.ts'
 import { messagesRoutes } from './messages/routes.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -36,7 +37,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'notifications', routes: notificationsRoutes, jobs: notificationsJobs, pages: unsubscribePages },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
-  { name: 'messages', routes: messagesRoutes },
+  { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
   { name: 'reviews', routes: reviewsRoutes },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
