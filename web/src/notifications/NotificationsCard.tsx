@@ -6,6 +6,7 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { kindWords } from './kindWords.ts'
+import { NotificationsButton } from './NotificationsButton.tsx'
 import { DevicePushSwitch } from './push/DevicePushSwitch.tsx'
 import { usePreferences, useSavePreference } from './requests.ts'
 
@@ -32,7 +33,11 @@ export function NotificationsCard({ userId }: { userId: string }) {
     })
   return (
     <Card>
-      <CardHeader title="Notifications" description="What we tell you about, and how. Saved at once." />
+      <CardHeader
+        title="Notifications"
+        description="What we tell you about, and how. Saved at once."
+        actions={<NotificationsButton />}
+      />
       <table className="w-full">
         <thead>
           <tr className="border-b border-line text-left text-sm text-ink-3">

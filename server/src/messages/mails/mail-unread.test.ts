@@ -51,7 +51,8 @@ test('a message that was not read for ten minutes is mailed once, and is not lis
   expect(mail?.subject).toBe('Clara Bennett wrote to you')
   expect(mail?.text).toContain('Clara Bennett: “Are you free <b>on Friday</b>?”')
   expect(mail?.html).toContain('Are you free &lt;b&gt;on Friday&lt;/b&gt;?')
-  expect(mail?.links[0]).toBe('http://localhost:3000/api/login?next=%2Fmessages')
+  const next = encodeURIComponent(`/messages?with=${clara.user.id}`)
+  expect(mail?.links[0]).toBe(`http://localhost:3000/api/login?next=${next}`)
   expect(mail?.text).toContain('Unsubscribe from these mails')
   expect(await db.$count(notifications, eq(notifications.userId, dj.user.id))).toBe(0)
   expect(await looksWaiting()).toEqual([])
@@ -110,6 +111,7 @@ test('one mail tells of many people, five conversations and three texts of each'
   await look()
   const [mail] = await mailbox(dj.user.email)
   expect(mail?.subject).toBe('10 new messages from Clara Bennett and 6 others')
+  expect(mail?.links[0]).toBe('http://localhost:3000/api/login?next=%2Fmessages')
   const lines = mail?.text.split('\n\n') ?? []
   expect(lines.slice(1, 10)).toEqual([
     'Clara Bennett wrote 4 messages. The latest:',

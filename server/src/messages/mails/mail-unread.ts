@@ -19,7 +19,6 @@ const PATIENCE_MS = 10 * MINUTE_MS
 /** … and one mail about messages follows another after so long. */
 const PAUSE_MS = 60 * MINUTE_MS
 const NOTHING = '00000000-0000-0000-0000-000000000000'
-const PATH = '/messages'
 
 const job = z.object({
   userId: z.uuid(),
@@ -63,17 +62,22 @@ export const mailUnread =
       if (!(await isFirst(tx, asked.userId, unread, at))) return again(at)
       const conversations = await conversationsOf(tx, unread, asked.userId, lastId)
       const { baseUrl } = settings
+      const path = pathTo(unread)
       await tell(tx, {
         to: { userId: person.id, email: person.email },
         kind: 'message',
-        letter: digestLetter({ ...unread, conversations, baseUrl, path: PATH }),
-        path: PATH,
+        letter: digestLetter({ ...unread, conversations, baseUrl, path }),
+        path,
         key: `${UNREAD_TOPIC}:${person.id}:${unread.newestId}`,
         baseUrl,
         isNotListed: true,
       })
     })
   }
+
+/** The one conversation that waits, or the list of them. */
+const pathTo = ({ senders, talks }: Unread): string =>
+  senders === 1 ? `/messages?with=${talks[0]?.senderId}` : '/messages'
 
 function dueAt(oldestAt: Date, mailedAt: Date | undefined): Date {
   const patient = oldestAt.getTime() + PATIENCE_MS
