@@ -54,7 +54,18 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  ['admin', 'payments', 'faq', 'identity', 'landing', 'places', 'reviews', 'subscriptions', 'verify'],
+  [
+    'admin',
+    'payments',
+    'faq',
+    'identity',
+    'landing',
+    'notifications',
+    'places',
+    'reviews',
+    'subscriptions',
+    'verify',
+  ],
   ['contracts'],
   ['messages'],
   ['day-sheet', 'profiles'],

@@ -5,6 +5,7 @@ import { discoveryRefusals } from './discovery/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import { messagesRefusals } from './messages/refusals.ts'
+import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...depositRefusals,
   ...paymentsRefusals,
   ...messagesRefusals,
+  ...notificationsRefusals,
   ...subscriptionsRefusals,
   ...adminRefusals,
 } as const

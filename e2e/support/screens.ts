@@ -22,6 +22,11 @@ const openReset = async (page: Page) => {
 }
 const openAnswer = (page: Page) => page.getByRole('button', { name: 'What do the statuses mean?' }).click()
 const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+const openNotifications = async (page: Page) => {
+  await sessionsListed(page)
+  await page.getByRole('button', { name: /^All notifications/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Notifications' }).getByText('Nothing new')).toBeVisible()
+}
 const contractsListed = (page: Page) =>
   expect(page.getByRole('button', { name: /^Actions for/ }).first()).toBeVisible()
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Actions for Corporate Event' }).click()
@@ -107,6 +112,13 @@ export const everyScreen: readonly ScreenToLookAt[] = [
     heading: 'Profile Settings',
     ready: sessionsListed,
   },
+  {
+    name: 'notifications',
+    path: '/profile',
+    as: 'trial',
+    heading: 'Profile Settings',
+    ready: openNotifications,
+  },
   { name: 'admin', path: '/admin', as: 'admin', heading: 'Admin' },
   { name: 'reset dialog', path: '/admin', as: 'admin', heading: 'Admin', ready: openReset },
   { name: 'logout dialog', path: '/', as: 'trial', heading: 'Welcome back, @theoreyes', ready: openLogout },
@@ -149,6 +161,7 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'cancel contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openCancel },
   { name: 'no such contract', path: '/contracts/none/sign', as: 'dj', heading: 'Contract Not Found' },
   { name: 'mailbox', path: '/dev/mailbox', heading: 'Mailbox' },
+  { name: 'unsubscribe link of nobody', path: '/unsubscribe/nothing', heading: 'Unsubscribe link not found' },
   { name: 'payment link of nobody', path: '/pay/nothing', heading: 'Payment link not found' },
   {
     name: 'day-of sheet of nobody',

@@ -11,6 +11,7 @@ import { paymentProviders } from './adapters/payments/providers.ts'
 import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
+import { openWebPush } from './adapters/push/web-push.ts'
 import { openAuthenticator } from './callers/recognise.ts'
 import type { Context } from './context.ts'
 import { loadDemo } from './demo/load.ts'
@@ -55,11 +56,13 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   )
   const seal = await openSeal(settings.seal ?? { db: database.db, folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
+  const { pushHosts, supportEmail } = settings
+  const push = await openWebPush({ db: database.db, hosts: pushHosts, contact: supportEmail })
   const authenticator = openAuthenticator({ auth, database, settings })
   const here = openHere({ database, log, now })
   const ctx: Context = {
     ...{ settings, log, database, now, auth, authenticator, here },
-    ...{ mail, files, places, payments, seal, press },
+    ...{ mail, files, places, payments, seal, press, push },
   }
   if (settings.demo) await loadDemo(ctx)
 

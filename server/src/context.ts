@@ -3,6 +3,7 @@ import type { Files } from './adapters/files/port.ts'
 import type { Press, SealKeeper } from './adapters/paper/port.ts'
 import type { PaymentProviders } from './adapters/payments/port.ts'
 import type { PlacesByAsker } from './adapters/places/port.ts'
+import type { PushSender } from './adapters/push/port.ts'
 import type { Auth } from './identity/auth.ts'
 import type { Ground } from './kernel/ground.ts'
 import type { Authenticator } from './kernel/http/authenticator.ts'
@@ -18,6 +19,7 @@ export interface Context extends Ground {
   readonly payments: PaymentProviders
   readonly seal: SealKeeper
   readonly press: Press
+  readonly push: PushSender
   readonly auth: Auth
   readonly authenticator: Authenticator
   /** Who has a browser open at this process. */

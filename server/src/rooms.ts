@@ -17,6 +17,9 @@ import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { messagesJobs } from './messages/jobs.ts'
 import { messagesRoutes } from './messages/routes.ts'
+import { notificationsJobs } from './notifications/jobs.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
+import { unsubscribePages } from './notifications/unsubscribe.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { paymentsRoutes } from './payments/routes.ts'
 import { placesRoutes } from './places/routes.ts'
@@ -31,6 +34,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'identity', routes: identityRoutes, jobs: identityJobs },
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },
+  { name: 'notifications', routes: notificationsRoutes, jobs: notificationsJobs, pages: unsubscribePages },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },

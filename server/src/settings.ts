@@ -17,6 +17,15 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const webAddress = z
   .string()
   .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), 'must be an http or https address')
+const webOrigins = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
+  .refine(
+    (list) => list.every((each) => webAddress.safeParse(each).success),
+    'must be http or https addresses, separated by commas',
+  )
+  .transform((list) => list.map((each) => new URL(each).origin))
 const ownPath = z.string().regex(/^\/(?!\/)/)
 const withProtocol = (pattern: RegExp, example: string) =>
   z.string().refine((v) => URL.canParse(v) && pattern.test(new URL(v).protocol), `must look like ${example}`)
@@ -43,6 +52,7 @@ const environment = z.object({
   SMTP_URL: setting(withProtocol(/^smtps?:$/, 'smtp://user:password@host:587').optional()),
   MAIL_FROM: setting(z.string().default('Cuebook <no-reply@cuebook.example>')),
   SUPPORT_EMAIL: setting(z.email('must be an email address').default(defaultSupportEmail)),
+  PUSH_HOSTS: setting(webOrigins),
   S3_ENDPOINT: setting(webAddress.optional()),
   S3_BUCKET: setting(z.string().optional()),
   S3_ACCESS_KEY_ID: setting(z.string().optional()),
@@ -57,17 +67,7 @@ const environment = z.object({
       .optional(),
   ),
   MAP_STYLE_URL: setting(webAddress.optional()),
-  MAP_STYLE_HOSTS: setting(
-    z
-      .string()
-      .default('')
-      .transform((list) => list.split(',').flatMap((each) => each.trim() || []))
-      .refine(
-        (list) => list.every((each) => webAddress.safeParse(each).success),
-        'must be http or https addresses, separated by commas',
-      )
-      .transform((list) => list.map((each) => new URL(each).origin)),
-  ),
+  MAP_STYLE_HOSTS: setting(webOrigins),
   MAP_PMTILES_URL: setting(
     z
       .union(
@@ -99,6 +99,8 @@ export interface Settings {
   mailFrom: string
   /** Where people write when they need help. */
   supportEmail: string
+  /** Push services that are trusted besides those of the known browsers. */
+  pushHosts: readonly string[]
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** What contracts are sealed with; without it, we make a seal of our own in the database. */
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
@@ -172,6 +174,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     supportEmail: e.SUPPORT_EMAIL,
+    pushHosts: e.PUSH_HOSTS,
     s3: s3 && {
       endpoint: s3.S3_ENDPOINT,
       bucket: s3.S3_BUCKET,

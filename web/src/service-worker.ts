@@ -1,6 +1,6 @@
 /**
  * Caches the app's own files. It never caches answers of the API or pages, because a signed-in person must always see
- * the server's current data. The one exception is the day-of sheet.
+ * the server's current data. The one exception is the day-of sheet. It also shows what is pushed to this browser.
  */
 import {
   answerSheet,
@@ -14,6 +14,8 @@ import {
   networkOrCopy,
 } from './day-sheet/keptDaySheets.ts'
 
+import { addressIn, noteOf, openOrFocus } from './notifications/push/pushedNote.ts'
+
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -22,12 +24,23 @@ interface FetchEvent extends ExtendableEvent {
   readonly clientId: string
   respondWith(response: Promise<Response>): void
 }
+interface PushEvent extends ExtendableEvent {
+  readonly data: { text(): string } | null
+}
+interface NotificationEvent extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void }
+}
 interface WorkerScope {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void>; get(id: string): Promise<{ url: string } | undefined> }
+  readonly clients: Parameters<typeof openOrFocus>[0] & {
+    claim(): Promise<void>
+    get(id: string): Promise<{ url: string } | undefined>
+  }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
@@ -52,6 +65,16 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) void worker.skipWaiting()
+})
+
+worker.addEventListener('push', (event) => {
+  const { title, options } = noteOf(event.data?.text())
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openOrFocus(worker.clients, addressIn(event.notification.data, location.origin)))
 })
 
 worker.addEventListener('fetch', (event) => {

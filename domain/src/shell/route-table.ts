@@ -20,7 +20,8 @@ const everyDj = <Name extends string>(screen: Name) =>
 
 /**
  * Spec 2.1, one row per address. Our own additions: `/sign-in` and `/reset-password`, where /api/login leads without
- * a provider, `/djs/:username`, the page that a DJ can share, and `/pay/:token`, `/verify` and the day-of sheet.
+ * a provider, `/djs/:username`, the page that a DJ can share, and `/pay/:token`, `/unsubscribe/:token`, `/verify` and the
+ * day-of sheet.
  */
 const rows = [
   { path: '/admin', always: 'admin' },
@@ -33,6 +34,7 @@ const rows = [
   { path: '/djs/:username', always: 'public-dj' },
   { path: '/verify', always: 'verify' },
   { path: '/pay/:token', always: 'pay' },
+  { path: '/unsubscribe/:token', always: 'unsubscribe' },
   {
     path: '/',
     visitor: 'landing',

@@ -34,6 +34,7 @@ export async function tellParties(
       letter: write(party),
       path: pathTo(contract),
       key: `${key}:${party}`,
+      baseUrl: about.baseUrl,
       isOwnDoing: party === by,
       ...(attachments && { attachments }),
     })
@@ -51,5 +52,6 @@ export async function tellInvitation(tx: Tx, about: Omit<About, 'to'>, now: Date
     letter: invitationLetter({ ...about, path }),
     path: pathTo(contract),
     key: `contract-sent:${contract.id}:${newId()}`,
+    baseUrl: about.baseUrl,
   })
 }

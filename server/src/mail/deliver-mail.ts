@@ -16,7 +16,7 @@ export function deliverMail({ transport, from, now = () => new Date() }: Deliver
   return async (job) => {
     const parsed = mailJob.safeParse(job.payload)
     if (!parsed.success) throw new PermanentFailure('The job does not hold a mail.', { cause: parsed.error })
-    const { messageKey, attachments, expiresAt, to, ...content } = parsed.data
+    const { messageKey, attachments, expiresAt, unsubscribeUrl, to, ...content } = parsed.data
     if (expiresAt && new Date(expiresAt) <= now())
       throw new PermanentFailure('The mail expired before it could leave.')
     try {
@@ -26,6 +26,7 @@ export function deliverMail({ transport, from, now = () => new Date() }: Deliver
         from,
         to: { address: to.address, ...(to.name && { name: to.name }) },
         date: job.createdAt,
+        ...(unsubscribeUrl && { unsubscribeUrl }),
         attachments: attachments.map(({ base64, ...rest }) => ({
           ...rest,
           content: Buffer.from(base64, 'base64'),

@@ -20,17 +20,24 @@ export interface Letter {
   readonly footnote: string
 }
 
-export function layout(letter: Letter): MailContent {
-  return { subject: oneLine(letter.subject), html: htmlOf(letter), text: textOf(letter) }
+/** With an address, the mail ends with a link that unsubscribes from its kind. */
+export function layout(letter: Letter, unsubscribe?: string): MailContent {
+  return {
+    subject: oneLine(letter.subject),
+    html: htmlOf(letter, unsubscribe),
+    text: textOf(letter, unsubscribe),
+  }
 }
 
-function textOf({ heading, paragraphs, button, aside, footnote }: Letter): string {
+const UNSUBSCRIBE = 'Unsubscribe from these mails'
+
+function textOf({ heading, paragraphs, button, aside, footnote }: Letter, unsubscribe?: string): string {
   const blocks = [
     heading,
     ...paragraphs,
     `${button.label}:\n${webHref(button.href)}`,
     ...(aside ? [`${aside.words}\n${aside.link.label}: ${webHref(aside.link.href)}`] : []),
-    `--\n${footnote}\nCuebook`,
+    `--\n${footnote}\nCuebook${unsubscribe ? `\n${UNSUBSCRIBE}: ${webHref(unsubscribe)}` : ''}`,
   ]
   return `${blocks.map((block) => block.split('\n').map(oneLine).join('\n')).join('\n\n')}\n`
 }
@@ -52,7 +59,8 @@ body{margin:0}
 .fill{background:#a48bff!important}.button{color:#17132b!important}
 }`
 
-function htmlOf({ subject, preview, heading, paragraphs, button, aside, footnote }: Letter): string {
+function htmlOf(letter: Letter, unsubscribe?: string): string {
+  const { subject, preview, heading, paragraphs, button, aside, footnote } = letter
   const href = escapeHtml(webHref(button.href))
   const body = paragraphs.map(
     (words) => `<p class="ink2" style="margin:0 0 16px;${BODY}">${escapeHtml(words)}</p>`,
@@ -79,13 +87,18 @@ ${body.join('\n')}
 <table role="presentation" class="wide" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="fill" bgcolor="#5b2bd6" style="border-radius:10px;background:#5b2bd6"><a class="button" href="${href}" style="display:inline-block;padding:14px 26px;border-radius:10px;font-family:${FONT};font-size:16px;font-weight:600;line-height:20px;color:#ffffff;text-decoration:none">${escapeHtml(button.label)}</a></td></tr></table>
 ${asideOf(aside)}<p class="ink3 line" style="margin:0;padding-top:20px;border-top:1px solid #e8e4ee;font-family:${FONT};font-size:13px;line-height:1.55;color:#6f6a86">Button not working? Copy this address into your browser:<br><a class="link" href="${href}" style="color:#4720ad;word-break:break-all">${href}</a></p>
 </td></tr>
-<tr><td class="ink3" style="padding:20px 4px 0;font-family:${FONT};font-size:13px;line-height:1.55;color:#6f6a86">${escapeHtml(footnote)}</td></tr>
+<tr><td class="ink3" style="padding:20px 4px 0;font-family:${FONT};font-size:13px;line-height:1.55;color:#6f6a86">${escapeHtml(footnote)}${unsubscribeOf(unsubscribe)}</td></tr>
 </table>
 </td></tr>
 </table>
 </body>
 </html>
 `
+}
+
+function unsubscribeOf(href: string | undefined): string {
+  if (!href) return ''
+  return `<br><a class="link" href="${escapeHtml(webHref(href))}" style="color:#4720ad">${UNSUBSCRIBE}</a>`
 }
 
 function asideOf(aside: Letter['aside']): string {

@@ -8,6 +8,7 @@ export const mailJob = z.object({
   html: z.string(),
   text: z.string(),
   expiresAt: z.iso.datetime().optional(),
+  unsubscribeUrl: z.string().optional(),
   attachments: z
     .array(z.object({ filename: z.string(), contentType: z.string(), base64: z.string() }))
     .default([]),

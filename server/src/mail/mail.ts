@@ -16,6 +16,8 @@ export interface Mail extends MailContent {
   readonly dedupeKey: string
   /** After this moment the mail is not sent, because its link would no longer work. */
   readonly expiresAt?: Date
+  /** What a mail program calls when its reader unsubscribes with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
@@ -30,6 +32,7 @@ export async function sendMail(conn: Conn, mail: Mail): Promise<void> {
     html: mail.html,
     text: mail.text,
     ...(mail.expiresAt && { expiresAt: mail.expiresAt.toISOString() }),
+    ...(mail.unsubscribeUrl && { unsubscribeUrl: mail.unsubscribeUrl }),
     attachments: (mail.attachments ?? []).map(({ content, ...rest }) => ({
       ...rest,
       base64: content.toString('base64'),

@@ -1,5 +1,5 @@
 import { failure } from '@cuebook/domain/kernel/failure.ts'
-import { messageMaxLength } from '@cuebook/domain/messages/message.ts'
+import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'

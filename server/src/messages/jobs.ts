@@ -1,9 +1,11 @@
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { sweepPictures } from './attachments/upload-picture.ts'
+import { mailUnread, UNREAD_TOPIC } from './mails/mail-unread.ts'
 
 const HOUR_MS = 3_600_000
 
 export const messagesJobs = (ctx: Context): Jobs => ({
+  topics: { [UNREAD_TOPIC]: { handle: mailUnread(ctx) } },
   chores: [{ name: 'delete unattached pictures', everyMs: HOUR_MS, run: () => sweepPictures(ctx) }],
 })

@@ -1,11 +1,13 @@
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
-import { notificationPreferences, notifications } from './table.ts'
+import { preferenceOf } from './preferences.ts'
+import { push } from './push/push-job.ts'
+import { notifications } from './table.ts'
+import { unsubscribeCall, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts'
 
 export interface Telling {
   /** A person without an account has only an address. */
@@ -16,41 +18,43 @@ export interface Telling {
   readonly path: string
   /** One per notification, so that a repeated call notifies nobody twice. */
   readonly key: string
+  readonly baseUrl: string
   /** The person did this themselves, so they get only the mail. */
   readonly isOwnDoing?: boolean
+  /** The app shows it elsewhere already, as it does with messages, so the list does not repeat it. */
+  readonly isNotListed?: boolean
   readonly attachments?: Mail['attachments']
 }
 
-/** The one call that notifies a person: it stores the notification, tells their open browsers and sends the mail. */
+/** The one call that notifies a person: it keeps the notification, and mails and pushes it as they wish. */
 export async function tell(tx: Tx, message: Telling): Promise<void> {
-  const { to, kind, letter, path, key, isOwnDoing = false, attachments } = message
-  if (to.userId !== null && !isOwnDoing) {
-    const row = {
-      id: newId(),
-      userId: to.userId,
-      kind,
-      title: letter.subject,
-      text: letter.preview,
-      path,
-      key,
-    }
-    const kept = await tx.insert(notifications).values(row).onConflictDoNothing().returning()
-    if (kept.length > 0) await tellBrowsers(tx, [to.userId], { about: 'notifications' })
-  }
-  if (!(await wantsMail(tx, to.userId, kind))) return
-  await sendMail(tx, {
-    ...layout(letter),
-    to: { address: to.email },
-    dedupeKey: key,
-    ...(attachments && { attachments }),
-  })
+  const { userId } = message.to
+  if (userId === null) return mail(tx, message)
+  if (!message.isOwnDoing && !message.isNotListed) await keep(tx, message, userId)
+  const wanted = await preferenceOf(tx, userId, message.kind)
+  if (wanted.push && !message.isOwnDoing) await pushLetter(tx, message, userId)
+  if (wanted.mail) await mail(tx, message, await unsubscribeToken(tx, { userId, kind: message.kind }))
 }
 
-async function wantsMail(tx: Tx, userId: string | null, kind: NotificationKind): Promise<boolean> {
-  if (userId === null) return true
-  const [row] = await tx
-    .select({ mail: notificationPreferences.mail })
-    .from(notificationPreferences)
-    .where(and(eq(notificationPreferences.userId, userId), eq(notificationPreferences.kind, kind)))
-  return row?.mail ?? true
+async function keep(tx: Tx, { kind, letter, path, key }: Telling, userId: string): Promise<void> {
+  const row = { id: newId(), userId, kind, title: letter.subject, text: letter.preview, path, key }
+  const kept = await tx.insert(notifications).values(row).onConflictDoNothing().returning()
+  if (kept.length > 0) await tellBrowsers(tx, [userId], { about: 'notifications' })
+}
+
+async function pushLetter(tx: Tx, { kind, letter, path, key }: Telling, userId: string): Promise<void> {
+  await push(tx, { userId, key, message: { title: letter.subject, text: letter.preview, path, kind } })
+}
+
+/** Only a person with an account has preferences, and with them a token. */
+async function mail(tx: Tx, message: Telling, token?: string): Promise<void> {
+  const { to, letter, key, baseUrl, attachments } = message
+  const page = token && unsubscribePage(baseUrl, token)
+  await sendMail(tx, {
+    ...layout(letter, page),
+    to: { address: to.email },
+    dedupeKey: key,
+    ...(token && { unsubscribeUrl: unsubscribeCall(baseUrl, token) }),
+    ...(attachments && { attachments }),
+  })
 }

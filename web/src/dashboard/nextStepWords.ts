@@ -1,9 +1,10 @@
-import { DAY_MS, daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
+import { ago } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
 
 export interface Look {
@@ -53,17 +54,4 @@ function soon({ eventDate, startTime, timeZone }: NextStep['contract'], now: Dat
   const days = eventDate ? daysUntil(eventDate, timeZone, now) : 0
   const day = days <= 0 ? 'Today' : days === 1 ? 'Tomorrow' : `In ${days} days`
   return startTime ? `${day} at ${shortTime(startTime)}` : day
-}
-
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
-/** '2 hours ago', 'yesterday', '5 days ago' */
-function ago(at: string, now: Date): string {
-  const passed = now.getTime() - Date.parse(at)
-  if (passed < MINUTE_MS) return 'just now'
-  if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute')
-  if (passed < DAY_MS) return relative.format(-Math.floor(passed / HOUR_MS), 'hour')
-  return relative.format(-Math.floor(passed / DAY_MS), 'day')
 }

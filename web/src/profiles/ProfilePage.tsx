@@ -11,7 +11,7 @@ import { PerformanceCard } from './PerformanceCard.tsx'
 import { PictureButton } from './PictureButton.tsx'
 
 interface ProfilePageProps {
-  /** Links to other screens, which the shell supplies. */
+  /** Cards of other rooms, which the shell supplies. */
   more: ReactNode
 }
 

@@ -2,6 +2,12 @@ import { LogOut } from 'lucide-react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
+import { forgetThisDevice } from '../notifications/push/requests.ts'
+
+async function logOut(): Promise<void> {
+  await forgetThisDevice()
+  leaveUnasked(() => location.assign('/api/logout'))
+}
 
 export function LogoutButton() {
   return (
@@ -9,7 +15,7 @@ export function LogoutButton() {
       title="Are you sure you want to log out?"
       description="You will be logged out of your account and returned to the landing page."
       confirmLabel="Log out"
-      onConfirm={() => leaveUnasked(() => location.assign('/api/logout'))}
+      onConfirm={() => void logOut()}
       trigger={
         <Button variant="secondary">
           <LogOut aria-hidden className="sm:hidden" />

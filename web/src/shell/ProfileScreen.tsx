@@ -1,9 +1,21 @@
 import { useCurrentUser } from '../kernel/currentUser.ts'
+import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import ProfilePage from '../profiles/ProfilePage.tsx'
 import { MoreCard } from './MoreCard.tsx'
 
-/** On a phone the profile also has the links that do not fit the tab bar, which only the shell knows. */
+/** The profile, with what other rooms have to show there, and on a phone the links that do not fit the tab bar. */
 export default function ProfileScreen() {
   const { data: user } = useCurrentUser()
-  return <ProfilePage more={user && <MoreCard user={user} />} />
+  return (
+    <ProfilePage
+      more={
+        user && (
+          <>
+            <NotificationsCard userId={user.id} />
+            <MoreCard user={user} />
+          </>
+        )
+      }
+    />
+  )
 }

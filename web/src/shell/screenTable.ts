@@ -19,6 +19,7 @@ export const screens: Record<Screen, ScreenRow> = {
   contracts: framed(() => import('../contracts/list/ContractsPage.tsx')),
   contract: framed(() => import('../contracts/signing/SigningPage.tsx')),
   'day-sheet': unframed(() => import('../day-sheet/DaySheetPage.tsx')),
+  unsubscribe: framed(() => import('../notifications/UnsubscribePage.tsx')),
   pay: unframed(() => import('../contracts/deposit/PayPage.tsx')),
   verify: framed(() => import('../verify/VerifyPage.tsx')),
   messages: framed(() => import('../messages/MessagesPage.tsx')),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
+import { notificationsKeys } from '../notifications/keys.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
 /** A stream whose events the test sends. */
@@ -76,6 +77,8 @@ afterEach(() => {
 async function aWindow() {
   const client = createQueryClient()
   client.setQueryData(contractsKeys.list, [aContract()])
+  client.setQueryData(notificationsKeys.list, { pages: [], pageParams: [] })
+  client.setQueryData(notificationsKeys.preferences, [])
   client.setQueryData(contractsKeys.one(id), { ...aContract(), changes: ['seen'] })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -84,7 +87,11 @@ async function aWindow() {
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   const isStale = () => client.getQueryState(contractsKeys.list)?.isInvalidated
   const page = () => client.getQueryData(contractsKeys.one(id))
-  return { unmount, isStale, page, client }
+  const isToldStale = () =>
+    [notificationsKeys.list, notificationsKeys.preferences].map(
+      (key) => client.getQueryState(key)?.isInvalidated,
+    )
+  return { unmount, isStale, isToldStale, page, client }
 }
 
 test('one of two windows holds the stream, and both hear of a change', async () => {
@@ -100,6 +107,14 @@ test('one of two windows holds the stream, and both hear of a change', async () 
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(Stream.open.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
   second.unmount()
+})
+
+test('a notification makes the list and the preferences stale, and nothing else', async () => {
+  const { isStale, isToldStale, unmount } = await aWindow()
+  expect(isToldStale()).toEqual([false, false])
+  Stream.open[0]?.send({ about: 'notifications' })
+  expect([isStale(), isToldStale()]).toEqual([false, [true, true]])
+  unmount()
 })
 
 test('new terms do not replace the ones that a person is reading', async () => {

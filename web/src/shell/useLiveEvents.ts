@@ -5,6 +5,7 @@ import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { hearPresence } from '../messages/presence/requests.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
+import { notificationsKeys } from '../notifications/keys.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -23,10 +24,12 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       return conversationChanged(client, event.with)
     case 'everything':
       void messagesChanged(client)
+      void client.invalidateQueries({ queryKey: notificationsKeys.all })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
       return hearPresence(event)
     case 'notifications':
+      return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }
 }

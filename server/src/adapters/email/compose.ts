@@ -27,7 +27,7 @@ export async function compose(mail: OutgoingMail): Promise<ComposedMail> {
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribeUrl) },
     attachments: (mail.attachments ?? []).map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType: oneLine(contentType),
@@ -39,6 +39,15 @@ export async function compose(mail: OutgoingMail): Promise<ComposedMail> {
   if (!from) throw new PermanentMailFailure('The sender has no address.')
   const raw = Buffer.isBuffer(info.message) ? info.message : await buffer(info.message)
   return { raw, envelope: { from, to: mail.to.address } }
+}
+
+/** Both headers are needed for one click. The address must stay whole, so it is not folded. */
+function unsubscribeHeaders(url: string | undefined) {
+  if (!url) return {}
+  return {
+    'List-Unsubscribe': { prepared: true, value: `<${oneLine(url)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 function recipient({ name, address }: MailAddress) {

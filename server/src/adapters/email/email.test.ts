@@ -86,6 +86,20 @@ describe.each(adapters)('the %s transport', (kind, transport, last) => {
     expect((await last())?.toString()).toContain(ics.toString('base64'))
   })
 
+  test('the headers for unsubscribing with one click arrive whole, and only in a mail that has them', async () => {
+    const unsubscribeUrl = `https://cuebook.example/api/notifications/unsubscribe/${'x'.repeat(100)}.y`
+    const header = async (mail: OutgoingMail) => {
+      const { headers } = await sent(mail)
+      return headers.flatMap(({ key, value }) => (key.startsWith('list-') ? [[key, value]] : []))
+    }
+    expect(await header(aMail({ unsubscribeUrl }))).toEqual([
+      ['list-unsubscribe', `<${unsubscribeUrl}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ])
+    expect((await last())?.toString()).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    expect(await header(aMail())).toEqual([])
+  })
+
   test('a line break in a header value makes no new header', async () => {
     const evil = 'x\r\nBcc: spy@evil.example\r\n\r\nbody'
     const read = await sent(

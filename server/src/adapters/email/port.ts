@@ -21,6 +21,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** What a mail program calls when its reader unsubscribes with one click (RFC 8058). */
+  readonly unsubscribeUrl?: string
   readonly attachments?: readonly MailAttachment[]
 }
 

@@ -1,4 +1,5 @@
 import { defaultTemplates } from '@cuebook/domain/messages/templates.ts'
+import { refusals } from '@cuebook/domain/refusals.ts'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 
@@ -32,7 +33,7 @@ test('of thirty at once twenty are kept, and the rest is refused with a sentence
 test.each([
   ['nothing', ' ', 'Please write a text'],
   ['too much', 'x'.repeat(501), 'A quick reply may have 500 characters at most'],
-  ['half a character', 'a\ud800', 'This text contains a broken character. Please remove it.'],
+  ['half a character', 'a\ud800', refusals['request.invalid'].message],
 ])('%s is refused', async (_what, text, message) => {
   const dj = await signedIn({ role: 'dj' })
   const { id } = (await dj.post(path, { text: 'x'.repeat(500) })).json()

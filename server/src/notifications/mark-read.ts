@@ -1,0 +1,34 @@
+import type { notificationsApi } from '@cuebook/domain/notifications/api.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { tellBrowsers } from '../live/changes.ts'
+import type { Verb } from '../verb.ts'
+import { shown, unreadCount } from './list.ts'
+import { notifications } from './table.ts'
+
+/** Newer ones stay unread, because the person has not seen them yet. */
+export const readAll: Verb<typeof notificationsApi.readAll> = async ({ actor, body, ctx }) =>
+  ctx.database.db.transaction(async (tx) => {
+    const mine = and(eq(notifications.userId, actor.id), lte(notifications.id, body.upTo))
+    const marked = await tx
+      .update(notifications)
+      .set({ readAt: ctx.now() })
+      .where(and(mine, isNull(notifications.readAt)))
+      .returning({ id: notifications.id })
+    if (marked.length > 0) await tellBrowsers(tx, [actor.id], { about: 'notifications' })
+    return { unreadCount: await unreadCount(tx, actor.id) }
+  })
+
+export const read: Verb<typeof notificationsApi.read> = async ({ actor, params, ctx }) =>
+  ctx.database.db.transaction(async (tx) => {
+    const mine = and(eq(notifications.id, params.id), eq(notifications.userId, actor.id))
+    const [marked] = await tx
+      .update(notifications)
+      .set({ readAt: ctx.now() })
+      .where(and(mine, isNull(notifications.readAt)))
+      .returning()
+    if (marked) await tellBrowsers(tx, [actor.id], { about: 'notifications' })
+    const [row] = marked ? [marked] : await tx.select().from(notifications).where(mine)
+    if (!row) throw new Refusal('not-found')
+    return shown(row)
+  })

@@ -1,0 +1,60 @@
+import { notificationKinds } from '@cuebook/domain/notifications/kinds.ts'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { PermanentPushFailure, type PushMessage } from '../../adapters/push/port.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../kernel/db/database.ts'
+import { enqueue } from '../../kernel/outbox/enqueue.ts'
+import { PermanentFailure } from '../../kernel/outbox/permanent-failure.ts'
+import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
+import { pushSubscriptions } from '../table.ts'
+
+export const PUSH_TOPIC = 'push'
+
+const pushJob = z.object({
+  userId: z.uuid(),
+  subscriptionId: z.uuid(),
+  message: z.object({
+    title: z.string(),
+    text: z.string(),
+    path: z.string(),
+    kind: z.enum(notificationKinds),
+  }),
+})
+
+interface Pushing {
+  readonly userId: string
+  /** One per notification, so that a repeated call pushes nothing twice. */
+  readonly key: string
+  readonly message: PushMessage
+}
+
+/** One job per device, so that a failing one is repeated alone. */
+export async function push(tx: Tx, { userId, key, message }: Pushing): Promise<void> {
+  const devices = await tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+  for (const { id } of devices) {
+    const payload: z.input<typeof pushJob> = { userId, subscriptionId: id, message }
+    await enqueue(tx, { topic: PUSH_TOPIC, payload, dedupeKey: `push:${key}:${id}` })
+  }
+}
+
+const TOO_OLD_MS = 24 * 3_600_000
+
+/** The device may have left, or belong to somebody else by now; then nothing is sent. */
+export const deliverPush =
+  ({ database, push: sender, now }: Pick<Context, 'database' | 'push' | 'now'>): OutboxHandler =>
+  async ({ payload, createdAt, signal }) => {
+    const { userId, subscriptionId, message } = pushJob.parse(payload)
+    if (now().getTime() - createdAt.getTime() > TOO_OLD_MS) return
+    const own = and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.userId, userId))
+    const [device] = await database.db.select().from(pushSubscriptions).where(own)
+    if (!device) return
+    const outcome = await sender.send(device, message, signal).catch((error: unknown) => {
+      if (error instanceof PermanentPushFailure) throw new PermanentFailure(error.message, { cause: error })
+      throw error
+    })
+    if (outcome === 'gone') await database.db.delete(pushSubscriptions).where(own)
+  }

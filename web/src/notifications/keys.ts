@@ -1,0 +1,11 @@
+import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/calls.ts'
+
+const all = [notificationsCalls.list.path] as const
+
+export const notificationsKeys = {
+  /** The list and the preferences. */
+  all,
+  list: [...all, 'list'],
+  preferences: [...all, 'preferences'],
+  unsubscribe: (token: string) => [unsubscribeCalls.about.path, token],
+} as const

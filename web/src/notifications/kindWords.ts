@@ -1,0 +1,54 @@
+import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
+import {
+  BellRing,
+  CreditCard,
+  FileSignature,
+  type LucideIcon,
+  MessageSquare,
+  Star,
+  UserCheck,
+} from 'lucide-react'
+
+interface KindWords {
+  /** The name of the row. */
+  name: string
+  /** What belongs to it. */
+  what: string
+  /** After 'mails about'. */
+  mails: string
+  Icon: LucideIcon
+}
+
+export const kindWords: Record<NotificationKind, KindWords> = {
+  message: {
+    name: 'Messages',
+    what: 'Messages that you have not read for 10 minutes',
+    mails: 'new messages',
+    Icon: MessageSquare,
+  },
+  contract: {
+    name: 'Contracts',
+    what: 'Contracts that were sent, signed, changed or cancelled',
+    mails: 'your contracts',
+    Icon: FileSignature,
+  },
+  payment: {
+    name: 'Payments',
+    what: 'Deposits that were paid or refunded',
+    mails: 'payments',
+    Icon: CreditCard,
+  },
+  application: {
+    name: 'Applications',
+    what: 'Applications of DJs, and the answers to them',
+    mails: 'applications',
+    Icon: UserCheck,
+  },
+  review: { name: 'Reviews', what: 'Reviews and the replies to them', mails: 'reviews', Icon: Star },
+  reminder: {
+    name: 'Reminders',
+    what: 'A week and a day before an event',
+    mails: 'upcoming events',
+    Icon: BellRing,
+  },
+}

@@ -1,0 +1,36 @@
+import { reasonOf } from '../../kernel/api.ts'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Switch } from '../../kernel/ui/form/Switch.tsx'
+import { type DevicePush, PushRefused, useDevicePush, useSetDevicePush } from './requests.ts'
+
+const explanations: Record<DevicePush, string> = {
+  unsupported: 'This browser cannot show pushed notifications.',
+  denied: 'Notifications are blocked for this site. Allow them in the settings of your browser first.',
+  off: 'Your browser asks for permission first.',
+  on: 'The kinds that are switched on under Push appear on this device.',
+}
+
+export function DevicePushSwitch({ userId }: { userId: string }) {
+  const { data: state = 'off' } = useDevicePush(userId)
+  const set = useSetDevicePush(userId)
+  const isOn = set.isPending ? set.variables : state === 'on'
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Switch
+        label="Push notifications on this device"
+        description={explanations[state]}
+        checked={isOn}
+        disabled={set.isPending || state === 'unsupported' || state === 'denied'}
+        onCheckedChange={(on) => set.mutate(on, { onError: explain })}
+      />
+    </div>
+  )
+}
+
+function explain(error: unknown): void {
+  const description =
+    error instanceof PushRefused
+      ? 'Your browser did not allow notifications.'
+      : reasonOf(error, 'Push could not be switched on. Please try again.')
+  toast({ title: 'Push is off', description, variant: 'destructive' })
+}

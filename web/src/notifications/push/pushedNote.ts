@@ -1,0 +1,53 @@
+/** What the service worker does with a pushed notification. */
+export interface ShownNote {
+  readonly title: string
+  readonly options: NotificationOptions
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A browser insists on showing something for each push, so a message that cannot be read shows our name. */
+export function noteOf(text: string | undefined): ShownNote {
+  const { title, text: body, path, kind } = recordIn(text)
+  return {
+    title: isText(title) ? title : 'Cuebook',
+    options: {
+      ...(isText(body) && { body }),
+      ...(isText(path) && isText(kind) && { tag: `${kind}:${path}` }),
+      icon: '/icons/icon-192.png',
+      data: { path },
+    },
+  }
+}
+
+function recordIn(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? '')
+    return typeof value === 'object' && value !== null ? { ...value } : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The address that a pressed notification opens; anything but a path of ours opens the start page. */
+export function addressIn(data: unknown, origin: string): string {
+  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : undefined
+  const url = isText(path) ? URL.parse(path, origin) : null
+  return url?.origin === origin ? url.href : `${origin}/`
+}
+
+interface Window {
+  readonly url: string
+  focus(): Promise<unknown>
+}
+interface Windows {
+  matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly Window[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+/** A window that shows the address already comes to the front; others may hold unsaved work and stay as they are. */
+export async function openOrFocus(windows: Windows, address: string): Promise<void> {
+  const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = all.find(({ url }) => url === address)
+  await (there ? there.focus() : windows.openWindow(address))
+}
