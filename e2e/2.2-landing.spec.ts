@@ -29,6 +29,7 @@ for (const path of ['/', '/landing']) {
     await expectTheWords(page)
     await page.getByRole('radio', { name: 'Dark theme' }).check()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(page.locator('#root')).toHaveAttribute('data-live')
     expect(complaints).toEqual([])
   })
 }
@@ -61,8 +62,108 @@ test('the buttons send the browser to /api/login', async ({ page }) => {
   }
 })
 
+test.describe('a press before React is live takes effect once', () => {
+  const dark = (page: Page) => page.getByRole('radio', { name: 'Dark theme' })
+  const html = (page: Page) => page.locator('html')
+  /** Lets no script through until the returned function is called. */
+  async function holdScripts(page: Page) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return resolve
+  }
+  /** Counts how often the theme changes, from the very first script on. */
+  const countChanges = (page: Page) =>
+    page.addInitScript(() => {
+      const changes: (string | null)[] = []
+      Object.assign(globalThis, { changes })
+      new MutationObserver(() => changes.push(document.documentElement.getAttribute('data-theme'))).observe(
+        document,
+        { subtree: true, attributeFilter: ['data-theme'] },
+      )
+    })
+  const changesOf = (page: Page) =>
+    page.evaluate(() => (globalThis as unknown as { changes: unknown[] }).changes)
+  /** Moves the pointer, so that React does not wait until the page has rested. */
+  async function expectLive(page: Page) {
+    await page.getByRole('contentinfo').hover()
+    await expect(page.locator('#root')).toHaveAttribute('data-live', { timeout: 30_000 })
+  }
+
+  test('straight after the page is read', async ({ page }) => {
+    await countChanges(page)
+    await page.goto('/landing', { waitUntil: 'domcontentloaded' })
+    await dark(page).click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await expectLive(page)
+    await expect(dark(page)).toBeChecked()
+    expect(await changesOf(page)).toEqual(['dark'])
+    await page.getByRole('radio', { name: 'Light theme' }).click()
+    expect(await changesOf(page)).toEqual(['dark', 'light'])
+  })
+
+  test('with the keyboard', async ({ page }) => {
+    await countChanges(page)
+    await page.goto('/landing', { waitUntil: 'domcontentloaded' })
+    await page.getByRole('radio', { name: 'System theme' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expectLive(page)
+    await expect(dark(page)).toBeChecked()
+    expect(await changesOf(page)).toEqual(['light', 'dark'])
+  })
+
+  test('many presses while React wakes up, of which the last one holds', async ({ page }) => {
+    await page.goto('/landing', { waitUntil: 'domcontentloaded' })
+    const names = ['Dark theme', 'Light theme', 'System theme', 'Dark theme', 'Light theme']
+    for (const name of names) await page.getByRole('radio', { name }).click()
+    await expectLive(page)
+    await expect(html(page)).toHaveAttribute('data-theme', 'light')
+    await expect(page.getByRole('radio', { name: 'Light theme' })).toBeChecked()
+  })
+
+  test('before any script has come', async ({ page }) => {
+    const letGo = await holdScripts(page)
+    await page.goto('/landing', { waitUntil: 'commit' })
+    await dark(page).click()
+    letGo()
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await expectLive(page)
+    await expect(dark(page)).toBeChecked()
+  })
+
+  test('on a link, which loads the next page', async ({ page }) => {
+    await holdScripts(page)
+    await page.goto('/landing', { waitUntil: 'commit' })
+    const asked: string[] = []
+    page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click()
+    await expect(page).toHaveURL('/faq')
+    expect(asked).toHaveLength(1)
+  })
+
+  test('the theme that a visitor chose another day can be given up at once', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: 'dark', url: baseURL ?? '' }])
+    await page.goto('/landing', { waitUntil: 'domcontentloaded' })
+    await expect(dark(page)).toBeChecked()
+    await page.getByRole('radio', { name: 'System theme' }).click()
+    await expect(html(page)).not.toHaveAttribute('data-theme')
+    await expectLive(page)
+    await expect(page.getByRole('radio', { name: 'System theme' })).toBeChecked()
+  })
+})
+
 test('the FAQ is reached without loading another page', async ({ page }) => {
-  await page.goto('/landing', { waitUntil: 'networkidle' })
+  await page.goto('/landing')
+  // The pointer over the page is what makes it live.
+  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).hover()
+  await expect(page.locator('#root')).toHaveAttribute('data-live')
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(request.url())

@@ -31,11 +31,12 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), '
 rmSync(join(dist, '.vite'), { recursive: true })
 
 const entry = keyOf((chunk) => chunk.isEntry)
+const main = keyOf((_chunk, key) => key.endsWith('src/main.tsx'))
 const app = keyOf((_chunk, key) => key.endsWith('src/App.tsx'))
 const landingPage = keyOf((_chunk, key) => key.endsWith('src/landing/LandingPage.tsx'))
 const entryFiles = filesOf([entry])
-const landingFiles = filesOf([entry, landingPage])
-const shellFiles = filesOf([entry, app])
+const landingFiles = filesOf([entry, main, landingPage])
+const shellFiles = filesOf([entry, main, app])
 const daySheet = keyOf((_chunk, key) => key.endsWith('src/day-sheet/DaySheetPage.tsx'))
 
 checkLandingSize()
@@ -102,7 +103,8 @@ async function writePages() {
     ],
     ['<div id="root"></div>', `<div id="root" data-page="landing">${renderLanding()}</div>`],
     [/\s*<noscript>.*<\/noscript>/.exec(page)?.[0] ?? 'a noscript element', ''],
-    ['  </head>', `${announced(landingFiles)}  </head>`],
+    // Its scripts start later by themselves, so they must not take the line from what the visitor sees.
+    ['  </head>', `${announced(landingFiles.filter((file) => file.endsWith('.css')))}  </head>`],
   ])
   const index = replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]])
   writeFileSync(join(dist, 'landing.html'), landing)
@@ -127,7 +129,7 @@ function replace(text, pairs) {
 
 async function writeServiceWorker() {
   // A day-of sheet must open without a network, so the app's shell is kept under an address of such a sheet.
-  const offline = filesOf([entry, app, daySheet])
+  const offline = filesOf([entry, main, app, daySheet])
   const kept = [...offline, 'offline.html', 'offline.css', 'offline.js', 'favicon.svg']
   const hash = createHash('sha256')
   for (const file of [...kept, 'index.html']) hash.update(file).update(readFileSync(join(dist, file)))

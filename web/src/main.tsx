@@ -1,10 +1,6 @@
-// This import comes first, because it requests the current user while the rest is still being evaluated.
-import './kernel/earlyUser.ts'
-import './styles.css'
-import { type ReactElement, StrictMode } from 'react'
+import { type ReactElement, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchHistory } from './kernel/historyGate.ts'
-import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { Root } from './Root.tsx'
 
 // The content security policy forbids code compiled from strings. Zod would try that and cause a report.
@@ -16,14 +12,27 @@ if (!container) throw new Error('index.html has no #root')
 watchHistory()
 
 const prerendered = container.dataset.page === 'landing'
+const liveLanding = Promise.withResolvers<void>()
+/** Resolves when React serves the landing page. Nothing may await it at the top of a module that this one loads. */
+export const live = liveLanding.promise
+
 if (prerendered || location.pathname === '/landing') void startOnLanding(container)
 else void startInApp(container)
 
-/** The landing page is a chunk of its own, which landing.html preloads; other pages do not need it. */
+/** The landing page is a chunk of its own; other pages do not need it. */
 async function startOnLanding(at: HTMLElement): Promise<void> {
   const { default: LandingPage } = await import('./landing/LandingPage.tsx')
-  const root = strict(<Root landing={LandingPage} />)
-  if (prerendered) hydrateRoot(at, root)
+  function Landing() {
+    // React wakes the page up piece by piece. This effect is part of the last piece, so every handler is live by then.
+    useEffect(() => {
+      at.dataset.live = ''
+      liveLanding.resolve()
+    }, [])
+    return <LandingPage />
+  }
+  const root = strict(<Root landing={Landing} />)
+  // In a transition React pauses between parts of the page, so a slow phone stays responsive.
+  if (prerendered) startTransition(() => void hydrateRoot(at, root))
   else createRoot(at).render(root)
 }
 
@@ -34,13 +43,4 @@ async function startInApp(at: HTMLElement): Promise<void> {
 
 function strict(root: ReactElement) {
   return <StrictMode>{root}</StrictMode>
-}
-
-reloadWhenOutdated()
-
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  addEventListener('load', () => {
-    // Without a service worker the site only lacks its offline pages, so a failure is not reported.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
-  })
 }

@@ -17,4 +17,13 @@ describe('the landing page, prerendered', () => {
   test('the HTML needs no exception from the content security policy', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
   })
+
+  test('everything that can be pressed works before React is live', () => {
+    document.body.innerHTML = html
+    const pressable = document.querySelectorAll('button, input, select, textarea, [tabindex]')
+    const needsReact = [...pressable].filter(
+      (each) => !each.matches('button[popovertarget], input[data-theme-button]'),
+    )
+    expect(needsReact).toEqual([])
+  })
 })

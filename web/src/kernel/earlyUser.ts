@@ -1,5 +1,5 @@
 /**
- * Every screen waits for the current user, so main.tsx imports this module first, which requests the user before any
+ * Every screen waits for the current user, so start.ts imports this module first, which requests the user before any
  * other code runs. The prerendered landing page does not need the user.
  */
 const root = globalThis.document?.getElementById('root')

@@ -28,6 +28,9 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
             type="radio"
             name={name}
             value={each}
+            data-theme-button
+            // A browser that goes back must not restore an earlier choice, which would look like a press.
+            autoComplete="off"
             checked={theme === each}
             onChange={() => chooseTheme(each)}
             aria-label={label}

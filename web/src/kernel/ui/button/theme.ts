@@ -1,4 +1,7 @@
-export type Theme = 'system' | 'light' | 'dark'
+export const themes = ['system', 'light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+export const isTheme = (text: string): text is Theme => (themes as readonly string[]).includes(text)
 
 const YEAR_IN_SECONDS = 31_536_000
 const listeners = new Set<() => void>()

@@ -1,0 +1,26 @@
+// This import requests the current user before anything else is loaded.
+import './kernel/earlyUser.ts'
+import './styles.css'
+import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
+import { followThemeButtons } from './kernel/ui/button/followThemeButtons.ts'
+import { whenUsed } from './whenUsed.ts'
+
+reloadWhenOutdated()
+
+// The prerendered landing page works without React: its links and its menu are plain HTML, and its theme buttons are
+// served here. So React waits until the visitor does something, and a slow phone paints the page first.
+if (document.getElementById('root')?.dataset.page === 'landing') {
+  const stop = followThemeButtons(document)
+  whenUsed(async () => {
+    const { live } = await import('./main.tsx')
+    await live
+    stop()
+  })
+} else void import('./main.tsx')
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  addEventListener('load', () => {
+    // Without a service worker the site only lacks its offline pages, so a failure is not reported.
+    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+  })
+}
