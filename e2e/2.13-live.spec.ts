@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { bubble, idsOf, openConversation, say, write } from './support/messages.ts'
 import { test } from './support/test.ts'
 
@@ -11,6 +11,15 @@ async function openWithoutPolls(page: Page, withId: string): Promise<void> {
   await page.route('**/api/messages/stats', (route) => route.abort())
 }
 
+/** Writes a message, and waits until the server has it. */
+async function send(page: Page, text: string): Promise<void> {
+  const isSending = (answer: Response) =>
+    answer.request().method() === 'POST' && answer.url().endsWith('/api/messages')
+  const sent = page.waitForResponse(isSending)
+  await write(page, text)
+  await sent
+}
+
 test('a message appears in the other browser in less than a second, without polling', async ({ meet }) => {
   const parties = await meet()
   const { dj, client } = parties
@@ -18,9 +27,9 @@ test('a message appears in the other browser in less than a second, without poll
   await say(client, djId, 'Hello')
   await Promise.all([openWithoutPolls(dj.page, clientId), openWithoutPolls(client.page, djId)])
 
-  await write(client.page, 'Are you free in May?')
+  await send(client.page, 'Are you free in May?')
   await expect(bubble(dj.page, 'Are you free in May?')).toBeVisible({ timeout: 1_000 })
-  await write(dj.page, 'Yes, on a Saturday')
+  await send(dj.page, 'Yes, on a Saturday')
   await expect(bubble(client.page, 'Yes, on a Saturday')).toBeVisible({ timeout: 1_000 })
   // Who reads it is told as well, so the writer sees the second check.
   await expect(bubble(client.page, 'Are you free in May?')).toContainText('Read')

@@ -35,7 +35,10 @@ export function ConversationRow({ row, userId, selected }: ConversationRowProps)
               name
             )}
           </span>
-          <time dateTime={message.createdAt} className="shrink-0 text-xs text-ink-3">
+          <time
+            dateTime={message.createdAt}
+            className={cx('shrink-0 text-xs', selected ? 'text-ink-2' : 'text-ink-3')}
+          >
             {rowDate(message.createdAt)}
           </time>
         </span>
