@@ -7,7 +7,7 @@ import { putMessage } from './threadCache.ts'
 /** Point 9: a message is marked as read so long after it appeared. */
 export const READ_DELAY_MS = 1_000
 /** A failed mark is tried again so much later. */
-export const READ_RETRY_MS = 10_000
+const READ_RETRY_MS = 10_000
 
 interface Reading {
   readonly withId: string
