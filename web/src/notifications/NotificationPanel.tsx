@@ -42,7 +42,7 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
   }
   return (
     <>
-      <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line pb-2">
+      <div className="-mx-2 flex min-h-10 items-center justify-between gap-3 border-b border-line px-2 pb-2">
         <p role="status" className="text-sm text-ink-3">
           {unread === 0 ? 'All read' : `${unread > 99 ? '99+' : unread} unread`}
         </p>
@@ -50,6 +50,7 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mr-3"
             onClick={() =>
               readAll.mutate(newest, {
                 onError: (error) =>

@@ -35,7 +35,7 @@ export function NotificationsCard({ userId }: { userId: string }) {
     <Card>
       <CardHeader
         title="Notifications"
-        description="What we tell you about, and how. Saved at once."
+        description="What we tell you about, and how."
         actions={<NotificationsButton />}
       />
       <table className="w-full">

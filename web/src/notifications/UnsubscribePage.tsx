@@ -85,7 +85,7 @@ function Told({ icon, title, takesFocus = false, children }: ToldProps) {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="flex flex-col items-center gap-4 text-center text-ink-2">
+    <div className="flex flex-col items-center gap-4 text-center text-balance text-ink-2">
       <span
         aria-hidden
         className="grid size-14 place-items-center rounded-card bg-violet-wash text-violet-ink [&_svg]:size-6"
