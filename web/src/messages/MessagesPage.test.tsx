@@ -197,8 +197,35 @@ test('what is attached is shown in its present state', async () => {
   const link = await screen.findByRole('link', { name: 'View Contract' })
   expect(link.getAttribute('href')).toBe('/contracts/c-1/sign')
   expect(bubbles()[0]?.textContent).toContain('WeddingconfirmedDec 12, 2026 · 6:00 PM$2,400')
-  screen.getByRole('img', { name: 'Attached to this message' })
-  screen.getByText('No longer available')
+  screen.getByRole('link', { name: 'Open the picture' })
+  screen.getByText('This attachment is no longer available.')
+})
+
+test('a contract is chosen, can be taken back, and goes along with a message that needs no text', async () => {
+  const contract = { kind: 'contract', id: 'c-1', eventType: 'Wedding', status: 'pending', eventDate: null }
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    [`${THREAD}/contracts`]: ok([{ ...contract, startTime: null, price: 900 }]),
+    'POST /api/messages': (body) => ok(accepted(body)),
+  })
+  openMessages('with=clara')
+  const choose = async () => {
+    const menu = await screen.findByRole('button', { name: 'Attach something' })
+    fireEvent.keyDown(menu, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Contract' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Wedding/ }))
+  }
+  await choose()
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const sent = () => callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages')
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({ content: '', attachment: { kind: 'contract', id: 'c-1' } }),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull())
 })
 
 test('of 5,000 messages only a few dozen are on the page', async () => {
@@ -256,8 +283,9 @@ test('Enter sends, Shift+Enter does not; nothing is sent while the text is empty
   expect(text.value).toBe(' Hello ')
   fireEvent.keyDown(text, { key: 'Enter' })
   await waitFor(() => expect(text.value).toBe(''))
-  await waitFor(() => expect(callsTo('POST /api/messages')).toHaveLength(1))
-  expect(callsTo('POST /api/messages')[0]?.body).toMatchObject({ recipientId: 'clara', content: 'Hello' })
+  const sent = () => callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toMatchObject({ recipientId: 'clara', content: 'Hello' })
   await screen.findByText('Your message has been delivered.')
 })
 

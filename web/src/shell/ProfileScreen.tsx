@@ -1,4 +1,5 @@
 import { useCurrentUser } from '../kernel/currentUser.ts'
+import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import ProfilePage from '../profiles/ProfilePage.tsx'
 import { MoreCard } from './MoreCard.tsx'
@@ -12,6 +13,7 @@ export default function ProfileScreen() {
         user && (
           <>
             <NotificationsCard userId={user.id} />
+            <PresenceCard />
             <MoreCard user={user} />
           </>
         )

@@ -37,8 +37,8 @@ async function pairOf(database: Pick<Database, 'read'>, one: string, other: stri
 
 /** A caller who is blocked, or too fast, gets the same answer as others and so learns nothing. */
 export const typing: Verb<typeof presenceApi.typing> = async ({ actor, body, ctx }) => {
-  const { blocked, iShow } = await pairOf(ctx.database, actor.id, body.userId)
-  if (!blocked && iShow && mayType(`${actor.id} ${body.userId}`, ctx.now()))
+  const { blocked, iShow, theyShow } = await pairOf(ctx.database, actor.id, body.userId)
+  if (!blocked && iShow && theyShow && mayType(`${actor.id} ${body.userId}`, ctx.now()))
     await tellBrowsers(ctx.database.db, [body.userId], { about: 'typing', with: actor.id })
   return { status: true }
 }

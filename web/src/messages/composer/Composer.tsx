@@ -14,18 +14,20 @@ interface ComposerProps {
   onText: (text: string) => void
   /** Resolves once the message is safe in the outbox. */
   onSend: (content: string) => Promise<void>
+  /** Something is attached, so that the message needs no text. */
+  hasAttachment: boolean
   /** Left of the text, for things to attach. */
   leading?: ReactNode
   /** A row above the text, for quick replies. */
   above?: ReactNode
 }
 
-export function Composer({ text, onText, onSend, leading, above }: ComposerProps) {
+export function Composer({ text, onText, onSend, hasAttachment, leading, above }: ComposerProps) {
   const counter = useId()
   const [sending, setSending] = useState(false)
   const content = text.trim()
   const tooLong = content.length > messageMaxLength
-  const canSend = content !== '' && !tooLong && !sending
+  const canSend = (content !== '' || hasAttachment) && !tooLong && !sending
 
   const send = async () => {
     if (!canSend) return

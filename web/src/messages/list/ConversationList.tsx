@@ -5,6 +5,7 @@ import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
+import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { searchConversations } from './searchConversations.ts'
@@ -26,9 +27,12 @@ export function ConversationList({ list, waiting, userId, selectedId }: Conversa
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-1 flex-col">
       <div className="flex flex-col gap-3 pb-3 md:px-4 md:pt-4">
-        <h2 id={heading} className="text-lg">
-          Conversations{rows && ` (${rows.length}${list.hasMore ? '+' : ''})`}
-        </h2>
+        <div className="flex items-center justify-between">
+          <h2 id={heading} className="text-lg">
+            Conversations{rows && ` (${rows.length}${list.hasMore ? '+' : ''})`}
+          </h2>
+          <NotificationsButton />
+        </div>
         <Input
           type="search"
           aria-label="Search conversations"

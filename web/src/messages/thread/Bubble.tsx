@@ -1,8 +1,8 @@
 import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
+import { AttachmentCard } from '../attachments/AttachmentCard.tsx'
 import { dayWords, nameOf } from '../messageWords.ts'
-import { AttachmentView } from './AttachmentView.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { MessageText } from './MessageText.tsx'
 import type { Delivery, ShownMessage } from './shownMessages.ts'
@@ -57,7 +57,7 @@ export function Bubble({ message, counterpart, now, onRetry, onDiscard }: Bubble
           <span className="sr-only">{mine ? 'You:' : `${nameOf(counterpart)}:`}</span>
           {attachment && (
             <div className={cx('max-w-full', content && 'mb-1')}>
-              <AttachmentView attachment={attachment} />
+              <AttachmentCard attachment={attachment} isMine={mine} />
             </div>
           )}
           {(content || attaching) && (

@@ -9,11 +9,20 @@ import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { messagesAddress } from '../addresses.ts'
+import { AttachMenu } from '../attachments/AttachMenu.tsx'
+import { ChosenAttachment } from '../attachments/ChosenAttachment.tsx'
+import { useChosen } from '../attachments/chosen.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { useDraft } from '../composer/drafts.ts'
+import { firstNameOf } from '../messageWords.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { presenceText } from '../presence/presenceWords.ts'
+import { TypingLine } from '../presence/TypingLine.tsx'
+import { usePresence } from '../presence/usePresence.ts'
 import { conversationChanged } from '../requests.ts'
+import { PersonMenu } from '../safety/PersonMenu.tsx'
+import { QuickReplies } from '../templates/QuickReplies.tsx'
 import type { LoadedThread } from './joinPages.ts'
 import { MessageFlow } from './MessageFlow.tsx'
 import { shownMessages } from './shownMessages.ts'
@@ -88,12 +97,25 @@ function Conversing({
       }),
     [messages, waiting, withId, user.id],
   )
+  const [chosen, setChosen] = useChosen()
+  const presence = usePresence(withId)
   const send = async (content: string) => {
-    await outbox?.write({ recipientId: withId, content, attachment: null })
+    await outbox?.write({ recipientId: withId, content, attachment: chosen?.attached ?? null })
+    setChosen(null)
+  }
+  const type = (typed: string) => {
+    if (typed !== '') presence.sayTyping()
+    setText(typed)
   }
   return (
     <>
-      <ThreadHeader thread={thread} isDj={isDj} onStartContract={startContract} />
+      <ThreadHeader
+        thread={thread}
+        isDj={isDj}
+        onStartContract={startContract}
+        presence={presenceText(presence, new Date())}
+        trailing={messages.length > 0 && <PersonMenu counterpart={counterpart} blocked={blocked} />}
+      />
       {shown.length > 0 ? (
         <MessageFlow
           messages={shown}
@@ -104,6 +126,13 @@ function Conversing({
           }}
           onRetry={(clientId) => void outbox?.retry(clientId)}
           onDiscard={(clientId) => void outbox?.discard(clientId)}
+          below={
+            presence.typing && (
+              <div className="pb-2">
+                <TypingLine name={firstNameOf(counterpart)} picture={counterpart.profileImageUrl} />
+              </div>
+            )
+          }
         />
       ) : (
         <EmptyState className="m-auto" icon={<MessageSquare />} title="No messages yet" />
@@ -113,7 +142,23 @@ function Conversing({
           <Notice tone="warning">You have blocked this person. Unblock them to write.</Notice>
         </div>
       ) : (
-        <Composer text={text} onText={setText} onSend={send} />
+        <Composer
+          text={text}
+          onText={type}
+          onSend={send}
+          hasAttachment={chosen !== null}
+          leading={<AttachMenu counterpartId={withId} disabled={chosen !== null} onAttach={setChosen} />}
+          above={
+            <>
+              {isDj && (
+                <div className="pb-3">
+                  <QuickReplies onPick={type} />
+                </div>
+              )}
+              {chosen && <ChosenAttachment chosen={chosen} onRemove={() => setChosen(null)} />}
+            </>
+          }
+        />
       )}
       {contractDialog}
     </>

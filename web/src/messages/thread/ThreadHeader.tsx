@@ -14,20 +14,25 @@ interface ThreadHeaderProps {
   thread: Pick<Thread, 'counterpart' | 'booking'>
   isDj: boolean
   onStartContract: () => void
+  /** Whether the other person is here, in words. */
+  presence: string | null
   /** Right of everything, for a menu. */
   trailing?: ReactNode
 }
 
-export function ThreadHeader({ thread, isDj, onStartContract, trailing }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing }: ThreadHeaderProps) {
   const { counterpart, booking } = thread
   return (
     <header className="flex min-h-18 items-center gap-3 border-b border-line bg-surface px-2 py-2 md:px-5">
       <BackLink />
       <ContractAvatar counterpart={counterpart} isDj={isDj} onPress={onStartContract} />
       <div className="min-w-0 flex-1">
-        <h2 className="truncate font-sans text-base leading-snug font-semibold tracking-normal">
-          {nameOf(counterpart)}
-        </h2>
+        <div className="flex min-w-0 items-baseline gap-2">
+          <h2 className="truncate font-sans text-base leading-snug font-semibold tracking-normal">
+            {nameOf(counterpart)}
+          </h2>
+          {presence && <p className="shrink-0 text-xs text-ink-3">{presence}</p>}
+        </div>
         {booking && (
           <Link
             href={signAddress(booking.contractId)}
