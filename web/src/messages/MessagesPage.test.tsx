@@ -207,7 +207,7 @@ test('a contract is chosen, can be taken back, and goes along with a message tha
     [LIST]: ok([aConversation()]),
     [THREAD]: ok(aThread([aMessage()])),
     [`${THREAD}/contracts`]: ok([{ ...contract, startTime: null, price: 900 }]),
-    'POST /api/messages': (body) => ok(accepted(body)),
+    'POST /api/messages': (body) => ok({ ...accepted(body), attachment: null }),
   })
   openMessages('with=clara')
   const choose = async () => {
