@@ -39,12 +39,12 @@ const pill =
 function FailedLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
   return (
     <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-2 gap-y-1 pl-1 text-xs text-red-ink">
-      <p className="min-w-0">
+      <p className="min-w-0 text-right">
         <span className="inline-flex items-center gap-1 font-medium">
           <CircleAlert aria-hidden className="size-3.5 shrink-0" />
           Failed to send message
         </span>
-        {message.failure && <span className="block text-right text-ink-3">{message.failure}</span>}
+        {message.failure && <span className="block text-ink-3">{message.failure}</span>}
       </p>
       <span className="flex gap-1">
         <button type="button" onClick={onRetry} className={cx(pill, 'bg-red-wash hover:underline')}>
