@@ -135,6 +135,7 @@ test('at most one mail an hour: what comes meanwhile waits to the end of the hou
   minutes(10)
   await look()
   expect(await subjects(dj)).toEqual(['Clara Bennett wrote to you'])
+  expect(new Set(await looksWaiting())).toEqual(new Set(['2030-06-04T13:10:00.000Z']))
   minutes(29)
   await look()
   expect(await subjects(dj)).toHaveLength(1)
