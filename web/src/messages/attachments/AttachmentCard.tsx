@@ -77,7 +77,7 @@ function ContractBubble({ contract, shape }: { contract: ContractCard; shape: st
       <Tile>
         <FileText aria-hidden />
       </Tile>
-      <div className="min-w-0">
+      <div className="min-w-0 md:row-span-2">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="max-w-full truncate font-display font-bold tight">{eventName(contract)}</span>
           <StatusBadge status={status} className="max-md:hidden" />
@@ -103,8 +103,8 @@ function DjBubble({ dj, shape }: { dj: DjCard; shape: string }) {
         shape,
       )}
     >
-      <Avatar name={name} src={picture} />
-      <div className="min-w-0">
+      <Avatar name={name} src={picture} className="md:row-span-2" />
+      <div className="min-w-0 md:row-span-2">
         <p className="truncate font-display font-bold tight">{name}</p>
         <p className="truncate text-sm text-ink-3">{location ?? username}</p>
       </div>
@@ -118,18 +118,18 @@ function DjBubble({ dj, shape }: { dj: DjCard; shape: string }) {
 }
 
 const Tile = ({ children }: { children: ReactNode }) => (
-  <span className="grid size-10 shrink-0 place-items-center rounded-control bg-violet-wash text-violet-ink [&_svg]:size-5">
+  <span className="grid size-10 shrink-0 place-items-center md:row-span-2 rounded-control bg-violet-wash text-violet-ink [&_svg]:size-5">
     {children}
   </span>
 )
 
 const Figure = ({ children }: { children: ReactNode }) => (
-  <p className="text-right font-display text-lg font-bold tabular-nums">{children}</p>
+  <p className="text-right font-display text-lg leading-6 font-bold tabular-nums">{children}</p>
 )
 
-/** On a phone a line of its own below the rest. */
+/** On a phone a line of its own below the rest, otherwise below the price. */
 const Foot = ({ children }: { children: ReactNode }) => (
-  <div className="col-span-3 mt-3 flex items-center justify-between gap-3 border-t border-line pt-1 md:mt-0 md:justify-end md:border-0 md:pt-0">
+  <div className="col-span-3 mt-3 flex items-center justify-between gap-3 border-t border-line pt-1 md:col-span-1 md:col-start-3 md:row-start-2 md:mt-0 md:border-0 md:pt-0">
     {children}
   </div>
 )
@@ -137,7 +137,7 @@ const Foot = ({ children }: { children: ReactNode }) => (
 const Open = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link
     href={href}
-    className="-mr-1 ml-auto inline-flex min-h-8 shrink-0 items-center gap-1 rounded-chip px-1 text-sm font-semibold text-violet-ink hover:underline touch:min-h-11"
+    className="-mr-1 ml-auto inline-flex min-h-6 shrink-0 items-center gap-1 rounded-chip px-1 text-sm font-semibold text-violet-ink hover:underline touch:min-h-11"
   >
     {children}
     <ChevronRight aria-hidden className="size-4" />
