@@ -19,7 +19,7 @@ const view = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Dana Jordan' })).toBeVisible()
 }
 const isEmpty = (page: Page) => expect(page.getByText('No DJs found matching your criteria')).toBeVisible()
-const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+const sessionsListed = (page: Page) => expect(page.getByText('This device', { exact: true })).toBeVisible()
 
 /** The screens on which people find DJs and look at their profiles. */
 const screens: readonly ScreenToLookAt[] = [

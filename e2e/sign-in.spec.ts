@@ -143,7 +143,7 @@ test('a person sees the list of sessions and logs out everywhere else', async ({
   const context = await browser.newContext({ ...(baseURL && { baseURL }), serviceWorkers: 'block' })
   await context.request.post('/api/auth/sign-in/email', { data: { email, password } })
   await page.goto('/profile')
-  await expect(page.getByText('This device')).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Log out / })).toHaveCount(2)
   await page.getByRole('button', { name: 'Log out everywhere else' }).click()
   await expect(page.getByText('Logged out everywhere else', { exact: true })).toBeVisible()

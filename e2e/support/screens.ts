@@ -21,7 +21,7 @@ const openReset = async (page: Page) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 const openAnswer = (page: Page) => page.getByRole('button', { name: 'What do the statuses mean?' }).click()
-const sessionsListed = (page: Page) => expect(page.getByText('This device')).toBeVisible()
+const sessionsListed = (page: Page) => expect(page.getByText('This device', { exact: true })).toBeVisible()
 const openNotifications = async (page: Page) => {
   await sessionsListed(page)
   await page.getByRole('button', { name: /^All notifications/ }).click()
