@@ -6,6 +6,8 @@ import { tellBrowsers } from './changes.ts'
 
 /** So many people who left are remembered; for the others nobody knows when they were here. */
 const MOST_REMEMBERED = 10_000
+/** With more questions waiting than this, further ones are dropped; browsers ask again. */
+const MOST_WAITING = 1_000
 const CHANNEL = 'presence'
 
 const question = z.object({ asker: z.string(), about: z.string() })
@@ -37,10 +39,18 @@ export function openHere(
     await tellBrowsers(database.db, [asker], { about: 'presence', with: about, online, lastSeen: seen })
   }
 
+  // Answers go one after the other, so that many questions at once take one connection and little memory.
+  let answering = Promise.resolve()
+  let waiting = 0
   const close = database.live.subscribe(CHANNEL, (payload) => {
-    answer(question.parse(JSON.parse(payload))).catch((error: unknown) =>
-      log.warn({ err: error }, 'a question who is here could not be answered'),
-    )
+    if (waiting >= MOST_WAITING) return
+    waiting += 1
+    answering = answering
+      .then(() => answer(question.parse(JSON.parse(payload))))
+      .catch((error: unknown) => log.warn({ err: error }, 'a question who is here could not be answered'))
+      .finally(() => {
+        waiting -= 1
+      })
   })
 
   function leave(userId: string): void {

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
-import { tellBrowsers } from '../../live/changes.ts'
-import { askWhoIsHere, openHere } from '../../live/here.ts'
+import { newId } from '../../kernel/db/ids.ts'
+import { askWhoIsHere, type Here, openHere } from '../../live/here.ts'
 
 let ms = Date.parse('2026-11-16T10:00:00Z')
 const now = () => new Date(ms)
@@ -28,27 +28,26 @@ async function talkers() {
   return { ann, bob }
 }
 
-/** What a person's browsers hear while something happens. A last event on the same way says that all have come. */
-async function heardBy(person: Person, act: () => Promise<unknown>): Promise<LiveEvent[]> {
+/**
+ * What a person's browsers hear of others while something happens. A last question about somebody who is here says that
+ * all answers have come, because a process answers one question after the other.
+ */
+async function heardBy(person: Person, act: () => Promise<unknown>, here: Here = ctx.here) {
   const heard: LiveEvent[] = []
+  const marker = newId()
   const last = Promise.withResolvers<void>()
   const stop = live.subscribe(`user:${person.user.id}`, (payload) => {
     const event: LiveEvent = JSON.parse(payload)
-    if (event.about === 'notifications') last.resolve()
+    if (event.about !== 'typing' && event.about !== 'presence') return
+    if (event.with === marker) last.resolve()
     else heard.push(event)
   })
   await act()
-  // An answer to a question is a second event, sent after the question has come round to this process.
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const stopEcho = live.subscribe(
-    'presence',
-    () => void tellBrowsers(db, [person.user.id], { about: 'notifications' }).then(() => resolve('')),
-  )
-  await askWhoIsHere(db, { asker: person.user.id, about: '01900000-0000-7000-8000-000000000000' })
-  await promise
+  const leave = here.arrive(marker)
+  await askWhoIsHere(db, { asker: person.user.id, about: marker })
   await last.promise
+  leave()
   stop()
-  stopEcho()
   return heard
 }
 
@@ -167,9 +166,10 @@ describe('presence', () => {
     const here = openHere({ ...ctx, now }, 2)
     for (const { user } of people) here.arrive(user.id)()
     here.arrive(people[1]?.user.id ?? '')()
-    const heard = await heardBy(asker, async () => {
+    const askAll = async () => {
       for (const { user } of people) await askWhoIsHere(db, { asker: asker.user.id, about: user.id })
-    })
+    }
+    const heard = await heardBy(asker, askAll, here)
     here.close()
     expect(heard.map((event) => 'with' in event && event.with).sort()).toEqual(
       [people[1]?.user.id, people[2]?.user.id].sort(),

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { reportsPerDay } from '@cuebook/domain/messages/safety.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -28,18 +29,25 @@ async function talkers() {
   return { ann, bob }
 }
 
-/** Every live event that a person's browsers hear while something happens. */
+/** Every live event that a person's browsers hear while something happens: those between two marks. */
 async function heardBy(person: Person, act: () => Promise<unknown>): Promise<unknown[]> {
-  const heard: unknown[] = []
-  const last = Promise.withResolvers<void>()
+  const heard: LiveEvent[] = []
+  let marked = () => {}
   const stop = ctx.database.live.subscribe(`user:${person.user.id}`, (payload) => {
-    const event: unknown = JSON.parse(payload)
-    if (payload.includes('"notifications"')) last.resolve()
+    const event: LiveEvent = JSON.parse(payload)
+    if (event.about === 'notifications') marked()
     else heard.push(event)
   })
+  const mark = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    marked = resolve
+    await tellBrowsers(db, [person.user.id], { about: 'notifications' })
+    await promise
+  }
+  await mark()
+  heard.length = 0
   await act()
-  await tellBrowsers(db, [person.user.id], { about: 'notifications' })
-  await last.promise
+  await mark()
   stop()
   return heard
 }
