@@ -7,11 +7,17 @@ const START_MS = 1_000
 const FIRST_RETRY_MS = 1_000
 const LONGEST_RETRY_MS = 30_000
 
+interface Listener {
+  readonly onEvent: (event: LiveEvent) => void
+  /** The page has just read what it shows; only the moments since then were not heard. */
+  readonly onFirstOpen: () => void
+}
+
 /**
  * Hears of changes on the server. Only one window of a browser holds the stream and passes its events on, because
  * a browser allows six connections to a server, and each window with a stream of its own would take one for good.
  */
-export function listenLive(userId: string, onEvent: (event: LiveEvent) => void): () => void {
+export function listenLive(userId: string, { onEvent, onFirstOpen }: Listener): () => void {
   const name = `live:${userId}`
   const gone = new AbortController()
   const windows = new BroadcastChannel(name)
@@ -22,10 +28,15 @@ export function listenLive(userId: string, onEvent: (event: LiveEvent) => void):
   }
   let timer = setTimeout(lead, START_MS)
   let retryMs = FIRST_RETRY_MS
+  let isFirst = true
   const opened = () => {
     retryMs = FIRST_RETRY_MS
     // Whatever changed while there was no stream was not heard.
-    hear({ about: 'everything' })
+    const missed: LiveEvent = { about: 'everything' }
+    windows.postMessage(missed)
+    if (isFirst) onFirstOpen()
+    else onEvent(missed)
+    isFirst = false
   }
 
   function lead() {

@@ -129,6 +129,8 @@ test('new terms do not replace the ones that a person is reading', async () => {
 
 test('a stream that the server refused is tried again, soon at first and then more and more seldom', async () => {
   const { unmount } = await aWindow()
+  // From here on time passes only when the test says so.
+  vi.useFakeTimers({ shouldAdvanceTime: false })
   for (const waitMs of [1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
     const before = Stream.open.length
     const stream = Stream.open.at(-1)
@@ -142,11 +144,22 @@ test('a stream that the server refused is tried again, soon at first and then mo
   unmount()
 })
 
-test('whatever changed while there was no stream is read when it opens, in every window', async () => {
-  const [first, second] = [await aWindow(), await aWindow()]
-  expect([first.isStale(), second.isStale()]).toEqual([false, false])
+test('contracts that changed while the page loaded are read when the stream opens, unless reading them failed', async () => {
+  const { client, isStale, unmount } = await aWindow()
+  client.setQueryData(messagesKeys.unread, 'polled')
   Stream.open[0]?.onopen()
-  expect([first.isStale(), second.isStale()]).toEqual([true, true])
+  expect(isStale()).toBe(true)
+  expect(client.getQueryState(messagesKeys.unread)?.isInvalidated).toBe(false)
+  unmount()
+})
+
+test('whatever changed while the stream was lost is read when it opens again, in every window', async () => {
+  const [first, second] = [await aWindow(), await aWindow()]
+  for (const { client } of [first, second]) client.setQueryData(messagesKeys.unread, 'shown')
+  Stream.open[0]?.onopen()
+  Stream.open[0]?.onopen()
+  for (const { client } of [first, second])
+    expect(client.getQueryState(messagesKeys.unread)?.isInvalidated).toBe(true)
   first.unmount()
   second.unmount()
 })

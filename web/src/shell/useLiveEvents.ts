@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { contractsKeys } from '../contracts/keys.ts'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { hearPresence } from '../messages/presence/requests.ts'
@@ -10,10 +11,18 @@ import { notificationsKeys } from '../notifications/keys.ts'
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
   const client = useQueryClient()
-  useEffect(
-    () => (userId ? listenLive(userId, (event) => void hear(client, event)) : undefined),
-    [client, userId],
-  )
+  useEffect(() => {
+    if (!userId) return undefined
+    return listenLive(userId, {
+      onEvent: (event) => void hear(client, event),
+      onFirstOpen: () => void readContractsAgain(client),
+    })
+  }, [client, userId])
+}
+
+/** Contracts are not polled, so a change while the page loaded would stay unseen. A failed read is left to the person. */
+async function readContractsAgain(client: QueryClient): Promise<void> {
+  if (client.getQueryState(contractsKeys.list)?.status !== 'error') await contractsChanged(client)
 }
 
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { useNow } from '../../kernel/useNow.ts'
 import { nameOf } from '../messageWords.ts'
@@ -20,12 +20,10 @@ export interface MessageFlowProps {
   older: { readonly state: 'none' | 'more' | 'loading' | 'failed'; readonly load: () => void }
   onRetry: (clientId: string) => void
   onDiscard: (clientId: string) => void
-  /** Below the newest message, for who is typing. */
-  below?: ReactNode
 }
 
 /** The bubbles of a conversation. Only those near the window are on the page, however long it is. */
-export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard, below }: MessageFlowProps) {
+export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard }: MessageFlowProps) {
   const now = useNow()
   const scroller = useRef<HTMLElement>(null)
   const getItemKey = useCallback((i: number) => messages[i]?.key ?? i, [messages])
@@ -82,7 +80,6 @@ export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard, 
             )
           })}
         </ul>
-        {below}
       </section>
       {older.state === 'loading' && (
         <p role="status" className="absolute inset-x-0 top-2 flex justify-center">

@@ -126,16 +126,14 @@ function Conversing({
           }}
           onRetry={(clientId) => void outbox?.retry(clientId)}
           onDiscard={(clientId) => void outbox?.discard(clientId)}
-          below={
-            presence.typing && (
-              <div className="pb-2">
-                <TypingLine name={firstNameOf(counterpart)} picture={counterpart.profileImageUrl} />
-              </div>
-            )
-          }
         />
       ) : (
         <EmptyState className="m-auto" icon={<MessageSquare />} title="No messages yet" />
+      )}
+      {presence.typing && (
+        <div className="px-4 pb-2 md:px-5">
+          <TypingLine name={firstNameOf(counterpart)} picture={counterpart.profileImageUrl} />
+        </div>
       )}
       {blocked ? (
         <div className="border-t border-line bg-surface p-3 md:px-5">
