@@ -20,7 +20,7 @@ test('the page warns, and shows the email and what is deleted', async ({ page, e
   await page.goto('/admin')
   await expect(page.getByText('Logged in as admin@demo.test')).toBeVisible()
   await expect(page.getByText('Warning: all data will be permanently deleted.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveText([
     'All users',
     'All sessions',
     'All contracts',

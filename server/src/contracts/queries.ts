@@ -1,19 +1,6 @@
-import {
-  type AnyColumn,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { isOf } from './contract-scope.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
@@ -133,27 +120,27 @@ const isClient = (id: string) =>
     ),
   )
 
-/** The next contract of these two that is still to be played or signed; a draft that was never sent does not count. */
-export async function nextBooking(conn: Conn, one: string, other: string, now: Date) {
-  const between = (djId: string, clientId: string) =>
-    and(eq(contracts.djId, djId), eq(contracts.clientId, clientId))
-  const [row] = await conn
-    .select({
-      contractId: contracts.id,
-      eventType: contracts.eventType,
-      eventDate: contracts.eventDate,
-      venue: contracts.venue,
-    })
-    .from(contracts)
-    .where(
-      and(
-        or(between(one, other), between(other, one)),
-        isNotNull(contracts.sentVersion),
-        inArray(contracts.status, ['sent', 'pending', 'signed', 'confirmed']),
-        gt(contracts.endsAt, now),
-      ),
-    )
-    .orderBy(asc(contracts.endsAt))
-    .limit(1)
+/** The next contract of $1 and $2 that is still to be signed or played at $3; a draft that was never sent does not count. */
+const nextBookingStatement: Statement = {
+  name: 'next-booking',
+  text: `select id as "contractId", event_type as "eventType", event_date::text as "eventDate", venue from contracts
+    where ((dj_id = $1 and client_id = $2) or (dj_id = $2 and client_id = $1)) and sent_version is not null
+      and status in ('sent', 'pending', 'signed', 'confirmed') and ends_at > $3
+    order by ends_at limit 1`,
+}
+
+interface NextBooking {
+  readonly contractId: string
+  readonly eventType: string | null
+  readonly eventDate: string | null
+  readonly venue: string | null
+}
+
+export async function nextBooking(
+  database: Pick<Database, 'read'>,
+  two: readonly [string, string],
+  now: Date,
+): Promise<NextBooking | null> {
+  const [row] = await database.read<NextBooking>(nextBookingStatement, [...two, now])
   return row ?? null
 }

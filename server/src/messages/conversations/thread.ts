@@ -10,7 +10,7 @@ import { counterpartOf, type OtherColumns } from './talker.ts'
 /** Two people who never wrote to each other have no conversation, whether the other exists or not. */
 export const thread: Verb<typeof messagesApi.thread> = async ({ actor, params, query, ctx }) => {
   const { database } = ctx
-  const two = [actor.id, params.userId]
+  const two = [actor.id, params.userId] as const
   const [side] = await database.read<OtherColumns & { blocked: boolean }>(sideOf, two)
   if (!side) throw new Refusal('not-found')
   const rows = await (query.before
@@ -23,6 +23,6 @@ export const thread: Verb<typeof messagesApi.thread> = async ({ actor, params, q
     messages: page.map((row, i) => messageReply(row, actor.id, attachments[i] ?? null)),
     before: rows.length > THREAD_PAGE ? (page.at(-1)?.id ?? null) : null,
     blocked: side.blocked,
-    booking: await nextBooking(database.db, actor.id, params.userId, ctx.now()),
+    booking: await nextBooking(database, two, ctx.now()),
   }
 }
