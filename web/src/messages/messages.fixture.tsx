@@ -1,12 +1,15 @@
 import type { Conversation, Message, Talker, Thread } from '@cuebook/domain/messages/message.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render } from '@testing-library/react'
-import { vi } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import MessagesPage from './MessagesPage.tsx'
+
+export const LIST = 'GET /api/messages/conversations'
+export const THREAD = 'GET /api/messages/conversations/clara'
 
 export const me = {
   id: 'me',
@@ -105,12 +108,26 @@ export const accepted = (body: unknown): Message =>
   fromMe({ status: 'unread', ...(body as Partial<Message>) })
 
 /** Gives elements a size, because the simulated page has no layout: a window of 600 px and bubbles of 72 px. */
-export function withLayout() {
+function withLayout() {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(700)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: Element) {
     return Number.parseFloat(this.querySelector<HTMLElement>('ul')?.style.height ?? '') || 600
+  })
+}
+
+/** Lets every test of a file begin without drafts, on a page with a layout, and leave nothing behind. */
+export function eachOnAFreshPage() {
+  beforeEach(() => {
+    localStorage.clear()
+    withLayout()
+  })
+  afterEach(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 }
 
@@ -126,4 +143,14 @@ export function openMessages(search = '') {
     </QueryClientProvider>,
   )
   return { location, client, unmount }
+}
+
+export const box = async () => screen.findByPlaceholderText<HTMLTextAreaElement>('Type your message...')
+export const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' })
+export const bubbles = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('data-index'))
+
+/** Shows or hides the window, as a person does who changes to another one. */
+export const look = (state: 'visible' | 'hidden') => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
 }

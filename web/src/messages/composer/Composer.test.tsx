@@ -1,0 +1,168 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  aConversation,
+  accepted,
+  aMessage,
+  aThread,
+  box,
+  bubbles,
+  eachOnAFreshPage,
+  LIST,
+  marcus,
+  me,
+  no,
+  ok,
+  openMessages,
+  send,
+  serve,
+  THREAD,
+} from '../messages.fixture.tsx'
+
+eachOnAFreshPage()
+
+test('a contract is chosen, can be taken back, and goes along with a message that needs no text', async () => {
+  const contract = { kind: 'contract', id: 'c-1', eventType: 'Wedding', status: 'pending', eventDate: null }
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    [`${THREAD}/contracts`]: ok([{ ...contract, startTime: null, price: 900 }]),
+    'POST /api/messages': (body) => ok({ ...accepted(body), attachment: null }),
+  })
+  openMessages('with=clara')
+  const choose = async () => {
+    const menu = await screen.findByRole('button', { name: 'Attach something' })
+    fireEvent.keyDown(menu, { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Contract' }))
+    fireEvent.click(await screen.findByRole('button', { name: /Wedding/ }))
+  }
+  await choose()
+  fireEvent.click(await screen.findByRole('button', { name: /^Remove / }))
+  expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull()
+  await choose()
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  const sent = () => callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages')
+  await waitFor(() =>
+    expect(sent()[0]?.body).toMatchObject({ content: '', attachment: { kind: 'contract', id: 'c-1' } }),
+  )
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Remove / })).toBeNull())
+})
+
+test('Enter sends, Shift+Enter does not; nothing is sent while the text is empty', async () => {
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': (body) => ok(accepted(body)),
+  })
+  openMessages('with=clara')
+  const text = await box()
+  expect(send().disabled).toBe(true)
+  fireEvent.change(text, { target: { value: '  \n ' } })
+  expect(send().disabled).toBe(true)
+  fireEvent.change(text, { target: { value: ' Hello ' } })
+  expect(send().disabled).toBe(false)
+  fireEvent.keyDown(text, { key: 'Enter', shiftKey: true })
+  fireEvent.keyDown(text, { key: 'Enter', isComposing: true })
+  expect(text.value).toBe(' Hello ')
+  fireEvent.keyDown(text, { key: 'Enter' })
+  await waitFor(() => expect(text.value).toBe(''))
+  const sent = () => callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toMatchObject({ recipientId: 'clara', content: 'Hello' })
+  await screen.findByText('Your message has been delivered.')
+})
+
+test('near the limit the length is counted, and a longer text cannot be sent', async () => {
+  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()])) })
+  openMessages('with=clara')
+  const text = await box()
+  fireEvent.change(text, { target: { value: 'x'.repeat(4_499) } })
+  expect(screen.queryByText('4,499 / 5,000')).toBeNull()
+  fireEvent.change(text, { target: { value: 'x'.repeat(5_000) } })
+  screen.getByText('5,000 / 5,000')
+  expect(send().disabled).toBe(false)
+  fireEvent.change(text, { target: { value: 'x'.repeat(5_001) } })
+  screen.getByText('5,001 / 5,000')
+  expect(send().disabled).toBe(true)
+})
+
+test('a draft is kept per conversation and person until it is sent', async () => {
+  const replies = {
+    [LIST]: ok([aConversation(), aConversation({ counterpart: marcus })]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'GET /api/messages/conversations/marcus': ok(aThread([], { counterpart: marcus })),
+    'POST /api/messages': (body: unknown) => ok(accepted(body)),
+  }
+  serve(replies)
+  const first = openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Begun' } })
+  fireEvent.click(screen.getByRole('link', { name: /Marcus/ }))
+  await screen.findByRole('heading', { name: 'Marcus Hale' })
+  expect((await box()).value).toBe('')
+  first.unmount()
+  const second = openMessages('with=clara')
+  expect((await box()).value).toBe('Begun')
+  second.unmount()
+  serve({ ...replies, 'GET /api/auth/user': ok({ ...me, id: 'somebody' }) })
+  const third = openMessages('with=clara')
+  expect((await box()).value).toBe('')
+  third.unmount()
+  serve(replies)
+  openMessages('with=clara')
+  const text = await box()
+  fireEvent.keyDown(text, { key: 'Enter' })
+  await waitFor(() => expect(text.value).toBe(''))
+  expect(Object.keys(localStorage)).toEqual([])
+})
+
+test('a message is shown as sending at once, and as sent when the server has it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const first = aMessage()
+  const { all } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([first])),
+    'POST /api/messages': async (body) => {
+      await promise
+      const message = accepted(body)
+      all[THREAD] = ok(aThread([first, message]))
+      return ok(message)
+    },
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello' } })
+  fireEvent.click(send())
+  await screen.findByText('Sending')
+  await screen.findByText('You: Hello')
+  resolve()
+  await screen.findByText('Sent')
+  expect(screen.queryByText('Sending')).toBeNull()
+  expect(bubbles()).toHaveLength(2)
+})
+
+test('a refused message is red, says why, and can be retried or discarded', async () => {
+  const { all } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': no(403, 'This person does not take messages from you.'),
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello' } })
+  fireEvent.click(send())
+  const retry = await screen.findByRole('button', { name: 'Retry' })
+  const bubble = bubbles().at(-1)
+  expect(bubble?.textContent).toContain('Failed to send messageThis person does not take messages from you.')
+  const toast = screen.getByRole('region', { name: /Notification/ })
+  await within(toast).findByText('Failed to send message')
+  within(toast).getByText('This person does not take messages from you.')
+  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(bubbles()).toHaveLength(1))
+  expect(retry.isConnected).toBe(false)
+  expect(all['POST /api/messages']).toBeDefined()
+})
+
+test('nothing can be written to a person whom the reader has blocked', async () => {
+  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()], { blocked: true })) })
+  openMessages('with=clara')
+  await screen.findByText('You have blocked this person. Unblock them to write.')
+  expect(screen.queryByPlaceholderText('Type your message...')).toBeNull()
+})

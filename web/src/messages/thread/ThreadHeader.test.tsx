@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import {
+  aConversation,
+  aMessage,
+  aThread,
+  clara,
+  eachOnAFreshPage,
+  LIST,
+  me,
+  ok,
+  openMessages,
+  serve,
+  THREAD,
+} from '../messages.fixture.tsx'
+
+eachOnAFreshPage()
+
+test('the booking line leads to the contract', async () => {
+  const booking = { contractId: 'c-1', eventType: 'Wedding', eventDate: '2026-12-12', venue: 'Hall One' }
+  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()], { booking })) })
+  openMessages('with=clara')
+  const line = await screen.findByRole('link', { name: 'Wedding · Dec 12, 2026 · Hall One' })
+  expect(line.getAttribute('href')).toBe('/contracts/c-1/sign')
+})
+
+test('a DJ starts a contract from the picture, filled in with the address', async () => {
+  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()])) })
+  openMessages('with=clara')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a contract for Clara' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Create New Contract' })
+  const email = await within(dialog).findByLabelText<HTMLInputElement>(/^Client email/)
+  expect(email.value).toBe('clara@demo.test')
+})
+
+test('an address that cannot be found is said', async () => {
+  serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()], { counterpart: { ...clara, email: '' } })),
+  })
+  openMessages('with=clara')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Contract' }))
+  await screen.findByText('Unable to create contract')
+  screen.getByText('Could not find client email. Please try again.')
+})
+
+test('a client who presses the picture is told that only DJs can create contracts', async () => {
+  serve({
+    'GET /api/auth/user': ok({ ...me, role: 'client' }),
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+  })
+  openMessages('with=clara')
+  fireEvent.click(await screen.findByRole('button', { name: 'Start a contract for Clara' }))
+  await screen.findByText('Only DJs can create contracts')
+  screen.getByText('You must be a DJ to send contracts to clients.')
+  expect(screen.queryByRole('button', { name: 'Create Contract' })).toBeNull()
+})
