@@ -25,6 +25,9 @@ export const idsOf = async ({ dj, client }: Parties) => ({
   clientId: await idOf(client),
 })
 
+export const list = (page: Page) => page.getByRole('region', { name: /^Conversations/ })
+export const rows = (page: Page) => list(page).getByRole('listitem')
+export const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 export const textBox = (page: Page) => page.getByPlaceholder('Type your message...')
 export const bubbles = (page: Page) =>
   page.getByRole('region', { name: /^Messages with/ }).getByRole('listitem')
