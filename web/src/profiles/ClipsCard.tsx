@@ -5,6 +5,7 @@ import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { HiddenFileInput } from '../kernel/ui/form/HiddenFileInput.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { useClips, useRemoveClip, useUploadClip } from './requests.ts'
@@ -25,8 +26,7 @@ export function ClipsCard() {
       variant: 'destructive',
     })
 
-  function pick(file: File | undefined) {
-    if (!file) return
+  function pick(file: File) {
     if (!mayBeClip(file)) {
       toast({
         title: 'That is not a clip we can play',
@@ -69,17 +69,11 @@ export function ClipsCard() {
           </Button>
         }
       />
-      <input
+      <HiddenFileInput
         ref={input}
-        type="file"
+        label="Mix clip"
         accept="audio/mpeg,audio/ogg,audio/mp4,.mp3,.ogg,.m4a"
-        aria-label="Mix clip"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          pick(event.target.files?.[0])
-          event.target.value = ''
-        }}
+        onFile={pick}
       />
       {clips?.length === 0 && <p className="text-ink-3">No clips yet.</p>}
       <ul className="flex flex-col gap-2">

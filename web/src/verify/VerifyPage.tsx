@@ -5,6 +5,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
+import { HiddenFileInput } from '../kernel/ui/form/HiddenFileInput.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useCheckSeal } from './requests.ts'
@@ -48,8 +49,7 @@ interface DropZoneProps {
 function DropZone({ checking, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
+  const take = (file: File | undefined) => {
     if (file && !checking) onFile(file)
   }
   return (
@@ -63,7 +63,7 @@ function DropZone({ checking, onFile }: DropZoneProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files)
+        take(event.dataTransfer.files[0])
       }}
       className={cx(
         'flex flex-col items-center rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors',
@@ -81,19 +81,7 @@ function DropZone({ checking, onFile }: DropZoneProps) {
       <Button onClick={() => input.current?.click()} loading={checking}>
         Choose a PDF
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="application/pdf,.pdf"
-        aria-label="PDF to check"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          take(event.target.files)
-          // An empty value lets the person choose the same file again for a new check.
-          event.target.value = ''
-        }}
-      />
+      <HiddenFileInput ref={input} label="PDF to check" accept="application/pdf,.pdf" onFile={take} />
     </section>
   )
 }

@@ -1,9 +1,10 @@
-import { pictureMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { Disc3, FileText, Image, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { isPictureToUpload } from '../../kernel/isPictureToUpload.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import { ContractPicker } from './ContractPicker.tsx'
 import type { Chosen } from './chosen.ts'
@@ -49,18 +50,7 @@ export function AttachMenu({ counterpartId, disabled, onAttach }: AttachMenuProp
           DJ card
         </MenuItem>
       </DropdownMenu>
-      <input
-        ref={file}
-        type="file"
-        accept="image/*"
-        aria-label="Picture to attach"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => {
-          upload.start(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      <HiddenFileInput ref={file} label="Picture to attach" accept="image/*" onFile={upload.start} />
       {picking === 'contract' && <ContractPicker counterpartId={counterpartId} {...picker} />}
       {picking === 'dj' && <DjPicker {...picker} />}
     </>
@@ -78,17 +68,8 @@ function usePictureUpload({ counterpartId, onAttach }: Omit<AttachMenuProps, 'di
     }
   }, [counterpartId])
 
-  async function start(file: File | undefined) {
-    if (!file) return
-    const isPicture = file.type.startsWith('image/')
-    if (!isPicture || file.size > pictureMaxBytes) {
-      toast({
-        title: isPicture ? 'File too large' : 'That is not a picture we can read',
-        description: 'Please select an image smaller than 5MB',
-        variant: 'destructive',
-      })
-      return
-    }
+  async function start(file: File) {
+    if (!isPictureToUpload(file)) return
     try {
       const { id } = await upload.mutateAsync(file)
       if (shown.current !== counterpartId) return
@@ -101,5 +82,5 @@ function usePictureUpload({ counterpartId, onAttach }: Omit<AttachMenuProps, 'di
       })
     }
   }
-  return { start: (file: File | undefined) => void start(file), isUploading: upload.isPending }
+  return { start: (file: File) => void start(file), isUploading: upload.isPending }
 }
