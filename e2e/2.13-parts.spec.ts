@@ -2,7 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { book } from './support/bookings.ts'
 import type { Parties } from './support/contracts.ts'
-import { bubble, bubbles, idsOf, openConversation, say, textBox, write, written } from './support/messages.ts'
+import {
+  bubble,
+  bubbles,
+  idsOf,
+  openConversation,
+  say,
+  send,
+  textBox,
+  write,
+  written,
+} from './support/messages.ts'
 import { signInByCall } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -33,7 +43,7 @@ test('a picture and a contract go along with messages, and the other person open
     .getByRole('dialog')
     .getByRole('button', { name: /Wedding/ })
     .click()
-  await dj.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await send(dj.page).click()
   const card = client.page.getByRole('article', { name: 'Contract: Wedding' })
   await expect(card).toContainText('confirmed')
 
