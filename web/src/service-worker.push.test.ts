@@ -7,7 +7,7 @@ const listeners = new Map<string, Listener>()
 const showNotification = vi.fn(async () => {})
 const openWindow = vi.fn(async () => null)
 const focus = vi.fn(async () => {})
-let windows: { url: string; focus: () => Promise<void> }[] = []
+let windows: { url: string; focused?: boolean; focus: () => Promise<void> }[] = []
 
 beforeEach(async () => {
   vi.resetModules()
@@ -46,6 +46,25 @@ test('a push shows its title and text, and remembers where it leads', async () =
     icon: '/icons/icon-192.png',
     data: { path: '/contracts/1/sign' },
   })
+})
+
+test('a message is not pushed to a person who looks at its conversation', async () => {
+  const message = JSON.stringify({
+    title: 'Clara',
+    text: 'Hello',
+    path: '/messages?with=clara',
+    kind: 'message',
+  })
+  const url = `${origin}/messages?with=clara`
+  windows = [{ url, focused: true, focus }]
+  await push(message)
+  expect(showNotification).not.toHaveBeenCalled()
+  windows = [
+    { url, focused: false, focus },
+    { url: `${origin}/messages?with=marcus`, focused: true, focus },
+  ]
+  await push(message)
+  expect(showNotification).toHaveBeenCalledOnce()
 })
 
 test.each([null, '', 'no JSON', '[]', 'null', '{"title":7}'])(

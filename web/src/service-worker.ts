@@ -14,7 +14,7 @@ import {
   networkOrCopy,
 } from './day-sheet/keptDaySheets.ts'
 
-import { addressIn, noteOf, openOrFocus } from './notifications/push/pushedNote.ts'
+import { addressIn, isSeen, noteOf, openOrFocus, type ShownNote } from './notifications/push/pushedNote.ts'
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -68,9 +68,12 @@ worker.addEventListener('message', (event) => {
 })
 
 worker.addEventListener('push', (event) => {
-  const { title, options } = noteOf(event.data?.text())
-  event.waitUntil(worker.registration.showNotification(title, options))
+  event.waitUntil(showUnlessSeen(noteOf(event.data?.text())))
 })
+async function showUnlessSeen({ title, options }: ShownNote): Promise<void> {
+  if (await isSeen(worker.clients, addressIn(options.data, location.origin))) return
+  await worker.registration.showNotification(title, options)
+}
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -12,6 +12,7 @@ import { attachmentColumns, attachmentsOf } from './attachments/attachments.ts'
 import { putOnTop, type Side, tellBoth } from './changes.ts'
 import { sendLimits } from './limits.ts'
 import { mailIfUnread } from './mails/mail-unread.ts'
+import { pushMessage } from './mails/push-message.ts'
 import { type MessageRow, messageReply } from './message-reply.ts'
 import { messages } from './table.ts'
 
@@ -78,6 +79,7 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   await takeTurn(tx, call)
   refuseBlocked(await putOnTop(tx, row), actor.id)
   await tellBoth(tx, actor.id, recipientId)
+  await pushMessage(tx, row, actor)
   await mailIfUnread(tx, recipientId, ctx.now())
   return row
 }

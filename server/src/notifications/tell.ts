@@ -5,7 +5,7 @@ import { tellBrowsers } from '../live/changes.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 import { preferenceOf } from './preferences.ts'
-import { push } from './push/push-job.ts'
+import { type Pushing, push } from './push/push-job.ts'
 import { notifications } from './table.ts'
 import { unsubscribeCall, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -21,8 +21,8 @@ export interface Telling {
   readonly baseUrl: string
   /** The person did this themselves, so they get only the mail. */
   readonly isOwnDoing?: boolean
-  /** The app shows it elsewhere already, as it does with messages, so the list does not repeat it. */
-  readonly isNotListed?: boolean
+  /** The app and pushes have told it already, as they do with messages, so it is only mailed. */
+  readonly isToldAlready?: boolean
   readonly attachments?: Mail['attachments']
 }
 
@@ -30,9 +30,11 @@ export interface Telling {
 export async function tell(tx: Tx, message: Telling): Promise<void> {
   const { userId } = message.to
   if (userId === null) return mail(tx, message)
-  if (!message.isOwnDoing && !message.isNotListed) await keep(tx, message, userId)
   const wanted = await preferenceOf(tx, userId, message.kind)
-  if (wanted.push && !message.isOwnDoing) await pushLetter(tx, message, userId)
+  if (!message.isOwnDoing && !message.isToldAlready) {
+    await keep(tx, message, userId)
+    if (wanted.push) await pushLetter(tx, message, userId)
+  }
   if (wanted.mail) await mail(tx, message, await unsubscribeToken(tx, { userId, kind: message.kind }))
 }
 
@@ -40,6 +42,12 @@ async function keep(tx: Tx, { kind, letter, path, key }: Telling, userId: string
   const row = { id: newId(), userId, kind, title: letter.subject, text: letter.preview, path, key }
   const kept = await tx.insert(notifications).values(row).onConflictDoNothing().returning()
   if (kept.length > 0) await tellBrowsers(tx, [userId], { about: 'notifications' })
+}
+
+/** Tells only the devices of a person, if they want pushes of this kind. */
+export async function tellDevices(tx: Tx, told: Pushing): Promise<void> {
+  const { push: isWanted } = await preferenceOf(tx, told.userId, told.message.kind)
+  if (isWanted) await push(tx, told)
 }
 
 async function pushLetter(tx: Tx, { kind, letter, path, key }: Telling, userId: string): Promise<void> {

@@ -70,7 +70,7 @@ export const mailUnread =
         path,
         key: `${UNREAD_TOPIC}:${person.id}:${unread.newestId}`,
         baseUrl,
-        isNotListed: true,
+        isToldAlready: true,
       })
     })
   }

@@ -69,14 +69,14 @@ export async function conversationsOf(
     ) t
     order by t.id`)
   return talks.map(({ senderId, count }) => ({
-    name: nameOf(people.get(senderId)),
+    name: writerName(people.get(senderId)),
     count,
     texts: rows.filter((row) => row.senderId === senderId),
   }))
 }
 
 /** A name that could carry a link or an order does not get into a subject. */
-function nameOf(person: PersonCard | undefined): string {
+export function writerName(person: Pick<PersonCard, 'firstName' | 'lastName' | 'email'> | undefined): string {
   if (!person) return 'Somebody'
   return fullName(person) ? nameInMail(fullName(person), 'Somebody') : person.email
 }

@@ -22,7 +22,7 @@ const pushJob = z.object({
   }),
 })
 
-interface Pushing {
+export interface Pushing {
   readonly userId: string
   /** One per notification, so that a repeated call pushes nothing twice. */
   readonly key: string

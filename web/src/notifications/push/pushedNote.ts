@@ -38,6 +38,7 @@ export function addressIn(data: unknown, origin: string): string {
 
 interface Window {
   readonly url: string
+  readonly focused: boolean
   focus(): Promise<unknown>
 }
 interface Windows {
@@ -50,4 +51,10 @@ export async function openOrFocus(windows: Windows, address: string): Promise<vo
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const there = all.find(({ url }) => url === address)
   await (there ? there.focus() : windows.openWindow(address))
+}
+
+/** A person who looks at the place already needs no notification of it. */
+export async function isSeen(windows: Windows, address: string): Promise<boolean> {
+  const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
+  return all.some(({ url, focused }) => focused && url === address)
 }

@@ -1,0 +1,20 @@
+import type { Actor } from '../../kernel/actor.ts'
+import type { Tx } from '../../kernel/db/database.ts'
+import { tellDevices } from '../../notifications/tell.ts'
+import type { MessageRow } from '../message-reply.ts'
+import { previewOf } from './preview.ts'
+import { writerName } from './waiting.ts'
+
+/** Unlike the mail a push leaves at once; a later one of the same conversation takes its place on the device. */
+export async function pushMessage(tx: Tx, row: MessageRow, { email, account }: Actor): Promise<void> {
+  await tellDevices(tx, {
+    userId: row.recipientId,
+    key: `message:${row.id}`,
+    message: {
+      title: writerName({ ...account, email }),
+      text: previewOf(row.content) || 'Sent you something',
+      path: `/messages?with=${row.senderId}`,
+      kind: 'message',
+    },
+  })
+}
