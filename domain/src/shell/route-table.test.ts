@@ -32,6 +32,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/djs/7', 'public-dj', 'public-dj', 'public-dj', 'public-dj', 'public-dj'],
   ['/verify', 'verify', 'verify', 'verify', 'verify', 'verify'],
   ['/pay/7', 'pay', 'pay', 'pay', 'pay', 'pay'],
+  ['/unsubscribe/7', 'unsubscribe', 'unsubscribe', 'unsubscribe', 'unsubscribe', 'unsubscribe'],
   ['/', 'landing', 'onboarding', 'pricing', 'dashboard', 'dashboard'],
   ['/dashboard', '→ /', '404 choose-role', '404 subscribe', 'dashboard', 'dashboard'],
   ['/pricing', 'pricing', '404 choose-role', 'pricing', 'pricing', 'pricing'],
@@ -101,14 +102,17 @@ describe.each(Object.keys(people).map((state, column) => ({ state, column })))(
 test('every row of the table is expected above', () => {
   const covered = new Set(
     expected.map(([path]) =>
-      path.replace('/djs/7', '/djs/:username').replace('/pay/7', '/pay/:token').replace('/7', '/:id'),
+      path
+        .replace('/djs/7', '/djs/:username')
+        .replace(/^[/](pay|unsubscribe)[/]7/, '/$1/:token')
+        .replace('/7', '/:id'),
     ),
   )
   expect(routeTable.map(({ path }) => path).filter((path) => !covered.has(path))).toEqual([])
 })
 
 describe('the guard', () => {
-  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(10)
+  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(11)
 
   const onTheWay = (path: string) =>
     path === '/' || path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`

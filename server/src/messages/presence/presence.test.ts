@@ -97,6 +97,7 @@ describe('typing', () => {
 
   test.each([
     ['the sender has switched it off', (ann: Person) => show(ann, false)],
+    ['the other has switched it off', (_: Person, bob: Person) => show(bob, false)],
     ['the sender has blocked the other', block],
     ['the other has blocked the sender', (ann: Person, bob: Person) => block(bob, ann)],
   ])('is not told when %s', async (_why, prepare) => {
@@ -105,12 +106,6 @@ describe('typing', () => {
     expect(
       await heardBy(bob, async () => expect((await typing(ann, bob)).json()).toEqual({ status: true })),
     ).toEqual([])
-  })
-
-  test('is told when only the other has switched it off', async () => {
-    const { ann, bob } = await talkers()
-    await show(bob, false)
-    expect(await heardBy(bob, () => typing(ann, bob))).toHaveLength(1)
   })
 })
 
