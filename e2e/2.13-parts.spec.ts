@@ -115,7 +115,7 @@ test('a report reaches the admin with what was written', async ({ meet, browser,
   await client.page.getByRole('option').first().click()
   await dialog.getByLabel('What happened?').fill('He wants to be paid <b>elsewhere</b>')
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(client.page.getByText('Thank you for telling us')).toBeVisible()
+  await expect(client.page.getByText('Thank you for telling us', { exact: true })).toBeVisible()
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await signInByCall(context.request, 'admin')

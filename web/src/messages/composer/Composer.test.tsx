@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import {
   aConversation,
@@ -18,6 +19,7 @@ import {
   serve,
   THREAD,
 } from '../messages.fixture.tsx'
+import { Composer } from './Composer.tsx'
 
 eachOnAFreshPage()
 
@@ -165,4 +167,42 @@ test('nothing can be written to a person whom the reader has blocked', async () 
   openMessages('with=clara')
   await screen.findByText('You have blocked this person. Unblock them to write.')
   expect(screen.queryByPlaceholderText('Type your message...')).toBeNull()
+})
+
+test('what is typed and sent while an earlier message is still being stored is not lost', async () => {
+  const sent: string[] = []
+  const stored = Promise.withResolvers<void>()
+  function Page() {
+    const [text, setText] = useState('')
+    const onSend = (content: string) => {
+      sent.push(content)
+      return stored.promise
+    }
+    return <Composer text={text} onText={setText} onSend={onSend} hasAttachment={false} />
+  }
+  render(<Page />)
+  const text = screen.getByPlaceholderText<HTMLTextAreaElement>('Type your message...')
+  for (const line of ['One', 'Two']) {
+    fireEvent.change(text, { target: { value: line } })
+    fireEvent.keyDown(text, { key: 'Enter' })
+    expect(text.value).toBe('')
+  }
+  fireEvent.change(text, { target: { value: 'Thr' } })
+  expect(send().disabled).toBe(true)
+  stored.resolve()
+  await waitFor(() => expect(send().disabled).toBe(false))
+  expect([sent, text.value]).toEqual([['One', 'Two'], 'Thr'])
+})
+
+test('a message that the browser could not store comes back into the text', async () => {
+  function Page() {
+    const [text, setText] = useState('')
+    const onSend = () => Promise.reject(new Error('the disk is full'))
+    return <Composer text={text} onText={setText} onSend={onSend} hasAttachment={false} />
+  }
+  render(<Page />)
+  const text = screen.getByPlaceholderText<HTMLTextAreaElement>('Type your message...')
+  fireEvent.change(text, { target: { value: 'Keep me' } })
+  fireEvent.keyDown(text, { key: 'Enter' })
+  await waitFor(() => expect(text.value).toBe('Keep me'))
 })

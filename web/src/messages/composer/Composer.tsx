@@ -3,6 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { controlClass } from '../../kernel/ui/form/controlClass.ts'
 
 /** From this length on the person is told how much is left. */
@@ -24,19 +25,23 @@ interface ComposerProps {
 
 export function Composer({ text, onText, onSend, hasAttachment, leading, above }: ComposerProps) {
   const counter = useId()
-  const [sending, setSending] = useState(false)
+  const [sending, setSending] = useState(0)
   const content = text.trim()
   const tooLong = content.length > messageMaxLength
-  const canSend = (content !== '' || hasAttachment) && !tooLong && !sending
+  const isWhole = (content !== '' || hasAttachment) && !tooLong
 
+  /** The text is cleared at once, so that what is typed meanwhile stays; Enter may come again before that is safe. */
   const send = async () => {
-    if (!canSend) return
-    setSending(true)
+    if (!isWhole) return
+    onText('')
+    setSending((count) => count + 1)
     try {
       await onSend(content)
-      onText('')
+    } catch {
+      onText(content)
+      toast({ title: 'Failed to send message', description: 'Please try again.', variant: 'destructive' })
     } finally {
-      setSending(false)
+      setSending((count) => count - 1)
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -70,7 +75,13 @@ export function Composer({ text, onText, onSend, hasAttachment, leading, above }
             className={controlClass}
           />
         </div>
-        <IconButton type="submit" label="Send" variant="primary" disabled={!canSend} className="!size-11">
+        <IconButton
+          type="submit"
+          label="Send"
+          variant="primary"
+          disabled={!isWhole || sending > 0}
+          className="!size-11"
+        >
           <SendHorizontal aria-hidden />
         </IconButton>
       </div>

@@ -9,7 +9,7 @@ import { conversationChanged, messagesClient } from '../requests.ts'
 import { putMessage } from '../thread/threadCache.ts'
 import type { OutboxEntry } from './entry.ts'
 import { indexedDbStore } from './indexedDbStore.ts'
-import { type Outbox, openOutbox } from './outbox.ts'
+import { type Outbox, openOutbox, type Written } from './outbox.ts'
 import { memoryStore } from './store.ts'
 
 const account = callsOf<typeof accountApi>(accountCalls)
@@ -63,6 +63,12 @@ export function useOutbox(userId: string | undefined): Outbox | undefined {
     }
   }, [userId, client])
   return outbox?.userId === userId ? outbox : undefined
+}
+
+/** Writes into the outbox, which may still be opening. */
+export function useWriteMessage(userId: string): (written: Written) => Promise<void> {
+  const client = useQueryClient()
+  return async (written) => (await outboxOf(userId, client)).write(written)
 }
 
 const nothing: readonly OutboxEntry[] = []

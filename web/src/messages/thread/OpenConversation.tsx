@@ -17,6 +17,7 @@ import { useDraft } from '../composer/drafts.ts'
 import { firstNameOf } from '../messageWords.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
+import { useWriteMessage } from '../outbox/useOutbox.ts'
 import { presenceText } from '../presence/presenceWords.ts'
 import { TypingLine } from '../presence/TypingLine.tsx'
 import { usePresence } from '../presence/usePresence.ts'
@@ -98,10 +99,16 @@ function Conversing({
     [messages, waiting, withId, user.id],
   )
   const [chosen, setChosen] = useChosen()
+  const writeMessage = useWriteMessage(user.id)
   const presence = usePresence(withId)
   const send = async (content: string) => {
-    await outbox?.write({ recipientId: withId, content, attachment: chosen?.attached ?? null })
     setChosen(null)
+    try {
+      await writeMessage({ recipientId: withId, content, attachment: chosen?.attached ?? null })
+    } catch (error) {
+      setChosen(chosen)
+      throw error
+    }
   }
   const type = (typed: string) => {
     if (typed !== '') presence.sayTyping()
