@@ -2,10 +2,12 @@ import { LogOut } from 'lucide-react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
-import { forgetThisDevice } from '../notifications/push/requests.ts'
 
+/** What forgets this device is loaded only now; without it the person is logged out all the same. */
 async function logOut(): Promise<void> {
-  await forgetThisDevice()
+  await import('../notifications/push/requests.ts')
+    .then(({ forgetThisDevice }) => forgetThisDevice())
+    .catch(() => {})
   leaveUnasked(() => location.assign('/api/logout'))
 }
 

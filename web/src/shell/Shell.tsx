@@ -1,15 +1,11 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
+import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
-
-/** Without it, messages wait until another page can load it. */
-const OutboxSender = lazy(() =>
-  import('../messages/outbox/OutboxSender.tsx').catch(() => ({ default: () => null })),
-)
 
 /** The frame around a screen: the site's frame for visitors, the app's frame for members. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
@@ -34,9 +30,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
         </main>
       </div>
       <TabBar user={user} />
-      <Suspense>
-        <OutboxSender userId={user.id} />
-      </Suspense>
+      <WaitingSender userId={user.id} />
     </div>
   )
 }

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { contractsKeys } from '../contracts/keys.ts'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { listenLive } from '../kernel/liveStream.ts'
-import { hearPresence } from '../messages/presence/requests.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 
@@ -37,7 +36,8 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       return contractsChanged(client)
     case 'typing':
     case 'presence':
-      return hearPresence(event)
+      // Only the messages screen shows it, so other screens do not load it before somebody types.
+      return (await import('../messages/presence/requests.ts')).hearPresence(event)
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }

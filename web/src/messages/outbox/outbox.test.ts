@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../kernel/api.ts'
 import { retryDelay } from '../../kernel/queryClient.ts'
 import type { OutboxEntry } from './entry.ts'
+import { mayWait } from './mayWait.ts'
 import { type Outbox, openOutbox } from './outbox.ts'
 import { memoryStore } from './store.ts'
 import { wakeOutbox } from './wake.ts'
@@ -303,4 +304,16 @@ test('a window takes over what another left behind when it was closed', async ()
   await vi.advanceTimersByTimeAsync(1_000)
   expect(second.server.has()).toEqual(['one'])
   expect(second.outbox.entries()).toEqual([])
+})
+
+test('other screens learn whether something waits, and only of the person who wrote it', async () => {
+  const { write, server } = aWindow()
+  server.failures.push(network)
+  await write('One')
+  await settle()
+  expect([mayWait('me'), mayWait('another')]).toEqual([true, false])
+  wakeOutbox()
+  await settle()
+  expect(server.has()).toEqual(['One'])
+  expect(mayWait('me')).toBe(false)
 })

@@ -1,6 +1,7 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import { retryDelay } from '../../kernel/queryClient.ts'
 import { newClientId, type OutboxEntry } from './entry.ts'
+import { noteWaiting } from './mayWait.ts'
 import { outcomeOf, TRY_AGAIN } from './outcome.ts'
 import type { OutboxStore } from './store.ts'
 import { onWake } from './wake.ts'
@@ -63,6 +64,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
 
   async function show(): Promise<void> {
     shown = await store.all(userId)
+    noteWaiting(userId, shown.length > 0)
     for (const listener of listeners) listener()
   }
   async function changed(news: News = {}): Promise<void> {
@@ -189,6 +191,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
       const clientId = newClientId()
       const writtenAt = new Date().toISOString()
       mine.add(clientId)
+      noteWaiting(userId, true)
       await store.add({ clientId, userId, ...written, writtenAt, failure: null })
       wake()
       await changed()
