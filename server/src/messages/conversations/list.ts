@@ -9,19 +9,25 @@ import { counterpartOf, type OtherColumns, type SenderColumns, senderOf } from '
 interface Row extends MessageRow, SenderColumns, OtherColumns {
   readonly unreadCount: number
   readonly blocked: boolean
+  /** What `listState` says, for the first page. */
+  readonly state: string
 }
 
 /** Every open messages screen asks every three seconds, so a browser that has the list already gets no second one. */
 export const conversations: Verb<typeof messagesApi.conversations> = async (call) => {
-  const { actor, query, ctx, reply } = call
+  const { actor, query, ctx, headers, reply } = call
   const { database } = ctx
-  if (!query.before) {
+  const known = (state: string | undefined) =>
+    unlessChanged(call, { format: 'conversations-1', state: `${actor.id}-${state}` })
+  if (!query.before && headers['if-none-match']) {
     const [now] = await database.read<{ state: string }>(listState, [actor.id])
-    unlessChanged(call, { format: 'conversations-1', state: `${actor.id}-${now?.state}` })
+    known(now?.state)
   }
   const rows = await (query.before
     ? database.read<Row>(laterPage, [actor.id, query.before])
     : database.read<Row>(firstPage, [actor.id]))
+  // A browser that asks for the first time learns the state with the list itself.
+  if (!query.before && rows[0]) known(rows[0].state)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)

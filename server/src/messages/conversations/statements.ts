@@ -29,11 +29,16 @@ const message = [
 const messageOf = (alias: string): string =>
   message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
 
+/** Of conversations `c` and the other people `o`: see `listState`. */
+const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin), 0)`
+const ownPart = `(select xmin from users where id = $1)`
+
 const listOf = (earlier: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
     ${person('o', 'other')}, c.blocked_at is not null as blocked,
+    sum(${parts}) over ()::text || '.' || count(*) over () || '.' || ${ownPart} as state,
     (select count(*)::int from messages u
       where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
-  from ${pageOf('other_id, last_message_id, blocked_at', earlier)}
+  from ${pageOf('other_id, last_message_id, blocked_at, xmin as written', earlier)}
   join messages m on m.id = c.last_message_id
   join users s on s.id = m.sender_id
   join users o on o.id = c.other_id
@@ -53,8 +58,7 @@ export const laterPage: Statement = {
  */
 export const listState: Statement = {
   name: 'conversations-list-state',
-  text: `select coalesce(sum(hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin), 0)), 0)::text
-      || '.' || count(*) || '.' || (select xmin from users where id = $1) as state
+  text: `select coalesce(sum(${parts}), 0)::text || '.' || count(*) || '.' || ${ownPart} as state
     from ${pageOf('other_id, last_message_id, xmin as written', '')}
     join users o on o.id = c.other_id`,
 }
