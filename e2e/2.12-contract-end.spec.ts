@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Request } from '@playwright/test'
 import { badge, cancel, details, pretend, question, refuse } from './support/contract-page.ts'
 import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './support/contracts.ts'
 import { test } from './support/test.ts'
@@ -70,12 +70,19 @@ test('a slow reload that began before a cancellation does not bring the old stat
   })
   const asked = page.waitForRequest(`**/api/contracts/${id}`)
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
-  await asked
+  const slow = await asked
   await page.unroute('**/cancel')
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
   await expect(badge(page, 'cancelled')).toBeVisible()
+  const over = new Promise<void>((resolve) => {
+    const end = (request: Request) => request === slow && resolve()
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+    if (slow.failure()) resolve()
+  })
   answer()
-  expect(await (await asked).response()).toBeNull()
+  await over
+  await page.evaluate(() => new Promise(requestAnimationFrame))
   await expect(badge(page, 'cancelled')).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
