@@ -5,6 +5,8 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contract'), id: z.string() }),
   z.object({ about: z.literal('conversation'), with: z.string() }),
   z.object({ about: z.literal('notifications') }),
+  /** The subscription of the one who gets this. */
+  z.object({ about: z.literal('subscription') }),
   /** That person is typing to the one who gets this. */
   z.object({ about: z.literal('typing'), with: z.string() }),
   /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */

@@ -1,10 +1,29 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { testPaymentsCalls } from './calls.ts'
+import { paymentsCalls, testPaymentsCalls } from './calls.ts'
 
 const WEBHOOK_MAX_BYTES = 256 * 1024
 
 const digits = (length: RegExp, message: string) => z.string().trim().regex(length, message)
+
+/** How the browser shows the card form. */
+export const paymentSettings = z.object({
+  provider: z.enum(['test', 'stripe']),
+  /** `test`: no money moves, and screens say so. */
+  mode: z.enum(['test', 'live']),
+  /** The key of a real provider's form; null for the built-in form. */
+  publishableKey: z.string().nullable(),
+})
+export type PaymentSettings = z.output<typeof paymentSettings>
+
+export const paymentsApi = {
+  settings: {
+    ...paymentsCalls.settings,
+    summary: 'Read which payment provider shows the card form',
+    access: 'visitor',
+    reply: paymentSettings,
+  },
+} as const satisfies EndpointTable
 
 /** The card form of the built-in test mode. A real provider serves its own form. */
 export const testPaymentsApi = {

@@ -20,7 +20,7 @@ const everyDj = <Name extends string>(screen: Name) =>
 
 /**
  * Spec 2.1, one row per address. Our own additions: `/sign-in` and `/reset-password`, where /api/login leads without
- * a provider, `/djs/:username`, the page that a DJ can share, and `/pay/:token`, `/unsubscribe/:token`, `/verify` and the
+ * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify` and the
  * day-of sheet.
  */
 const rows = [
@@ -44,6 +44,7 @@ const rows = [
   },
   { path: '/dashboard', visitor: { redirect: '/' }, member: 'dashboard' },
   { path: '/pricing', visitor: 'pricing', ...everyDj('pricing') },
+  { path: '/subscription', member: 'subscription' },
   { path: '/dj-discovery', visitor: 'discovery', ...everyDj('discovery') },
   { path: '/discover', visitor: 'discovery', ...everyDj('discovery') },
   { path: '/faq', visitor: 'faq', noRole: 'faq', ...everyDj('faq') },

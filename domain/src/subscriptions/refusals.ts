@@ -2,4 +2,24 @@ import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 export const subscriptionsRefusals = {
   'subscription.required': { status: 403, message: 'Subscription Required' },
+  'coupon.unknown': { status: 404, message: 'Invalid discount code' },
+  // The checkout recognises this sentence (spec, point 4).
+  'subscription.exists': {
+    status: 409,
+    message: 'You already have an active or trialing subscription.',
+  },
+  'subscription.no-setup': {
+    status: 409,
+    message: 'Your subscription already has a card. There is nothing left to set up.',
+  },
+  'subscription.none': { status: 404, message: 'You have no subscription yet.' },
+  'subscription.same-plan': { status: 409, message: 'You already have this plan.' },
+  'subscription.not-running': {
+    status: 409,
+    message: 'Your subscription has ended. Please subscribe again on the pricing page.',
+  },
+  'subscription.offer-changed': {
+    status: 409,
+    message: 'The cost of this change is different now. Please look at it again.',
+  },
 } as const satisfies Record<string, RefusalRow>

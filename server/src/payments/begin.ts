@@ -9,6 +9,7 @@ export interface BegunPayment {
   readonly provider: string
   readonly intentId: string
   readonly clientSecret: string
+  readonly pageUrl?: string | undefined
   readonly amountCents: number
 }
 
@@ -17,8 +18,8 @@ export async function beginAtProvider(
   { current }: PaymentProviders,
   payment: NewPayment,
 ): Promise<BegunPayment> {
-  const { id, clientSecret } = await current.payments.begin(payment)
-  return { provider: current.name, intentId: id, clientSecret, amountCents: payment.amountCents }
+  const { id, clientSecret, pageUrl } = await current.payments.begin(payment)
+  return { provider: current.name, intentId: id, clientSecret, pageUrl, amountCents: payment.amountCents }
 }
 
 /** Stores a payment, under a lock on the thing it pays for. Null when that has another open payment. */

@@ -3,7 +3,7 @@ import type { webhooksApi } from '@cuebook/domain/payments/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PaymentProvider } from '../adapters/payments/port.ts'
+import { eventSubjects, type PaymentProvider } from '../adapters/payments/port.ts'
 import type { Context } from '../context.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import type { Verb } from '../verb.ts'
@@ -44,7 +44,7 @@ async function receiveEvent(
 
 const testEvent = z.object({
   id: z.string(),
-  about: z.enum(['payment', 'setup', 'other']),
+  about: z.enum(eventSubjects),
   objectId: z.string(),
 })
 

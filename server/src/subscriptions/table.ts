@@ -1,14 +1,116 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { plans } from '@cuebook/domain/subscriptions/price.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
 
-export const subscriptions = pgTable('subscriptions', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** The status at the payment provider: trialing, active, past_due, canceled … */
-  status: text('status').notNull(),
-  plan: text('plan', { enum: ['monthly', 'yearly'] }).notNull(),
-  trialEndsAt: timestamp('trial_ends_at', { withTimezone: true }),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** One per DJ who ever had a subscription in force. The provider knows the rest, and we ask it. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The status at the payment provider: trialing, active, past_due, canceled. */
+    status: text('status').notNull(),
+    plan: text('plan', { enum: plans }).notNull(),
+    /** Null for a trial that was given without a card: no provider knows of it. */
+    provider: text('provider'),
+    subscriptionId: text('subscription_id'),
+    trialEndsAt: moment('trial_ends_at'),
+    periodEndsAt: moment('period_ends_at'),
+    endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
+    /** The first moment at which we heard of the failed charge. */
+    pastDueSince: moment('past_due_since'),
+    /** The trial's end that the person was reminded of. */
+    remindedOf: moment('reminded_of'),
+    couponCode: text('coupon_code'),
+    /** Counts our writes, so that an answer of the provider that is older than another one is not written over it. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_at_provider').on(t.provider, t.subscriptionId),
+    index('subscriptions_trials').on(t.trialEndsAt).where(sql`status = 'trialing'`),
+    index('subscriptions_past_due').on(t.pastDueSince).where(sql`status = 'past_due'`),
+  ],
+)
+
+/** A subscription that was begun and has no card yet. It becomes the DJ's subscription once the provider says so. */
+export const checkouts = pgTable(
+  'subscription_checkouts',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    subscriptionId: text('subscription_id').notNull(),
+    /** The setup or payment that the browser has to finish. */
+    intentId: text('intent_id').notNull(),
+    plan: text('plan', { enum: plans }).notNull(),
+    couponCode: text('coupon_code'),
+    trialEndsAt: moment('trial_ends_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('checkouts_at_provider').on(t.provider, t.subscriptionId),
+    uniqueIndex('checkouts_intent').on(t.provider, t.intentId),
+  ],
+)
+
+/** The DJ's customer record at each provider, which keeps the cards and the invoices. */
+export const customers = pgTable(
+  'subscription_customers',
+  {
+    userId: userId(),
+    provider: text('provider').notNull(),
+    customerId: text('customer_id').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.provider] })],
+)
+
+/** What the plans cost. The migration writes both rows; an operator may change them. */
+export const prices = pgTable('prices', {
+  plan: text('plan', { enum: plans }).primaryKey(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
 })
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** In capitals. */
+    code: text('code').primaryKey(),
+    name: text('name').notNull(),
+    percent: integer('percent'),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    duration: text('duration', { enum: ['once', 'months', 'forever'] }).notNull(),
+    months: integer('months'),
+    expiresAt: moment('expires_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('coupons_one_kind', sql`(${t.percent} is null) <> (${t.amountCents} is null)`),
+    check('coupons_percent', sql`${t.percent} between 1 and 100`),
+    check('coupons_amount', sql`${t.amountCents} > 0`),
+    check('coupons_months', sql`(${t.duration} = 'months') = (${t.months} is not null)`),
+  ],
+)

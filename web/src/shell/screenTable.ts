@@ -15,6 +15,7 @@ export const screens: Record<Screen, ScreenRow> = {
   checkout: notOpenYet('Complete Your Subscription'),
   'subscription-result': notOpenYet('Subscription'),
   pricing: notOpenYet('Pricing'),
+  subscription: notOpenYet('Manage Subscription'),
   discovery: framed(() => import('../discovery/DiscoveryPage.tsx')),
   contracts: framed(() => import('../contracts/list/ContractsPage.tsx')),
   contract: framed(() => import('../contracts/signing/SigningPage.tsx')),

@@ -3,9 +3,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contractsKeys } from '../contracts/keys.ts'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { currentUserKey } from '../kernel/currentUser.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
+import { subscriptionsKeys } from '../subscriptions/keys.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -33,11 +35,15 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'everything':
       void messagesChanged(client)
       void client.invalidateQueries({ queryKey: notificationsKeys.all })
+      void client.invalidateQueries({ queryKey: subscriptionsKeys.all })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
       // Only the messages screen shows it, so other screens do not load it before somebody types.
       return (await import('../messages/presence/requests.ts')).hearPresence(event)
+    case 'subscription':
+      void client.invalidateQueries({ queryKey: currentUserKey })
+      return client.invalidateQueries({ queryKey: subscriptionsKeys.all })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }

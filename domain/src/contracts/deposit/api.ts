@@ -21,7 +21,8 @@ export const depositApi = {
     params: byLink,
     /** The amount that the page showed. A different one is refused, so that nobody pays more than they saw. */
     body: z.object({ amount: z.number('The amount is missing.') }),
-    reply: z.object({ clientSecret: z.string() }),
+    /** `pageUrl`: the provider's own page, where the browser goes to pay. Null where the form is on our page. */
+    reply: z.object({ clientSecret: z.string(), pageUrl: z.string().nullable() }),
     refusals: [
       'deposit.no-link',
       'deposit.paid',

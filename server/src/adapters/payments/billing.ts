@@ -1,20 +1,29 @@
+import type { Card } from './port.ts'
+
 /** Subscriptions at the provider: it keeps the card, charges at each period's end and retries what fails. */
 export interface Billing {
-  /** The same key gives the same subscription. With a trial, nothing is charged before its end. */
+  /** The same key gives the same subscription. It is `incomplete` until a card is given. */
   subscribe(subscription: NewSubscription): Promise<BegunSubscription>
   read(id: string): Promise<Subscription | null>
-  /** What a change to this price would cost today, before anybody confirms it. */
-  preview(id: string, price: Price): Promise<Proration>
-  /** However often it is called with the same key, the change happens once. */
-  change(id: string, price: Price, key: string): Promise<Subscription>
+  /** What a change of plan would cost now, before anybody confirms it. */
+  preview(id: string, change: PlanChange, at: Date): Promise<Proration>
+  /**
+   * Changes the plan at the cost that `preview` told for the same moment. However often it is called with the same
+   * key, the change happens once.
+   */
+  change(id: string, change: PlanChange, at: Date, key: string): Promise<Subscription>
   /** The subscription runs to the end of its period, and can be resumed until then. */
   cancelAtPeriodEnd(id: string): Promise<Subscription>
   resume(id: string): Promise<Subscription>
-  /** Newest first. */
+  /** Ends the subscription at once, and what is still open on it is no longer charged. */
+  end(id: string): Promise<Subscription>
+  /** From now on the card of this finished setup is charged, also for what could not be charged before. */
+  useCard(id: string, setupId: string): Promise<Subscription>
+  /** Newest first, at most `MOST_INVOICES`. */
   invoices(customerId: string): Promise<readonly Invoice[]>
-  /** Null when there is no such coupon, or it can no longer be used. */
-  coupon(code: string): Promise<Coupon | null>
 }
+
+export const MOST_INVOICES = 100
 
 /** What is charged and how often; it comes from our own table of prices. */
 export interface Price {
@@ -22,47 +31,76 @@ export interface Price {
   readonly amountCents: number
 }
 
-export interface NewSubscription {
+/** What a coupon takes off each charge while it lasts. A duration in months counts from the first charge. */
+export interface Discount {
+  readonly code: string
+  readonly name: string
+  readonly offCents: number
+  readonly duration: 'once' | 'forever' | { readonly months: number }
+}
+
+export interface PlanChange {
+  readonly price: Price
+  /** The discount that goes on with the new price, with its amount for that price. */
+  readonly discount?: Discount | undefined
+}
+
+export interface NewSubscription extends PlanChange {
   readonly key: string
   readonly customerId: string
-  readonly price: Price
-  readonly couponCode?: string
-  readonly trialEndsAt?: Date
+  /** With a trial, nothing is charged before its end. */
+  readonly trialEndsAt?: Date | undefined
 }
 
 export interface BegunSubscription {
   readonly subscription: Subscription
-  /** What the browser needs to pay or to keep a card; null when nothing is left to do. */
-  readonly clientSecret: string | null
+  /** The setup or payment that the browser has to finish. Where nothing is due now, it is a setup. */
+  readonly intentId: string
+  readonly clientSecret: string
 }
 
 export interface Subscription {
   readonly id: string
-  /** `incomplete`: the first payment is not made yet. `past_due`: a later one failed and is tried again. */
+  readonly customerId: string
+  /** `incomplete`: no card was given yet. `past_due`: a charge failed and is tried again. */
   readonly status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
   readonly price: Price
+  /** Null once it no longer takes anything off the next charge. */
+  readonly discount: Pick<Discount, 'code' | 'name' | 'offCents'> | null
   readonly trialEndsAt: Date | null
+  readonly periodStartsAt: Date
   readonly periodEndsAt: Date
   readonly endsAtPeriodEnd: boolean
+  /** When a failed charge is tried again; null when nothing failed or nothing more is tried. */
+  readonly nextTryAt: Date | null
+  readonly card: Card | null
 }
 
+export interface Line {
+  readonly text: string
+  /** Negative for what is taken off. */
+  readonly amountCents: number
+}
+
+/** The lines add up to `dueTodayCents`, or to less than nothing: the rest is then credited to later charges. */
 export interface Proration {
+  readonly lines: readonly Line[]
   readonly dueTodayCents: number
+  readonly creditCents: number
   readonly nextAmountCents: number
   readonly nextChargeAt: Date
 }
 
+/** The lines add up to the amount. */
 export interface Invoice {
   readonly id: string
   readonly number: string
   readonly status: 'open' | 'paid' | 'void'
   readonly amountCents: number
+  /** It tells of the trial, in which nothing is charged. */
+  readonly isTrial: boolean
+  readonly lines: readonly Line[]
   readonly at: Date
-}
-
-export interface Coupon {
-  readonly code: string
-  readonly name: string
-  readonly off: { readonly percent: number } | { readonly amountCents: number }
-  readonly duration: 'once' | 'forever' | { readonly months: number }
+  readonly paidAt: Date | null
+  readonly card: Card | null
 }

@@ -26,10 +26,14 @@ export interface Webhook {
   verify(raw: Uint8Array, headers: IncomingHttpHeaders, now: Date): ProviderEvent | null
 }
 
+export const eventSubjects = ['payment', 'setup', 'subscription', 'payouts', 'other'] as const
+/** `subscription`: also its invoices. `payouts`: an account that gets money of ours. */
+export type EventSubject = (typeof eventSubjects)[number]
+
 /** Says that something changed at the provider. We then ask the provider what, and never trust the event. */
 export interface ProviderEvent {
   readonly id: string
-  readonly about: 'payment' | 'setup' | 'other'
+  readonly about: EventSubject
   /** The provider's id of what changed. */
   readonly objectId: string
 }
@@ -40,8 +44,11 @@ export interface PaymentProvider {
   readonly mode: 'test' | 'live'
   readonly payments: Payments
   readonly webhook: Webhook
-  /** Absent where a provider takes single payments only. */
   readonly billing?: Billing
+  /** The key that a real provider's form in the browser needs; it is no secret. */
+  readonly publishableKey: string | null
+  /** Absent where the money of a deposit cannot be passed on to the DJ. */
+  readonly payouts?: Payouts
   /** A real provider shows its own card form and sends its own events; the built-in one needs us for both. */
   readonly builtIn?: {
     tryCard(form: CardForm): Promise<'succeeded' | 'requires_action'>
@@ -85,12 +92,28 @@ export interface NewPayment {
   readonly description: string
   /** Our own id of what is paid. */
   readonly reference: string
+  /** Where a provider's own page leads back to. */
+  readonly returnUrl?: string | undefined
+  /** Passes the money on to this account, less our fee. */
+  readonly payTo?: { readonly accountId: string; readonly feeCents: number } | undefined
 }
 
 /** What the browser needs to continue. */
 export interface Begun {
   readonly id: string
   readonly clientSecret: string
+  /** The provider's own page, where the browser goes to pay; absent where the form is on our page. */
+  readonly pageUrl?: string | undefined
+}
+
+/** Accounts of DJs at the provider, which deposits are paid out to. */
+export interface Payouts {
+  /** The same key gives the same account. */
+  account(account: { readonly key: string; readonly email: string }): Promise<string>
+  /** A page of the provider where the person enters who they are and where the money goes. It expires soon. */
+  onboardingUrl(accountId: string, returnUrl: string): Promise<string>
+  /** Whether money can be paid out to it. */
+  isReady(accountId: string): Promise<boolean>
 }
 
 export interface Card {
@@ -104,6 +127,7 @@ export interface Payment {
   readonly amountCents: number
   readonly refundedCents: number
   readonly clientSecret: string
+  readonly pageUrl?: string | undefined
   readonly card: Card | null
 }
 

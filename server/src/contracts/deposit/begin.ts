@@ -3,6 +3,7 @@ import { depositCents, statementOf } from '@cuebook/domain/contracts/money.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Begun } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { type BegunPayment, beginAtProvider, keepBegun } from '../../payments/begin.ts'
@@ -16,12 +17,15 @@ import { givePaymentUp, settlePayment } from './settle.ts'
 
 const ATTEMPTS = 3
 
+/** What the browser needs to pay. */
+type Continued = Pick<Begun, 'clientSecret' | 'pageUrl'>
+
 /** Begins only one payment per deposit and amount, however often the page is opened or the button is clicked. */
 export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }) => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const deposit = await depositByToken(ctx.database.db, params.token)
-    const clientSecret = await tryToBegin(ctx, deposit, cents(body.amount))
-    if (clientSecret) return { clientSecret }
+    const begun = await tryToBegin(ctx, deposit, cents(body.amount))
+    if (begun) return { clientSecret: begun.clientSecret, pageUrl: begun.pageUrl ?? null }
   }
   throw new Refusal('conflict')
 }
@@ -29,7 +33,7 @@ export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }
 /**
  * Null when the deposit has changed since it was read, or its open payment cannot be used: the caller then tries again.
  */
-async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number): Promise<string | null> {
+async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number): Promise<Continued | null> {
   if (deposit.status === 'void') throw new Refusal('deposit.closed')
   if (deposit.status !== 'open') throw new Refusal('deposit.paid')
   const { db } = ctx.database
@@ -48,8 +52,9 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shownCents: number)
     amountCents,
     description: `Deposit for ${eventName(contract)}`,
     reference: deposit.id,
+    returnUrl: `${ctx.settings.baseUrl}/pay/${deposit.token}`,
   })
-  if (await isKept(ctx, deposit, payment, made.length)) return payment.clientSecret
+  if (await isKept(ctx, deposit, payment, made.length)) return payment
   await providerOf(ctx.payments, payment.provider).payments.cancel(payment.intentId)
   return null
 }
@@ -60,10 +65,10 @@ async function continueWith(
   deposit: DepositRow,
   payment: PaymentRow,
   amountCents: number,
-): Promise<string | null> {
+): Promise<Continued | null> {
   const atProvider = await readAtProvider(ctx.payments, payment)
   if (atProvider?.status === 'processing') throw new Refusal('payment.processing')
-  if (atProvider?.status === 'open' && atProvider.amountCents === amountCents) return atProvider.clientSecret
+  if (atProvider?.status === 'open' && atProvider.amountCents === amountCents) return atProvider
   if (atProvider?.status === 'succeeded') await settlePayment(ctx, payment.id)
   else await givePaymentUp(ctx, deposit.contractId, payment.id)
   return null

@@ -23,6 +23,7 @@ const refuse = async (): Promise<never> => {
 export const openTestProvider = ({ db, secret, now, tell, takesCards }: Parts): PaymentProvider => ({
   name: 'test',
   mode: 'test',
+  publishableKey: null,
   payments: takesCards ? testModePayments(db) : { ...testModePayments(db), begin: refuse, setUp: refuse },
   webhook: testModeWebhook(secret),
   ...(takesCards && {

@@ -31,10 +31,10 @@ export function testModePayments(db: Db): Payments {
       const { customerId, clientSecret } = row
       return { status: statusOf(row), customerId, clientSecret, card: cardOf(row) }
     },
-    async begin({ key, ...payment }) {
+    async begin({ key, amountCents, description, reference }) {
       await db
         .insert(testPayments)
-        .values({ ...payment, ...begun('pi'), idempotencyKey: key })
+        .values({ amountCents, description, reference, ...begun('pi'), idempotencyKey: key })
         .onConflictDoNothing({ target: testPayments.idempotencyKey })
       const [row] = await db.select().from(testPayments).where(eq(testPayments.idempotencyKey, key))
       return written(row)

@@ -1,6 +1,10 @@
-import { bigint, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Line } from '../billing.ts'
 
-const createdAt = () => timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const cents = (name: string) => bigint(name, { mode: 'number' })
+const createdAt = () => moment('created_at').notNull().defaultNow()
 const cardStates = ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] as const
 const cardColumns = () => ({
   clientSecret: text('client_secret').notNull().unique(),
@@ -19,6 +23,8 @@ export const testPayments = pgTable('test_payments', {
   /** Our own id of what is paid. */
   reference: text('reference').notNull(),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+  /** The subscription whose first charge this is. */
+  subscriptionId: text('subscription_id'),
   ...cardColumns(),
 })
 
@@ -27,6 +33,12 @@ export const testCustomers = pgTable('test_customers', {
   idempotencyKey: text('idempotency_key').notNull().unique(),
   email: text('email').notNull(),
   name: text('name').notNull(),
+  cardBrand: text('card_brand'),
+  cardLast4: text('card_last4'),
+  /** Whether later charges to the card succeed; one test card is accepted first and declined later. */
+  cardIsGood: boolean('card_is_good').notNull().default(true),
+  /** Money that is left over from an earlier period and pays for the next one. */
+  creditCents: cents('credit_cents').notNull().default(0),
   createdAt: createdAt(),
 })
 
@@ -36,5 +48,68 @@ export const testSetups = pgTable('test_setups', {
   customerId: text('customer_id')
     .notNull()
     .references(() => testCustomers.id),
+  /** The subscription that begins with this card. */
+  subscriptionId: text('subscription_id'),
+  /** Whether later charges to the card succeed. */
+  cardIsGood: boolean('card_is_good').notNull().default(true),
   ...cardColumns(),
 })
+
+export const testSubscriptions = pgTable(
+  'test_subscriptions',
+  {
+    id: text('id').primaryKey(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => testCustomers.id),
+    status: text('status', { enum: ['incomplete', 'trialing', 'active', 'past_due', 'canceled'] }).notNull(),
+    plan: text('plan', { enum: ['monthly', 'yearly'] }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    couponCode: text('coupon_code'),
+    couponName: text('coupon_name'),
+    offCents: cents('off_cents').notNull().default(0),
+    /** How long the coupon lasts: 'once', 'forever' or a number of months. */
+    couponLasts: text('coupon_lasts'),
+    /** The coupon takes nothing off charges from this moment on; null while nothing was charged yet, or for ever. */
+    couponEndsAt: moment('coupon_ends_at'),
+    trialEndsAt: moment('trial_ends_at'),
+    /** Periods are counted from here, so that a subscription of the 31st does not wander to the 28th. */
+    anchorAt: moment('anchor_at').notNull(),
+    periodStartsAt: moment('period_starts_at').notNull(),
+    periodEndsAt: moment('period_ends_at').notNull(),
+    endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
+    /** Failed tries of the open invoice. */
+    tries: integer('tries').notNull().default(0),
+    /** When time changes something next; null when it never will. */
+    nextAt: moment('next_at'),
+    /** The key of the last change of plan. */
+    changeKey: text('change_key'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('test_subscriptions_next').on(t.nextAt).where(sql`next_at is not null`)],
+)
+
+export const testInvoices = pgTable(
+  'test_invoices',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => testCustomers.id),
+    subscriptionId: text('subscription_id').notNull(),
+    status: text('status', { enum: ['open', 'paid', 'void'] }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    isTrial: boolean('is_trial').notNull().default(false),
+    lines: jsonb('lines').$type<Line[]>().notNull(),
+    cardBrand: text('card_brand'),
+    cardLast4: text('card_last4'),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+  },
+  (t) => [
+    index('test_invoices_customer').on(t.customerId, t.createdAt),
+    index('test_invoices_open').on(t.subscriptionId).where(sql`status = 'open'`),
+  ],
+)

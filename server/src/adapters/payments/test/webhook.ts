@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { ProviderEvent, Webhook } from '../port.ts'
+import { eventSubjects, type ProviderEvent, type Webhook } from '../port.ts'
 
 const HEADER = 'test-signature'
 /** Somebody who intercepted an event must not be able to repeat it for ever. */
@@ -8,7 +8,7 @@ const PATIENCE_MS = 5 * 60_000
 
 const event = z.object({
   id: z.string().min(1).max(100),
-  about: z.enum(['payment', 'setup', 'other']),
+  about: z.enum(eventSubjects),
   objectId: z.string().min(1).max(100),
 })
 

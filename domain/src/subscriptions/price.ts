@@ -1,0 +1,26 @@
+export const plans = ['monthly', 'yearly'] as const
+export type Plan = (typeof plans)[number]
+
+export const TRIAL_DAYS = 14
+
+/** What a coupon takes off: a percentage, or dollars. */
+export interface Off {
+  readonly type: 'percent' | 'fixed'
+  readonly value: number
+}
+
+/** The price after the discount, in whole dollars (spec, point 5). */
+export const discounted = (dollars: number, { type, value }: Off): number =>
+  type === 'percent'
+    ? Math.max(0, Math.round((dollars * (100 - value)) / 100))
+    : Math.max(0, Math.round(dollars - value))
+
+/** What the discount takes off a price, in cents. */
+export const offCents = (priceCents: number, off: Off): number =>
+  Math.max(0, priceCents - discounted(priceCents / 100, off) * 100)
+
+/** '20%' or '$100'. */
+export const offWords = ({ type, value }: Off): string => (type === 'percent' ? `${value}%` : `$${value}`)
+
+/** The plan that an address asks for; monthly when it asks for none that we have. */
+export const planOf = (asked: string | null | undefined): Plan => (asked === 'yearly' ? 'yearly' : 'monthly')
