@@ -30,6 +30,7 @@ CREATE TABLE "test_subscriptions" (
 	"anchor_at" timestamp with time zone NOT NULL,
 	"period_starts_at" timestamp with time zone NOT NULL,
 	"period_ends_at" timestamp with time zone NOT NULL,
+	"period_cents" bigint DEFAULT 0 NOT NULL,
 	"ends_at_period_end" boolean DEFAULT false NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_at" timestamp with time zone,
@@ -40,9 +41,10 @@ CREATE TABLE "test_subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "subscription_checkouts" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
 	"provider" text NOT NULL,
-	"subscription_id" text NOT NULL,
-	"intent_id" text NOT NULL,
+	"subscription_id" text,
+	"intent_id" text,
 	"plan" text NOT NULL,
 	"coupon_code" text,
 	"trial_ends_at" timestamp with time zone,
@@ -86,6 +88,7 @@ ALTER TABLE "test_setups" ADD COLUMN "subscription_id" text;--> statement-breakp
 ALTER TABLE "test_setups" ADD COLUMN "card_is_good" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "provider" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "subscription_id" text;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "intent_id" text;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "period_ends_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "ends_at_period_end" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD COLUMN "past_due_since" timestamp with time zone;--> statement-breakpoint
@@ -101,7 +104,10 @@ CREATE INDEX "test_invoices_open" ON "test_invoices" USING btree ("subscription_
 CREATE INDEX "test_subscriptions_next" ON "test_subscriptions" USING btree ("next_at") WHERE next_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_at_provider" ON "subscription_checkouts" USING btree ("provider","subscription_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkouts_intent" ON "subscription_checkouts" USING btree ("provider","intent_id");--> statement-breakpoint
+CREATE INDEX "checkouts_created" ON "subscription_checkouts" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_at_provider" ON "subscriptions" USING btree ("provider","subscription_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_intent" ON "subscriptions" USING btree ("provider","intent_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_periods" ON "subscriptions" USING btree ("period_ends_at") WHERE status in ('trialing', 'active', 'past_due');--> statement-breakpoint
 CREATE INDEX "subscriptions_trials" ON "subscriptions" USING btree ("trial_ends_at") WHERE status = 'trialing';--> statement-breakpoint
 CREATE INDEX "subscriptions_past_due" ON "subscriptions" USING btree ("past_due_since") WHERE status = 'past_due';--> statement-breakpoint
 INSERT INTO "prices" ("plan", "amount_cents") VALUES ('monthly', 5900), ('yearly', 70800);

@@ -25,6 +25,8 @@ import { paymentsRoutes } from './payments/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { subscriptionsJobs } from './subscriptions/jobs.ts'
+import { subscriptionsRoutes } from './subscriptions/routes.ts'
 
 /** Every capability of the product. A new room is one line here. */
 export const rooms: readonly Room<Context>[] = [
@@ -35,6 +37,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },
   { name: 'notifications', routes: notificationsRoutes, jobs: notificationsJobs, pages: unsubscribePages },
+  { name: 'subscriptions', routes: subscriptionsRoutes, jobs: subscriptionsJobs },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },

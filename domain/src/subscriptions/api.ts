@@ -14,6 +14,8 @@ import {
 
 const plan = z.enum(plans, 'Please choose the monthly or the yearly plan.')
 const code = couponCode.pipe(z.string().max(60, 'Invalid discount code'))
+/** What can be changed no longer, or not yet. */
+const stopped = ['subscription.none', 'subscription.not-running', 'subscription.no-card'] as const
 const intentId = z.string().min(1).max(200)
 
 export const subscriptionsApi = {
@@ -82,7 +84,7 @@ export const subscriptionsApi = {
     access: 'dj',
     query: z.object({ plan }),
     reply: planChange,
-    refusals: ['subscription.none', 'subscription.same-plan', 'subscription.not-running'],
+    refusals: [...stopped, 'subscription.same-plan', 'subscription.unpaid'],
   },
   change: {
     ...calls.change,
@@ -92,9 +94,9 @@ export const subscriptionsApi = {
     body: z.object({ plan, dueToday: z.number(), at: z.iso.datetime('This offer has no time.') }),
     reply: subscriptionState,
     refusals: [
-      'subscription.none',
+      ...stopped,
       'subscription.same-plan',
-      'subscription.not-running',
+      'subscription.unpaid',
       'subscription.offer-changed',
       'payment.declined',
       'conflict',
@@ -105,21 +107,21 @@ export const subscriptionsApi = {
     summary: 'Cancel the subscription at the end of its period',
     access: 'dj',
     reply: subscriptionState,
-    refusals: ['subscription.none', 'subscription.not-running', 'conflict'],
+    refusals: [...stopped, 'conflict'],
   },
   resume: {
     ...calls.resume,
     summary: 'Take a cancellation back before the period ends',
     access: 'dj',
     reply: subscriptionState,
-    refusals: ['subscription.none', 'subscription.not-running', 'conflict'],
+    refusals: [...stopped, 'conflict'],
   },
   beginCard: {
     ...calls.beginCard,
     summary: 'Begin to replace the card; the reply holds the secret for the card form',
     access: 'dj',
     reply: z.object({ setupId: z.string(), clientSecret: z.string() }),
-    refusals: ['subscription.none', 'subscription.not-running', 'payment.not-set-up'],
+    refusals: [...stopped, 'payment.not-set-up'],
   },
   useCard: {
     ...calls.useCard,
@@ -127,6 +129,6 @@ export const subscriptionsApi = {
     access: 'dj',
     body: z.object({ setupId: intentId }),
     reply: subscriptionState,
-    refusals: ['subscription.none', 'subscription.not-running', 'not-found', 'conflict'],
+    refusals: [...stopped, 'not-found', 'conflict'],
   },
 } as const satisfies EndpointTable

@@ -13,6 +13,14 @@ export const subscriptionsRefusals = {
     message: 'Your subscription already has a card. There is nothing left to set up.',
   },
   'subscription.none': { status: 404, message: 'You have no subscription yet.' },
+  'subscription.no-card': {
+    status: 409,
+    message: 'Your trial has no card yet. Please add one at the checkout first.',
+  },
+  'subscription.unpaid': {
+    status: 409,
+    message: 'The last charge could not be made. Please update your card first.',
+  },
   'subscription.same-plan': { status: 409, message: 'You already have this plan.' },
   'subscription.not-running': {
     status: 409,

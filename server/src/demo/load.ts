@@ -13,13 +13,12 @@ import { messages } from '../messages/table.ts'
 import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
-import { subscriptions } from '../subscriptions/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
+import { loadDemoMoney } from './money.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
 
-const DAY_MS = 86_400_000
 const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, lastName }) => {
   const party = { 'dj@demo.test': 'dj', 'client@demo.test': 'client' }[email] as
     | DemoSigner['party']
@@ -79,20 +78,7 @@ export async function loadDemo({
         socialMedia: { instagram: `https://instagram.com/${username}` },
       })),
     )
-    await tx.insert(subscriptions).values(
-      demoPeople.flatMap(({ id, subscription }) =>
-        subscription
-          ? [
-              {
-                userId: id,
-                status: subscription,
-                plan: 'monthly' as const,
-                trialEndsAt: subscription === 'trialing' ? new Date(at.getTime() + 9 * DAY_MS) : null,
-              },
-            ]
-          : [],
-      ),
-    )
+    await loadDemoMoney(tx, at)
     const booked = demoBookings(at)
     const past = demoReviews(at)
     await tx.insert(contracts).values(past.contracts)

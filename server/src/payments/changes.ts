@@ -5,7 +5,7 @@ import type { Conn, Tx } from '../kernel/db/database.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { PaymentRow } from './queries.ts'
 import { payments } from './table.ts'
-import { DROP_TOPIC, EVENT_TOPIC, newsTopic, REFUND_TOPIC } from './topics.ts'
+import { DROP_TOPIC, EVENT_TOPIC, newsTopic, REFUND_TOPIC, SUBSCRIPTION_TOPIC } from './topics.ts'
 
 /** Moves a payment to its next state if it still has the state that was read. Returns the new row, or null. */
 async function move(
@@ -80,6 +80,19 @@ export async function announce(
     topic: newsTopic(row.kind),
     payload: { paymentId: row.id },
     dedupeKey: `payment-news:${row.id}:${news}`,
+  })
+}
+
+/** Tells the room of subscriptions that something happened to one, or to the setup or payment it begins with. */
+export async function announceSubscription(
+  conn: Conn,
+  provider: string,
+  { id, objectId }: Pick<ProviderEvent, 'id' | 'objectId'>,
+): Promise<void> {
+  await enqueue(conn, {
+    topic: SUBSCRIPTION_TOPIC,
+    payload: { provider, objectId },
+    dedupeKey: `subscription-news:${provider}:${id}`,
   })
 }
 

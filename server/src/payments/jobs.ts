@@ -5,7 +5,8 @@ import { sweepPayments } from './sweep.ts'
 import { DROP_TOPIC, EVENT_TOPIC, REFUND_TOPIC } from './topics.ts'
 import { dropJob, refundJob } from './undo.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export const paymentsJobs = (ctx: Context): Jobs => ({
   topics: {
@@ -14,6 +15,11 @@ export const paymentsJobs = (ctx: Context): Jobs => ({
     [DROP_TOPIC]: { handle: dropJob(ctx) },
   },
   chores: [
+    {
+      name: 'charge subscriptions of the built-in provider',
+      everyMs: MINUTE_MS,
+      run: async () => ctx.payments.of('test')?.builtIn?.passTime(),
+    },
     { name: 'settle forgotten payments', everyMs: HOUR_MS, run: () => sweepPayments(ctx) },
     { name: 'delete old payment events', everyMs: 24 * HOUR_MS, run: () => forgetEvents(ctx) },
   ],

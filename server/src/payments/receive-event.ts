@@ -7,7 +7,7 @@ import { eventSubjects, type PaymentProvider } from '../adapters/payments/port.t
 import type { Context } from '../context.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import type { Verb } from '../verb.ts'
-import { announce } from './changes.ts'
+import { announce, announceSubscription } from './changes.ts'
 import { providerOf } from './provider.ts'
 import { paymentEvents, payments } from './table.ts'
 
@@ -20,7 +20,7 @@ export const receive: Verb<typeof webhooksApi.receive> = async ({ params, body, 
   return { received: true }
 }
 
-/** Handles each event once. An event only names a payment; the room of that payment then asks the provider. */
+/** Handles each event once. An event only names what changed; the room that it belongs to then asks the provider. */
 async function receiveEvent(
   { database, now }: Receiving,
   provider: PaymentProvider,
@@ -35,10 +35,14 @@ async function receiveEvent(
       .values({ provider: provider.name, eventId: event.id, receivedAt: now() })
       .onConflictDoNothing()
       .returning({ eventId: paymentEvents.eventId })
-    if (!fresh || event.about !== 'payment') return
+    if (!fresh) return
+    if (event.about === 'subscription') return announceSubscription(tx, provider.name, event)
+    if (event.about !== 'payment' && event.about !== 'setup') return
     const meant = and(eq(payments.provider, provider.name), eq(payments.intentId, event.objectId))
     const [row] = await tx.select().from(payments).where(meant)
     if (row) await announce(tx, row, `event:${event.id}`)
+    // Otherwise a subscription may have begun with it.
+    else await announceSubscription(tx, provider.name, event)
   })
 }
 

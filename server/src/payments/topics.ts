@@ -6,8 +6,13 @@ export const DROP_TOPIC = 'payment-drop'
 export const REFUND_TOPIC = 'payment-refund'
 /** An event of the built-in provider. */
 export const EVENT_TOPIC = 'payment-event'
+/** The topic on which the room of subscriptions gets its news. */
+export const SUBSCRIPTION_TOPIC = 'payment-news-subscription'
 /** The topic on which the room of this kind of payment gets its news. */
 export const newsTopic = (kind: string): string => `payment-news-${kind}`
+
+/** The payload of news about a subscription. `objectId`: its own id at the provider, or that of its first payment. */
+export const ofSubscription = z.object({ provider: z.string(), objectId: z.string() })
 
 /** The payload of jobs about one payment. */
 export const ofPayment = z.object({ paymentId: z.uuid() })

@@ -34,6 +34,8 @@ export const subscriptions = pgTable(
     /** Null for a trial that was given without a card: no provider knows of it. */
     provider: text('provider'),
     subscriptionId: text('subscription_id'),
+    /** The setup or payment that it began with, by which the result page asks for it. */
+    intentId: text('intent_id'),
     trialEndsAt: moment('trial_ends_at'),
     periodEndsAt: moment('period_ends_at'),
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
@@ -49,6 +51,11 @@ export const subscriptions = pgTable(
   },
   (t) => [
     uniqueIndex('subscriptions_at_provider').on(t.provider, t.subscriptionId),
+    uniqueIndex('subscriptions_intent').on(t.provider, t.intentId),
+    /** Those of which news is overdue. */
+    index('subscriptions_periods')
+      .on(t.periodEndsAt)
+      .where(sql`status in ('trialing', 'active', 'past_due')`),
     index('subscriptions_trials').on(t.trialEndsAt).where(sql`status = 'trialing'`),
     index('subscriptions_past_due').on(t.pastDueSince).where(sql`status = 'past_due'`),
   ],
@@ -61,10 +68,13 @@ export const checkouts = pgTable(
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Names the subscription at the provider, so that a repeated call finds the one that a crash left there. */
+    id: uuid('id').notNull(),
     provider: text('provider').notNull(),
-    subscriptionId: text('subscription_id').notNull(),
+    /** Null until the provider has answered. */
+    subscriptionId: text('subscription_id'),
     /** The setup or payment that the browser has to finish. */
-    intentId: text('intent_id').notNull(),
+    intentId: text('intent_id'),
     plan: text('plan', { enum: plans }).notNull(),
     couponCode: text('coupon_code'),
     trialEndsAt: moment('trial_ends_at'),
@@ -73,6 +83,7 @@ export const checkouts = pgTable(
   (t) => [
     uniqueIndex('checkouts_at_provider').on(t.provider, t.subscriptionId),
     uniqueIndex('checkouts_intent').on(t.provider, t.intentId),
+    index('checkouts_created').on(t.createdAt),
   ],
 )
 

@@ -1,13 +1,28 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 
-/** Prints contracts off the request path. */
+/** Prints contracts and receipts off the request path. */
 export interface Press {
   /** A copy to read, not sealed. */
   draft(paper: ContractPaper): Promise<Uint8Array>
   /** The executed contract, sealed. */
   sealed(paper: ContractPaper): Promise<Uint8Array>
+  /** What was charged, and with which card. */
+  receipt(paper: ReceiptPaper): Promise<Uint8Array>
   /** Refuses the jobs that still wait. */
   close(): Promise<void>
+}
+
+export interface ReceiptPaper {
+  readonly number: string
+  readonly at: Date
+  readonly to: { readonly name: string; readonly email: string }
+  /** The lines add up to the total. */
+  readonly lines: readonly { readonly text: string; readonly amountCents: number }[]
+  readonly totalCents: number
+  /** How and when it was paid, or why not. */
+  readonly words: string
+  /** No money moved, and the paper says so. */
+  readonly isTest: boolean
 }
 
 /** Certificates and key as text, which can be sent to a worker thread. */

@@ -9,12 +9,14 @@ export interface Billing {
   preview(id: string, change: PlanChange, at: Date): Promise<Proration>
   /**
    * Changes the plan at the cost that `preview` told for the same moment. However often it is called with the same
-   * key, the change happens once.
+   * key, the change happens once. A cancelled subscription goes on with the new plan.
    */
   change(id: string, change: PlanChange, at: Date, key: string): Promise<Subscription>
   /** The subscription runs to the end of its period, and can be resumed until then. */
   cancelAtPeriodEnd(id: string): Promise<Subscription>
   resume(id: string): Promise<Subscription>
+  /** Makes it impossible to begin an `incomplete` subscription. Returns false when it has begun already. */
+  giveUp(id: string): Promise<boolean>
   /** Ends the subscription at once, and what is still open on it is no longer charged. */
   end(id: string): Promise<Subscription>
   /** From now on the card of this finished setup is charged, also for what could not be charged before. */

@@ -44,7 +44,7 @@ export interface PaymentProvider {
   readonly mode: 'test' | 'live'
   readonly payments: Payments
   readonly webhook: Webhook
-  readonly billing?: Billing
+  readonly billing: Billing
   /** The key that a real provider's form in the browser needs; it is no secret. */
   readonly publishableKey: string | null
   /** Absent where the money of a deposit cannot be passed on to the DJ. */
@@ -52,6 +52,8 @@ export interface PaymentProvider {
   /** A real provider shows its own card form and sends its own events; the built-in one needs us for both. */
   readonly builtIn?: {
     tryCard(form: CardForm): Promise<'succeeded' | 'requires_action'>
+    /** Charges what has fallen due, as a real provider does by itself. */
+    passTime(): Promise<void>
     /** The event as it arrives over the network. */
     signed(event: ProviderEvent): {
       readonly raw: string

@@ -1,10 +1,9 @@
-import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import { linesOf } from './lines.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import type { Sheet } from './sheet.ts'
 
 /** Draws the logo above and the page number below, once the number of pages is known. */
-export function footers(sheet: Sheet, { document }: ContractPaper): void {
+export function footers(sheet: Sheet, left: string): void {
   const { doc } = sheet
   const { start, count } = doc.bufferedPageRange()
   for (let at = start; at < start + count; at += 1) {
@@ -17,7 +16,6 @@ export function footers(sheet: Sheet, { document }: ContractPaper): void {
         .lineTo(page.left + contentWidth, y - 8)
         .lineWidth(0.6)
         .stroke(colors.line)
-      const left = `Contract ${document.contractId}, version ${document.version}`
       sheet.draw(linesOf(left, text.fine, contentWidth), text.fine, page.left, y, contentWidth)
       const right = linesOf(`Page ${at - start + 1} of ${count}`, text.fine, contentWidth)
       sheet.draw(right, text.fine, page.left + contentWidth - (right[0]?.width ?? 0), y, contentWidth)

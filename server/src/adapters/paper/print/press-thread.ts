@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
 import type { Log } from '../../../kernel/log.ts'
-import type { SealMaterial } from '../port.ts'
+import type { ReceiptPaper, SealMaterial } from '../port.ts'
 
-export interface Job {
+export type Job = ContractJob | { readonly receipt: ReceiptPaper }
+
+interface ContractJob {
   readonly paper: ContractPaper
   readonly seal: { readonly material: SealMaterial; readonly at: Date } | null
 }
@@ -52,7 +54,7 @@ export class PressThread {
     started.on('message', (answer: Answer | 'ready') => {
       if (answer !== 'ready' && this.worker === started) this.finish(answer)
     })
-    started.on('error', (error) => this.log.error({ err: error }, 'a thread that prints contracts failed'))
+    started.on('error', (error) => this.log.error({ err: error }, 'a thread that prints documents failed'))
     started.on('exit', () => {
       if (this.worker !== started) return
       this.worker = undefined

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Sealer, SealMaterial } from '../port.ts'
+import { renderReceipt } from '../receipt/render.ts'
 import { sealerOf } from '../seal/cms.ts'
 import type { Answer, Job } from './press-thread.ts'
 import { renderPaper } from './render.ts'
@@ -12,8 +13,10 @@ parentPort?.on('message', async (job: Job) => {
 })
 parentPort?.postMessage('ready')
 
-async function print({ paper, seal }: Job): Promise<Answer> {
+async function print(job: Job): Promise<Answer> {
   try {
+    if ('receipt' in job) return { pdf: ownCopy(await renderReceipt(job.receipt)) }
+    const { paper, seal } = job
     if (!seal) return { pdf: ownCopy(await renderPaper(paper)) }
     const { sealer } = sealerFor(seal.material)
     const unsealed = await renderPaper(paper, { bytes: sealer.sealBytes, at: seal.at })

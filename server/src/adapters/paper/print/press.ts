@@ -57,14 +57,14 @@ export function openPress(settings: Settings): Press {
   async function run(thread: PressThread, { job, resolve, reject }: Waiting): Promise<void> {
     const answer = await thread.print(job)
     if ('pdf' in answer) resolve(answer.pdf)
-    else reject(new Error(`A contract could not be printed: ${answer.failed}`))
+    else reject(new Error(`A document could not be printed: ${answer.failed}`))
   }
 
   function print(job: Job): Promise<Uint8Array> {
     if (closed) return Promise.reject(new Error('The press is closed.'))
     if (queue.length >= mostWaiting) return Promise.reject(new Refusal('server.busy'))
     return new Promise((resolve, reject) => {
-      queue.add({ job, resolve, reject }, weightOf(job.paper))
+      queue.add({ job, resolve, reject }, 'paper' in job ? weightOf(job.paper) : 0)
       next()
     })
   }
@@ -77,6 +77,7 @@ export function openPress(settings: Settings): Press {
         seal: { material: await seal.material(), at: now() },
       })
     },
+    receipt: (receipt) => print({ receipt }),
     async close() {
       closed = true
       for (const { reject } of queue.empty()) reject(new Error('The press is closed.'))

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type ContractPaper, canonicalJson } from '@cuebook/domain/contracts/document.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import PDFDocument from 'pdfkit'
 import { agreement, titleOf } from './agreement.ts'
 import { auditOf } from './audit.ts'
 import { certificate } from './certificate.ts'
 import { footers } from './footers.ts'
-import { contentWidth, page } from './look.ts'
+import { collect, newDocument } from './new-document.ts'
 import { flattened } from './pictures.ts'
 import { leaveRoom, type RoomForSeal } from './room-for-seal.ts'
 import { type Doc, Sheet } from './sheet.ts'
@@ -21,28 +20,11 @@ export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Pro
   const executed = isExecuted(paper)
   if (room && !executed) throw new Error('Only a contract that both signed is sealed.')
   const at = lastMoment(paper)
-  const doc = new PDFDocument({
-    size: [page.width, page.height],
-    // The sheet begins new pages; pdfkit must never add one on its own.
-    margins: { top: 0, bottom: 0, left: page.left, right: page.width - page.left - contentWidth },
-    autoFirstPage: false,
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'en-US',
-    tagged: true,
-    displayTitle: true,
-    // Without a first font pdfkit would load Helvetica, which no page uses.
-    font: '',
-    info: {
-      // pdfkit writes these into XML without escaping, so nothing that a person typed may appear here as it is.
-      Title: documentTitle(paper),
-      Author: 'Cuebook',
-      Subject: `Contract ${paper.document.contractId}, version ${paper.document.version}`,
-      Creator: 'Cuebook',
-      Producer: 'Cuebook',
-      CreationDate: at,
-      ModDate: at,
-    },
+  const doc = newDocument({
+    // pdfkit writes these into XML without escaping, so nothing that a person typed may appear here as it is.
+    Title: documentTitle(paper),
+    Subject: `Contract ${paper.document.contractId}, version ${paper.document.version}`,
+    at,
   })
   const whole = collect(doc)
   const root = doc.struct('Document')
@@ -51,7 +33,7 @@ export async function renderPaper(paper: ContractPaper, room?: RoomForSeal): Pro
   agreement(sheet, root, paper, pictures, executed)
   certificate(sheet, root, paper, executed)
   root.end()
-  footers(sheet, paper)
+  footers(sheet, `Contract ${paper.document.contractId}, version ${paper.document.version}`)
   attach(doc, 'contract.json', contractJson, 'The exact words of this version', at)
   attach(doc, 'audit.json', canonicalJson(auditOf(paper)), 'Who signed, and what happened when', at)
   if (room) leaveRoom(doc, room)
@@ -80,13 +62,4 @@ function lastMoment({ signatures, history }: ContractPaper): Date {
 function attach(doc: Doc, name: string, text: string, description: string, at: Date): void {
   const options = { type: 'application/json', description, relationship: 'Source' as const }
   doc.file(Buffer.from(text), { name, ...options, creationDate: at, modifiedDate: at })
-}
-
-function collect(doc: Doc): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', () => resolve(Buffer.concat(chunks)))
-    doc.on('error', reject)
-  })
 }

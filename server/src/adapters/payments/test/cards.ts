@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 
-type Outcome = 'succeeds' | 'asks' | RefusalCode
+type Outcome = 'succeeds' | 'asks' | 'fails-later' | RefusalCode
 
 /** The cards of the built-in test mode. Their numbers are the ones that other test modes use, too. */
 const cards: Readonly<Record<string, { readonly brand: string; readonly outcome: Outcome }>> = {
@@ -9,6 +9,8 @@ const cards: Readonly<Record<string, { readonly brand: string; readonly outcome:
   '4000000000000002': { brand: 'Visa', outcome: 'payment.declined' },
   '4000000000009995': { brand: 'Visa', outcome: 'payment.no-funds' },
   '4000002500003155': { brand: 'Visa', outcome: 'asks' },
+  /** It is accepted, and every later charge to it is declined. */
+  '4000000000000341': { brand: 'Visa', outcome: 'fails-later' },
 }
 
 export function testCard(number: string): { brand: string; last4: string; outcome: Outcome } {

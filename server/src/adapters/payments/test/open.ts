@@ -1,6 +1,8 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Db, Tx } from '../../../kernel/db/database.ts'
 import type { PaymentProvider, ProviderEvent } from '../port.ts'
+import { testModeBilling } from './billing/billing.ts'
+import { passTime } from './billing/pass-time.ts'
 import { testModePayments } from './payments.ts'
 import { tryTestCard } from './try-card.ts'
 import { signEvent, testModeWebhook } from './webhook.ts'
@@ -25,10 +27,12 @@ export const openTestProvider = ({ db, secret, now, tell, takesCards }: Parts): 
   mode: 'test',
   publishableKey: null,
   payments: takesCards ? testModePayments(db) : { ...testModePayments(db), begin: refuse, setUp: refuse },
+  billing: { ...testModeBilling({ db, now, tell }), ...(!takesCards && { subscribe: refuse }) },
   webhook: testModeWebhook(secret),
   ...(takesCards && {
     builtIn: {
       tryCard: (form) => tryTestCard({ db, tell }, form, now()),
+      passTime: () => passTime(db, tell, now()),
       signed: (event) => signEvent(secret, event, now()),
     },
   }),

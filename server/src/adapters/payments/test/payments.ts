@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/database.ts'
 import type { Card, Payments } from '../port.ts'
+import { begun, newTestId, written } from './ids.ts'
 import { testCustomers, testPayments, testSetups } from './table.ts'
 
 const unpaid = ['requires_payment_method', 'requires_action'] as const
@@ -12,7 +12,7 @@ export function testModePayments(db: Db): Payments {
     async customer({ key, email, name }) {
       await db
         .insert(testCustomers)
-        .values({ id: newId('cus'), idempotencyKey: key, email, name })
+        .values({ id: newTestId('cus'), idempotencyKey: key, email, name })
         .onConflictDoNothing({ target: testCustomers.idempotencyKey })
       const [row] = await db.select().from(testCustomers).where(eq(testCustomers.idempotencyKey, key))
       return written(row).id
@@ -62,23 +62,10 @@ export function testModePayments(db: Db): Payments {
   }
 }
 
-const newId = (kind: 'pi' | 'seti' | 'cus') => `${kind}_${randomBytes(12).toString('hex')}`
-
-function begun(kind: 'pi' | 'seti') {
-  const id = newId(kind)
-  const clientSecret = `${id}_secret_${randomBytes(12).toString('hex')}`
-  return { id, clientSecret, status: 'requires_payment_method' as const }
-}
-
-function written<T>(row: T | undefined): T {
-  if (!row) throw new Error('a row that was just written is gone')
-  return row
-}
-
 type CardRow = Pick<typeof testPayments.$inferSelect, 'status' | 'cardBrand' | 'cardLast4'>
 
 const statusOf = ({ status }: CardRow) =>
   status === 'succeeded' || status === 'canceled' ? status : ('open' as const)
 
-const cardOf = ({ cardBrand, cardLast4 }: CardRow): Card | null =>
+export const cardOf = ({ cardBrand, cardLast4 }: Pick<CardRow, 'cardBrand' | 'cardLast4'>): Card | null =>
   cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null

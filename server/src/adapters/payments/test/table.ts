@@ -78,6 +78,8 @@ export const testSubscriptions = pgTable(
     anchorAt: moment('anchor_at').notNull(),
     periodStartsAt: moment('period_starts_at').notNull(),
     periodEndsAt: moment('period_ends_at').notNull(),
+    /** What the present period costs, which is given back in part when the plan changes. */
+    periodCents: cents('period_cents').notNull().default(0),
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     /** Failed tries of the open invoice. */
     tries: integer('tries').notNull().default(0),

@@ -1,9 +1,10 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/db/database.ts'
-import { newId } from '../../../kernel/db/ids.ts'
 import type { CardForm, ProviderEvent } from '../port.ts'
+import { beginWithCard } from './billing/card-given.ts'
 import { isExpired, testCard } from './cards.ts'
+import { newTestId } from './ids.ts'
 import { testPayments, testSetups } from './table.ts'
 
 interface Parts {
@@ -23,7 +24,7 @@ export async function tryTestCard(
   const table = isSetup ? testSetups : testPayments
   return db.transaction(async (tx) => {
     const [row] = await tx
-      .select({ id: table.id, status: table.status })
+      .select({ id: table.id, status: table.status, subscriptionId: table.subscriptionId })
       .from(table)
       .where(eq(table.clientSecret, clientSecret))
       .for('update')
@@ -37,12 +38,22 @@ export async function tryTestCard(
         await tx.update(table).set({ status: 'requires_action' }).where(eq(table.id, row.id))
         return 'requires_action'
       }
-    } else if (outcome !== 'succeeds') throw new Refusal(outcome)
-    await tx
-      .update(table)
-      .set({ status: 'succeeded', cardBrand: brand, cardLast4: last4 })
-      .where(eq(table.id, row.id))
-    await tell(tx, { id: `evt_${newId()}`, about: isSetup ? 'setup' : 'payment', objectId: row.id })
+    } else if (outcome !== 'succeeds' && outcome !== 'fails-later') throw new Refusal(outcome)
+    const card = { cardBrand: brand, cardLast4: last4 }
+    const cardIsGood = outcome !== 'fails-later'
+    if (isSetup)
+      await tx
+        .update(testSetups)
+        .set({ status: 'succeeded', ...card, cardIsGood })
+        .where(eq(testSetups.id, row.id))
+    else
+      await tx
+        .update(testPayments)
+        .set({ status: 'succeeded', ...card })
+        .where(eq(testPayments.id, row.id))
+    await tell(tx, { id: newTestId('evt'), about: isSetup ? 'setup' : 'payment', objectId: row.id })
+    if (row.subscriptionId)
+      await beginWithCard(tx, row.subscriptionId, { ...card, cardIsGood }, { isPaid: !isSetup, now, tell })
     return 'succeeded'
   })
 }

@@ -1,0 +1,145 @@
+import { GRACE_DAYS, REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import { providerOf } from '../payments/provider.ts'
+import { type Following, follow } from './follow.ts'
+import { endedLetter, trialEndingLetter } from './letters.ts'
+import { checkouts, subscriptions } from './table.ts'
+import { tellSubscriber } from './tell-of-change.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const BATCH = 200
+
+type Ticking = Following & Pick<Context, 'log'>
+
+/** What time does to subscriptions on our side. The provider does the rest and tells us. */
+export async function tick(ctx: Ticking): Promise<void> {
+  await remindOfTrials(ctx)
+  await endTrialsWithoutCard(ctx)
+  await endUnpaid(ctx)
+  await askForLostNews(ctx)
+  await dropOldCheckouts(ctx)
+}
+
+async function remindOfTrials({ database, now, settings }: Ticking): Promise<void> {
+  const { baseUrl } = settings
+  const soon = new Date(now().getTime() + REMINDER_DAYS * DAY_MS)
+  const due = and(
+    eq(subscriptions.status, 'trialing'),
+    eq(subscriptions.endsAtPeriodEnd, false),
+    lte(subscriptions.trialEndsAt, soon),
+    gt(subscriptions.trialEndsAt, now()),
+    or(isNull(subscriptions.remindedOf), ne(subscriptions.remindedOf, subscriptions.trialEndsAt)),
+  )
+  for (;;) {
+    const rows = await database.db.select().from(subscriptions).where(due).limit(BATCH)
+    for (const { userId, trialEndsAt, provider } of rows) {
+      if (!trialEndsAt) continue
+      await transact(database.db, async (tx) => {
+        await tx
+          .update(subscriptions)
+          .set({ remindedOf: trialEndsAt })
+          .where(and(eq(subscriptions.userId, userId), due))
+        const letter = trialEndingLetter({ baseUrl, trialEndsAt, hasCard: provider !== null })
+        await tellSubscriber(tx, baseUrl, userId, `trial-ending:${userId}:${trialEndsAt.getTime()}`, letter)
+      })
+    }
+    if (rows.length < BATCH) return
+  }
+}
+
+/** No provider knows of these trials, so nobody else ends them. */
+async function endTrialsWithoutCard({ database, now, settings }: Ticking): Promise<void> {
+  const over = and(
+    eq(subscriptions.status, 'trialing'),
+    isNull(subscriptions.provider),
+    lte(subscriptions.trialEndsAt, now()),
+  )
+  const { baseUrl } = settings
+  const rows = await database.db.select().from(subscriptions).where(over).limit(BATCH)
+  for (const { userId, version, plan } of rows)
+    await transact(database.db, async (tx) => {
+      const ended = { status: 'canceled', version: version + 1, updatedAt: now() }
+      const mine = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), over)
+      const done = await tx.update(subscriptions).set(ended).where(mine).returning()
+      if (done.length === 0) return
+      await record(tx, {
+        actorId: null,
+        action: 'subscription.canceled',
+        subject: { type: 'user', id: userId },
+        details: { plan, from: 'trialing' },
+      })
+      await tellBrowsers(tx, [userId], { about: 'subscription' })
+      await tellSubscriber(tx, baseUrl, userId, `ended:${userId}`, endedLetter({ baseUrl, isUnpaid: false }))
+    })
+}
+
+/** Ends what stayed unpaid for the whole grace period, whatever the provider would still try. */
+async function endUnpaid(ctx: Ticking): Promise<void> {
+  const { database, now, payments } = ctx
+  const before = new Date(now().getTime() - GRACE_DAYS * DAY_MS)
+  const rows = await database.db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.status, 'past_due'), lte(subscriptions.pastDueSince, before)))
+    .orderBy(asc(subscriptions.pastDueSince))
+    .limit(BATCH)
+  for (const { provider, subscriptionId } of rows)
+    await attempt(ctx, async () => {
+      if (provider === null || subscriptionId === null) return
+      await providerOf(payments, provider).billing.end(subscriptionId)
+      await follow(ctx, { provider, objectId: subscriptionId })
+    })
+}
+
+/** A period that is over by our calendar has changed at the provider: its news may have been lost. */
+async function askForLostNews(ctx: Ticking): Promise<void> {
+  const { database, now } = ctx
+  const late = new Date(now().getTime() - HOUR_MS)
+  const rows = await database.db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
+        isNotNull(subscriptions.provider),
+        lt(subscriptions.periodEndsAt, late),
+      ),
+    )
+    .orderBy(asc(subscriptions.periodEndsAt))
+    .limit(BATCH)
+  for (const { provider, subscriptionId } of rows)
+    await attempt(ctx, async () => {
+      if (provider !== null && subscriptionId !== null)
+        await follow(ctx, { provider, objectId: subscriptionId })
+    })
+}
+
+/** A checkout of yesterday is finished, in which case its news was lost, or nobody will finish it any more. */
+async function dropOldCheckouts(ctx: Ticking): Promise<void> {
+  const { database, now, payments } = ctx
+  const { db } = database
+  const old = lt(checkouts.createdAt, new Date(now().getTime() - DAY_MS))
+  for (const { userId, id, provider, subscriptionId } of await db
+    .select()
+    .from(checkouts)
+    .where(old)
+    .orderBy(asc(checkouts.createdAt))
+    .limit(BATCH))
+    await attempt(ctx, async () => {
+      if (subscriptionId && !(await providerOf(payments, provider).billing.giveUp(subscriptionId)))
+        return follow(ctx, { provider, objectId: subscriptionId })
+      await db.delete(checkouts).where(and(eq(checkouts.userId, userId), eq(checkouts.id, id)))
+    })
+}
+
+/** One subscription that cannot be reached must not keep the others waiting. */
+async function attempt({ log }: Ticking, work: () => Promise<void>): Promise<void> {
+  await work().catch((error: unknown) =>
+    log.warn({ err: error }, 'a subscription could not be brought up to date'),
+  )
+}

@@ -1,0 +1,12 @@
+import type { Context } from '../context.ts'
+import type { Jobs } from '../kernel/room.ts'
+import { SUBSCRIPTION_TOPIC } from '../payments/topics.ts'
+import { tick } from './clock.ts'
+import { hearOfSubscription } from './follow.ts'
+
+const HOUR_MS = 3_600_000
+
+export const subscriptionsJobs = (ctx: Context): Jobs => ({
+  topics: { [SUBSCRIPTION_TOPIC]: { handle: hearOfSubscription(ctx) } },
+  chores: [{ name: 'keep subscriptions up to date', everyMs: HOUR_MS, run: () => tick(ctx) }],
+})

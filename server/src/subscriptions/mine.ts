@@ -1,0 +1,54 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
+import type { Invoice as ToldInvoice } from '@cuebook/domain/subscriptions/subscription.ts'
+import { type Invoice, MOST_INVOICES } from '../adapters/payments/billing.ts'
+import type { Context } from '../context.ts'
+import type { Verb } from '../verb.ts'
+import { checkoutOf } from './checkout.ts'
+import { follow } from './follow.ts'
+import { customersOf, subscriptionOf } from './queries.ts'
+import { stateOf } from './state-of.ts'
+
+export const mine: Verb<typeof subscriptionsApi.mine> = async ({ actor, ctx }) => {
+  const row = await subscriptionOf(ctx.database.db, actor.id)
+  if (!row) throw new Refusal('subscription.none')
+  return stateOf(ctx, row)
+}
+
+/** Whether the subscription that began with this setup or payment is in force. */
+export const verify: Verb<typeof subscriptionsApi.verify> = async ({ actor, params, ctx }) => {
+  const { db } = ctx.database
+  const waiting = await checkoutOf(db, actor.id)
+  if (waiting?.intentId === params.sessionId)
+    await follow(ctx, { provider: waiting.provider, objectId: params.sessionId })
+  const row = await subscriptionOf(db, actor.id)
+  if (row?.intentId === params.sessionId)
+    return { success: row.status === 'trialing' || row.status === 'active' }
+  if (waiting?.intentId === params.sessionId) return { success: false }
+  throw new Refusal('not-found')
+}
+
+export const invoices: Verb<typeof subscriptionsApi.invoices> = async ({ actor, ctx }) =>
+  (await invoicesOf(ctx, actor.id)).map(
+    ({ id, number, status, isTrial, amountCents, at }): ToldInvoice => ({
+      ...{ id, number, at: at.toISOString(), amount: amountCents / 100 },
+      status: isTrial ? 'trial' : status,
+    }),
+  )
+
+/** `isTest`: no money moved. */
+type OwnInvoice = Invoice & { readonly isTest: boolean }
+
+/** Invoices stay with the provider that made them; one whose keys are no longer set cannot be asked. */
+export async function invoicesOf(
+  { database, payments }: Pick<Context, 'database' | 'payments'>,
+  userId: string,
+): Promise<OwnInvoice[]> {
+  const lists: OwnInvoice[] = []
+  for (const { provider: name, customerId } of await customersOf(database.db, userId)) {
+    const provider = payments.of(name)
+    const made = (await provider?.billing.invoices(customerId)) ?? []
+    lists.push(...made.map((each) => ({ ...each, isTest: provider?.mode === 'test' })))
+  }
+  return lists.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, MOST_INVOICES)
+}

@@ -1,0 +1,54 @@
+import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
+import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
+import type { Subscription } from '../adapters/payments/billing.ts'
+import type { Context } from '../context.ts'
+import type { Conn } from '../kernel/db/database.ts'
+import { providerOf } from '../payments/provider.ts'
+import { isRunning, offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
+
+const DAY_MS = 86_400_000
+
+type Asking = Pick<Context, 'database' | 'payments'>
+
+/** The subscription as the provider has it now. Null for one that no provider knows. */
+export async function atProvider({ payments }: Asking, row: SubscriptionRow): Promise<Subscription | null> {
+  if (row.provider === null || row.subscriptionId === null) return null
+  return providerOf(payments, row.provider).billing.read(row.subscriptionId)
+}
+
+/** What the DJ sees of the subscription. */
+export async function stateOf(ctx: Asking, row: SubscriptionRow): Promise<SubscriptionState> {
+  const { db } = ctx.database
+  const there = await atProvider(ctx, row)
+  const price = there?.price ?? (await priceOf(db, row.plan))
+  const discount = there?.discount ?? null
+  const { status, plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd, pastDueSince } = row
+  const goesOn = there && isRunning(row) && status !== 'past_due' && !endsAtPeriodEnd
+  return {
+    ...{ status, plan, price: price.amountCents / 100, endsAtPeriodEnd },
+    discount: discount && {
+      name: discount.name,
+      amount: discount.offCents / 100,
+      duration: await durationWordsOf(db, discount.code),
+    },
+    trialEndsAt: trialEndsAt?.toISOString() ?? null,
+    periodEndsAt: (periodEndsAt ?? trialEndsAt)?.toISOString() ?? null,
+    nextCharge: goesOn
+      ? {
+          amount: (price.amountCents - (discount?.offCents ?? 0)) / 100,
+          at: there.periodEndsAt.toISOString(),
+        }
+      : null,
+    failed: pastDueSince && {
+      nextTryAt: there?.nextTryAt?.toISOString() ?? null,
+      endsOn: new Date(pastDueSince.getTime() + GRACE_DAYS * DAY_MS).toISOString(),
+    },
+    card: there?.card ?? null,
+    mode: (row.provider && ctx.payments.of(row.provider)?.mode) || ctx.payments.current.mode,
+  }
+}
+
+async function durationWordsOf(conn: Conn, code: string): Promise<string> {
+  const coupon = await usedCoupon(conn, code)
+  return coupon ? offerOf(coupon).duration : ''
+}

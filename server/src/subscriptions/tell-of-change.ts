@@ -1,0 +1,72 @@
+import type { Invoice, Subscription } from '../adapters/payments/billing.ts'
+import type { Context } from '../context.ts'
+import { userById } from '../identity/queries.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import type { Letter } from '../mail/layout.ts'
+import { tell } from '../notifications/tell.ts'
+import { endedLetter, failedLetter, paidLetter, trialLetter } from './letters.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+export interface Change {
+  readonly before: SubscriptionRow | null
+  readonly after: SubscriptionRow
+  readonly atProvider: Subscription
+  readonly paid: Invoice | null
+}
+
+type Telling = Pick<Context, 'settings'>
+
+/** Mails what the DJ has to know. Each key is used once, so news that comes twice is told once. */
+export async function tellOfChange({ settings }: Telling, tx: Tx, change: Change): Promise<void> {
+  for (const { key, letter } of lettersFor(change, settings.baseUrl))
+    await tellSubscriber(tx, settings.baseUrl, change.after.userId, key, letter)
+}
+
+/** One notification about the subscription. */
+export async function tellSubscriber(
+  tx: Tx,
+  baseUrl: string,
+  userId: string,
+  key: string,
+  letter: Letter,
+): Promise<void> {
+  const user = await userById(tx, userId)
+  if (!user) return
+  await tell(tx, {
+    to: { userId, email: user.email },
+    kind: 'payment',
+    letter,
+    path: '/subscription',
+    key: `subscription:${key}`,
+    baseUrl,
+  })
+}
+
+interface Told {
+  readonly key: string
+  readonly letter: Letter
+}
+
+function lettersFor({ before, after, atProvider, paid }: Change, baseUrl: string): Told[] {
+  const { id, nextTryAt, card } = atProvider
+  const { status, trialEndsAt, plan } = after
+  if (status === 'trialing' && trialEndsAt && before?.status !== 'trialing')
+    return [{ key: `trial:${id}`, letter: trialLetter({ baseUrl, trialEndsAt, plan }) }]
+  if (status === 'active' && paid)
+    return [{ key: `paid:${paid.id}`, letter: paidLetter({ baseUrl, invoice: paid }) }]
+  if (status === 'past_due')
+    return [
+      {
+        key: `failed:${id}:${after.periodEndsAt?.getTime()}:${nextTryAt?.getTime() ?? 'last'}`,
+        letter: failedLetter({ baseUrl, nextTryAt, since: after.pastDueSince, card }),
+      },
+    ]
+  if (status === 'canceled' && before?.status !== 'canceled')
+    return [
+      {
+        key: `ended:${id}`,
+        letter: endedLetter({ baseUrl, isUnpaid: before?.status === 'past_due' }),
+      },
+    ]
+  return []
+}
