@@ -122,9 +122,9 @@ type Columns = ReturnType<typeof columnsOf>
 
 /** `incomplete` is never written: a DJ has no status before a card is given. */
 function columnsOf(atProvider: Subscription, before: SubscriptionRow | null, now: Date) {
-  const { status, price, trialEndsAt, periodEndsAt, endsAtPeriodEnd, discount } = atProvider
+  const { status, price, trialEndsAt, periodEndsAt, endsAtPeriodEnd, nextTryAt, discount } = atProvider
   return {
-    ...{ status, plan: price.plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd },
+    ...{ status, plan: price.plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd, nextTryAt },
     couponCode: discount?.code ?? before?.couponCode ?? null,
     pastDueSince: status === 'past_due' ? (before?.pastDueSince ?? now) : null,
     updatedAt: now,

@@ -41,6 +41,8 @@ export const subscriptions = pgTable(
     endsAtPeriodEnd: boolean('ends_at_period_end').notNull().default(false),
     /** The first moment at which we heard of the failed charge. */
     pastDueSince: moment('past_due_since'),
+    /** When the provider tries the failed charge again. */
+    nextTryAt: moment('next_try_at'),
     /** The trial's end that the person was reminded of. */
     remindedOf: moment('reminded_of'),
     couponCode: text('coupon_code'),
