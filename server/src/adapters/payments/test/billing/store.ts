@@ -15,14 +15,13 @@ export interface Held {
 
 /** Locks a subscription and its customer until the transaction ends. */
 export async function hold(tx: Tx, id: string): Promise<Held | null> {
-  const [row] = await tx.select().from(testSubscriptions).where(eq(testSubscriptions.id, id)).for('update')
-  if (!row) return null
-  const [customer] = await tx
-    .select()
-    .from(testCustomers)
-    .where(eq(testCustomers.id, row.customerId))
+  const [held] = await tx
+    .select({ row: testSubscriptions, customer: testCustomers })
+    .from(testSubscriptions)
+    .innerJoin(testCustomers, eq(testCustomers.id, testSubscriptions.customerId))
+    .where(eq(testSubscriptions.id, id))
     .for('update')
-  return customer ? { row, customer } : null
+  return held ?? null
 }
 
 export const walletOf = ({ cardLast4, cardIsGood, creditCents }: CustomerRow): Wallet => ({
