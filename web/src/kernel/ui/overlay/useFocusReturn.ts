@@ -9,7 +9,9 @@ interface FocusReturn {
 /** An item of a menu is gone when its dialog closes, so the focus goes back to the button that opened the menu. */
 function openerOf(focused: Element | null): Element | null {
   const button = focused?.closest('[role=menu]')?.getAttribute('aria-labelledby')
-  return button ? document.getElementById(button) : focused
+  if (button) return document.getElementById(button)
+  // Safari does not focus a button that is pressed, and going back to the whole page would help nobody.
+  return focused === document.body ? null : focused
 }
 
 /** For dialogs without a Radix trigger, because Radix returns the focus only to its own trigger. */
