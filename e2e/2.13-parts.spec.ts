@@ -6,9 +6,8 @@ import { looksRight } from './support/looks.ts'
 import {
   bubble,
   bubbles,
-  idsOf,
+  greeted,
   openConversation,
-  say,
   send,
   textBox,
   write,
@@ -19,9 +18,7 @@ import { test } from './support/test.ts'
 
 /** Opens the conversation of the two in both browsers, each with its stream. */
 async function talk(parties: Parties) {
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
+  const { dj, client, djId, clientId } = await greeted(parties)
   const open = async (page: Page, withId: string) => {
     const listening = page.waitForResponse('**/api/live')
     await openConversation(page, withId)
