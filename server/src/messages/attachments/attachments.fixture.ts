@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { testApp } from '../../../tests/app.ts'
 import type { Visitor } from '../../../tests/visitor.ts'
@@ -16,7 +17,7 @@ export type Person = Awaited<ReturnType<typeof anAttachmentWorld>>['ann']
 
 export const picture = (width = 400, height = 300) =>
   sharp({ create: { width, height, channels: 3, background: '#3366ff' } })
-export const upload = (who: Visitor, bytes: Buffer) =>
+export const upload = (who: Visitor, bytes: Buffer | Readable) =>
   who.post('/api/messages/pictures', bytes, { headers: { 'content-type': 'image/png' } })
 export const uploaded = async (who: Person): Promise<string> =>
   (await upload(who, await picture().png().toBuffer())).json().id

@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pictureMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { sweepFiles } from '../../files/sweep.ts'
 import { users } from '../../identity/table.ts'
 import { aPng } from '../../profiles/png.fixture.ts'
@@ -91,6 +92,30 @@ describe('a picture in a message', () => {
     const answer = await upload(await signedIn(), bytes)
     const { status, message } = refusals[code]
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { code, message }])
+  })
+
+  test('is refused when it arrives one byte a second, and nothing of it is kept', async () => {
+    const slow = await signedIn()
+    const before = await filesKept()
+    // Only the clock that watches the body is set by hand; the database keeps its own.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const body = new PassThrough()
+    const answering = upload(slow, body)
+    await vi.waitUntil(() => vi.getTimerCount() > 0)
+    for (let second = 0; second < 12; second++) {
+      body.write('x')
+      await vi.advanceTimersByTimeAsync(1_000)
+    }
+    const answer = await answering
+    const { status, message } = refusals['request.timeout']
+    expect([answer.statusCode, answer.json()]).toMatchObject([status, { code: 'request.timeout', message }])
+    expect(status).toBe(408)
+    expect(await filesKept()).toBe(before)
+    const rows = db.select().from(messagePictures).where(eq(messagePictures.userId, slow.user.id))
+    expect(await rows).toEqual([])
   })
 
   test('is not uploaded by a visitor, and only so often by a person', async () => {
