@@ -28,4 +28,16 @@ function pgbench(): string {
 
 /** A statement as pgbench reads it, with its values written in. */
 export const filledIn = (text: string, values: readonly string[]): string =>
-  `${text.replaceAll(/\$(\d+)/g, (_, n) => `'${values[Number(n) - 1]}'`).replaceAll('\n', ' ')};\n`
+  `${text.replaceAll(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1])).replaceAll('\n', ' ')};\n`
+
+/** A value as SQL. pgbench takes a colon before a letter for a variable, also in a text, so colons are escaped. */
+export function literal(value: unknown): string {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return value.length === 0 ? "'{}'" : `array[${value.map(literal).join(', ')}]`
+  const escaped = String(value)
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "''")
+    .replaceAll(':', '\\x3a')
+    .replaceAll('\n', '\\n')
+  return `E'${escaped}'`
+}

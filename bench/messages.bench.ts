@@ -13,6 +13,7 @@ import { startPostgres } from '../server/tests/postgres-server.ts'
 import { type Asked, type Load, load } from './load.ts'
 import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages-data.ts'
 import { filledIn, pgbenchPace } from './messages-pgbench.ts'
+import { sending, sendScripts } from './messages-send.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const sizes = [10_000, 100_000, 1_000_000] as const
@@ -67,14 +68,7 @@ async function unchanged({ cookie }: SignedInPerson, url: string): Promise<Asked
 
 /** Sending is limited per person, so many people write one message each; the time counts until the answer. */
 async function sends(people: readonly SignedInPerson[], url: string): Promise<Load> {
-  const requests = people.map(
-    ({ cookie, otherId }): Asked => ({
-      method: 'POST',
-      path: '/api/messages',
-      headers: { cookie, origin: url, 'content-type': 'application/json' },
-      body: JSON.stringify({ recipientId: otherId, content: 'Shall we start at seven?' }),
-    }),
-  )
+  const requests = people.map((person) => sending(person, url))
   return load(url, { requests, seconds: 3 })
 }
 
@@ -93,24 +87,19 @@ export default async function measureMessages(): Promise<void> {
     // Each person may send sixty messages a minute, so that a hundred people at least share the load.
     const senders = await signInMany(database.db, people, Math.min(people, 2_000))
     await database.close()
-    const server = await startServer({
-      DATA_DIR: folder,
-      DATABASE_URL: url,
-      AUTH_SECRET: benchSecret,
-      DEMO: 'off',
-    })
+    const env = { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: benchSecret, DEMO: 'off' }
+    const server = await startServer(env)
     console.log(`\n${size.toLocaleString('en')} messages of ${people.toLocaleString('en')} people`)
     for (const { name, asked, script } of kinds) {
       const requests = await asked(askers, server.url)
       await load(server.url, { requests, seconds: 1 })
       const ours = await load(server.url, { requests })
-      const theirs = await pgbenchPace(url, askers.map(script))
-      report(name, ours, `ratio to pgbench ${(ours.perSecond / theirs).toFixed(2)} (${theirs.toFixed(0)}/s)`)
+      report(name, ours, await pgbenchPace(url, askers.map(script)))
       p97.set(name, [...(p97.get(name) ?? []), ours.p97])
     }
     if (people >= 1_000) {
       const ours = await sends(senders, server.url)
-      report('send', ours, '')
+      report('send', ours, await pgbenchPace(url, await sendScripts(askers, env)))
       p97.set('send', [...(p97.get('send') ?? []), ours.p97])
     }
     await server.stop()
@@ -127,10 +116,12 @@ export default async function measureMessages(): Promise<void> {
   await dropFolder(folder)
 }
 
-const report = (name: string, { perSecond, p50, p97, p99 }: Load, more: string): void =>
-  console.log(
-    `${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)}/s  p50 ${p50} p97.5 ${p97} p99 ${p99} ms  ${more}`,
-  )
+/** Compares our calls a second with the transactions a second of pgbench. */
+function report(name: string, { perSecond, p50, p97, p99 }: Load, theirs: number): void {
+  const times = `p50 ${p50} p97.5 ${p97} p99 ${p99} ms`
+  const ratio = `ratio to pgbench ${(perSecond / theirs).toFixed(2)} (${theirs.toFixed(0)}/s)`
+  console.log(`${name.padEnd(26)} ${perSecond.toFixed(0).padStart(6)}/s  ${times}  ${ratio}`)
+}
 
 const open = (databaseUrl: string): Promise<Database> =>
   openPostgres({

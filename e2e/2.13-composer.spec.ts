@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import {
   bubble,
-  idsOf,
+  greetedAndOpen,
   openConversation,
   rows,
-  say,
   send,
   textBox,
   toasts,
@@ -16,11 +15,7 @@ import { test } from './support/test.ts'
 test('Enter sends and Shift+Enter does not; an empty text cannot be sent; a toast says that it was delivered', async ({
   meet,
 }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
-  await openConversation(dj.page, clientId)
+  const { dj, client, djId } = await greetedAndOpen(await meet())
   await expect(send(dj.page)).toBeDisabled()
   await textBox(dj.page).fill('   ')
   await expect(send(dj.page)).toBeDisabled()
@@ -41,11 +36,7 @@ test('Enter sends and Shift+Enter does not; an empty text cannot be sent; a toas
 test("a refused message shows 'Failed to send message' with the reason, and can be retried or discarded", async ({
   meet,
 }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
-  await openConversation(dj.page, clientId)
+  const { dj, client, djId } = await greetedAndOpen(await meet())
   const message = 'This person does not take messages from you.'
   await dj.page.route('**/api/messages', (route) => route.fulfill({ status: 403, json: { message } }))
   await write(dj.page, 'Here is the plan')
@@ -64,22 +55,14 @@ test("a refused message shows 'Failed to send message' with the reason, and can 
 })
 
 test("a refusal without a sentence says 'Please try again.'", async ({ meet }) => {
-  const parties = await meet()
-  const { djId } = await idsOf(parties)
-  const { page } = parties.client
-  await say(parties.client, djId, 'Hello')
-  await openConversation(page, djId)
+  const { page } = await greetedAndOpen(await meet())
   await page.route('**/api/messages', (route) => route.fulfill({ status: 418, body: '' }))
   await write(page, 'Hello again')
   await expect(toasts(page)).toHaveText(/^Failed to send messagePlease try again\./)
 })
 
 test('a draft is kept per conversation over a reload, until it is sent', async ({ meet }) => {
-  const parties = await meet()
-  const { djId, clientId } = await idsOf(parties)
-  const { page } = parties.dj
-  await say(parties.client, djId, 'Hello')
-  await openConversation(page, clientId)
+  const { page, clientId } = await greetedAndOpen(await meet())
   await textBox(page).fill('I wanted to say')
   await page.goto('/messages')
   await page.reload()
@@ -92,11 +75,7 @@ test('a draft is kept per conversation over a reload, until it is sent', async (
 })
 
 test('the length is counted near the limit, and a longer text cannot be sent', async ({ meet }) => {
-  const parties = await meet()
-  const { djId, clientId } = await idsOf(parties)
-  const { page } = parties.dj
-  await say(parties.client, djId, 'Hello')
-  await openConversation(page, clientId)
+  const { page } = await greetedAndOpen(await meet())
   const before = (await textBox(page).boundingBox())?.height ?? 0
   await textBox(page).fill('x'.repeat(5_001))
   await expect(page.getByText('5,001 / 5,000')).toBeVisible()

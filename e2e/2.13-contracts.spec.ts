@@ -1,13 +1,9 @@
 import { expect } from '@playwright/test'
-import { idsOf, openConversation, say, toasts } from './support/messages.ts'
+import { greeted, greetedAndOpen, openConversation, toasts } from './support/messages.ts'
 import { test } from './support/test.ts'
 
 test('a DJ starts a contract from the picture; a client is told that only DJs can', async ({ meet }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
-  await openConversation(dj.page, clientId)
+  const { dj, client, djId } = await greetedAndOpen(await meet())
   await dj.page.getByRole('button', { name: 'Start a contract for Robin' }).click()
   const dialog = dj.page.getByRole('dialog', { name: 'Create New Contract' })
   await expect(dialog.getByLabel('Client email')).toHaveValue(client.email)
@@ -27,10 +23,8 @@ test('a DJ starts a contract from the picture; a client is told that only DJs ca
 })
 
 test('a conversation without an address to invite says so', async ({ meet }) => {
-  const parties = await meet()
-  const { djId, clientId } = await idsOf(parties)
-  const { page } = parties.dj
-  await say(parties.client, djId, 'Hello')
+  const { dj, clientId } = await greeted(await meet())
+  const { page } = dj
   await page.route(`**/api/messages/conversations/${clientId}`, async (route) => {
     const thread = await (await route.fetch()).json()
     await route.fulfill({ json: { ...thread, counterpart: { ...thread.counterpart, email: '' } } })

@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
-import { bubble, idsOf, openConversation, say, write } from './support/messages.ts'
+import { bubble, greeted, greetedAndOpen, openConversation, say, write } from './support/messages.ts'
 import { test } from './support/test.ts'
 
 /** Opens a conversation that hears of changes by the stream alone: the polls get no answer any more. */
@@ -21,10 +21,7 @@ async function send(page: Page, text: string): Promise<void> {
 }
 
 test('a message appears in the other browser without polling', async ({ meet }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
+  const { dj, client, djId, clientId } = await greeted(await meet())
   await Promise.all([openWithoutPolls(dj.page, clientId), openWithoutPolls(client.page, djId)])
 
   await send(client.page, 'Are you free in May?')
@@ -37,11 +34,7 @@ test('a message appears in the other browser without polling', async ({ meet }) 
 })
 
 test('all windows of the writer show what was written in one of them', async ({ meet }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
-  await openConversation(dj.page, clientId)
+  const { dj, clientId } = await greetedAndOpen(await meet())
   const second = await dj.page.context().newPage()
   await openConversation(second, clientId)
   await second.route('**/api/messages/conversations**', (route) => route.abort())
@@ -54,10 +47,7 @@ test('all windows of the writer show what was written in one of them', async ({ 
 test('seven windows of one browser share one stream, so that each of them still loads and hears', async ({
   meet,
 }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  const { djId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
+  const { dj, client, djId } = await greeted(await meet())
   const context = dj.page.context()
   const streams: string[] = []
   context.on('request', (request) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { book } from './support/bookings.ts'
 import { looksRight } from './support/looks.ts'
 import {
   bubble,
@@ -134,6 +135,25 @@ test('on a phone list and conversation are two views, with everything in reach o
   await back.click()
   await expect(list(page)).toBeVisible()
   await expect(page).toHaveURL('/messages')
+})
+
+test('on a phone the line below the name wraps, so that the whole date can be read @phone-only', async ({
+  meet,
+}) => {
+  const parties = await meet({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const { djId, clientId } = await idsOf(parties)
+  await book(parties, { eventType: 'Birthday Party' })
+  await say(parties.client, djId, 'Hello')
+  const { page } = parties.dj
+  await openConversation(page, clientId)
+  const line = page.getByRole('link', { name: /^Birthday Party · [A-Z][a-z]{2} \d{1,2}, \d{4}/ })
+  for (const part of [line, page.getByRole('heading', { name: 'Robin Vale' })]) {
+    const [shown, whole] = await part.evaluate((e) => [
+      [e.clientWidth, e.clientHeight],
+      [e.scrollWidth, e.scrollHeight],
+    ])
+    expect(shown).toEqual(whole)
+  }
 })
 
 test('list and conversation are accessible and fit the width, in light and dark', async ({ meet }) => {

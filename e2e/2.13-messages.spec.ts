@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { book } from './support/bookings.ts'
+import { looksRight } from './support/looks.ts'
 import {
   bubble,
   bubbles,
@@ -22,6 +23,9 @@ test("without messages the screen says 'No messages yet' and 'Select a conversat
   await expect(page.getByRole('heading', { name: 'Conversations (0)' })).toBeVisible()
   await expect(page.getByText('No messages yet')).toBeVisible()
   await expect(page.getByText('Select a conversation')).toBeVisible()
+  await looksRight(page)
+  await page.getByRole('link', { name: 'Find a DJ' }).click()
+  await expect(page).toHaveURL('/discover')
 })
 
 test('a row has the name, the date, the unread messages and a preview; the writer sees ‘You’', async ({

@@ -2,7 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { bubble, bubbles, idOf, openConversation, say, write, written } from './support/messages.ts'
+import {
+  bubble,
+  bubbles,
+  idOf,
+  newDjWithMessage,
+  openConversation,
+  say,
+  write,
+  written,
+} from './support/messages.ts'
 import { becomeNewPerson, password } from './support/people.ts'
 import { test as base } from './support/test.ts'
 
@@ -32,11 +41,8 @@ test('what was written offline is delivered once and in order after the browser 
   reopen,
 }) => {
   const { client } = await meet()
-  const clientId = await idOf(client)
   const first = await reopen()
-  await becomeNewPerson(first.context.request, 'dj')
-  const djId = await idOf(first.context)
-  await say(client, djId, 'Tell me the plan')
+  const { djId, clientId } = await newDjWithMessage(client, first.context, 'Tell me the plan')
   await openConversation(first.page, clientId)
   await first.context.setOffline(true)
   for (const line of lines) await write(first.page, line)
@@ -63,11 +69,8 @@ test('what waits is sent from any screen, also if the answer to an earlier try w
   reopen,
 }) => {
   const { client } = await meet()
-  const clientId = await idOf(client)
   const first = await reopen()
-  await becomeNewPerson(first.context.request, 'dj')
-  const djId = await idOf(first.context)
-  await say(client, djId, 'Hello')
+  const { djId, clientId } = await newDjWithMessage(client, first.context, 'Hello')
   // The server gets each message, but the browser never hears of it.
   await first.context.route('**/api/messages', async (route) => {
     await route.fetch()
@@ -87,11 +90,8 @@ test('nobody sees or sends what another person wrote in the same browser; it wai
   reopen,
 }) => {
   const { client } = await meet()
-  const clientId = await idOf(client)
   const { context, page } = await reopen()
-  const email = await becomeNewPerson(context.request, 'dj')
-  const djId = await idOf(context)
-  await say(client, djId, 'Hello')
+  const { email, djId, clientId } = await newDjWithMessage(client, context, 'Hello')
   await openConversation(page, clientId)
   await context.route('**/api/messages', (route) => route.abort())
   await write(page, 'For Robin only')

@@ -2,12 +2,12 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { book } from './support/bookings.ts'
 import type { Parties } from './support/contracts.ts'
+import { looksRight } from './support/looks.ts'
 import {
   bubble,
   bubbles,
-  idsOf,
+  greeted,
   openConversation,
-  say,
   send,
   textBox,
   write,
@@ -18,9 +18,7 @@ import { test } from './support/test.ts'
 
 /** Opens the conversation of the two in both browsers, each with its stream. */
 async function talk(parties: Parties) {
-  const { dj, client } = parties
-  const { djId, clientId } = await idsOf(parties)
-  await say(client, djId, 'Hello')
+  const { dj, client, djId, clientId } = await greeted(parties)
   const open = async (page: Page, withId: string) => {
     const listening = page.waitForResponse('**/api/live')
     await openConversation(page, withId)
@@ -82,12 +80,11 @@ test('a blocked person cannot write until they are unblocked', async ({ meet }) 
   const parties = await meet()
   const { dj, client } = parties
   const { djId } = await talk(parties)
-  const block = async (item: 'Block' | 'Unblock') => {
-    await client.page.getByRole('button', { name: 'More about Robin Vale' }).click()
-    await menu(client.page, item).click()
-    await client.page.getByRole('alertdialog').getByRole('button', { name: item, exact: true }).click()
-  }
-  await block('Block')
+  const confirm = (item: 'Block' | 'Unblock') =>
+    client.page.getByRole('alertdialog').getByRole('button', { name: item, exact: true }).click()
+  await client.page.getByRole('button', { name: 'More about Robin Vale' }).click()
+  await menu(client.page, 'Block').click()
+  await confirm('Block')
   await expect(client.page.getByText('You have blocked this person. Unblock them to write.')).toBeVisible()
   await expect(textBox(client.page)).toHaveCount(0)
   await write(dj.page, 'Are you there?')
@@ -95,8 +92,10 @@ test('a blocked person cannot write until they are unblocked', async ({ meet }) 
   await expect(failed).toContainText('Failed to send message')
   await expect(dj.page.getByText('This person does not take messages from you.').first()).toBeVisible()
 
-  await block('Unblock')
-  await expect(textBox(client.page)).toBeVisible()
+  await looksRight(client.page)
+  await client.page.getByRole('main').getByRole('button', { name: 'Unblock' }).click()
+  await confirm('Unblock')
+  await expect(textBox(client.page)).toBeFocused()
   await failed.getByRole('button', { name: 'Retry' }).click()
   await expect(bubble(client.page, 'Are you there?')).toBeVisible()
   expect(await written(client, djId)).toEqual(['Hello', 'Are you there?'])
@@ -109,6 +108,7 @@ test('a report reaches the admin with what was written', async ({ meet, browser,
   await client.page.getByRole('button', { name: 'More about Robin Vale' }).click()
   await menu(client.page, 'Report').click()
   const dialog = client.page.getByRole('dialog')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await dialog.getByLabel('Reason').click()
@@ -149,7 +149,7 @@ test("a DJ's quick replies fill the text, and are the DJ's own", async ({ meet }
   await expect(bubbles(client.page).filter({ hasText: 'See you on the dance floor' })).toBeVisible()
 })
 
-test('the menus of a conversation are accessible', async ({ meet }) => {
+test('the menus of a conversation are accessible, and their dialogs lead back to them', async ({ meet }) => {
   const parties = await meet()
   await talk(parties)
   const { page } = parties.dj
@@ -159,6 +159,19 @@ test('the menus of a conversation are accessible', async ({ meet }) => {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).include('[role=menu]').analyze()
     expect(violations.map(({ id }) => id)).toEqual([])
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  for (const [name, item] of [
+    ['Attach something', 'DJ card'],
+    ['More about Robin Vale', 'Block'],
+    ['More about Robin Vale', 'Report'],
+  ] as const) {
+    await page.getByRole('button', { name }).click()
+    await menu(page, item).click()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
 })

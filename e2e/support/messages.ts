@@ -1,6 +1,7 @@
 import type { Message, Thread } from '@cuebook/domain/messages/message.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Parties, Party } from './contracts.ts'
+import { becomeNewPerson } from './people.ts'
 
 export const idOf = async ({ request }: Pick<Party, 'request'>): Promise<string> =>
   (await (await request.get('/api/auth/user')).json()).id
@@ -39,6 +40,32 @@ export const toasts = (page: Page) =>
 export async function write(page: Page, text: string): Promise<void> {
   await textBox(page).fill(text)
   await textBox(page).press('Enter')
+}
+
+/** Lets the client say hello to the DJ, so that the two have a conversation. */
+export async function greeted(parties: Parties) {
+  const ids = await idsOf(parties)
+  await say(parties.client, ids.djId, 'Hello')
+  return { ...parties, ...ids }
+}
+
+/** The same, and the DJ has opened the conversation. */
+export async function greetedAndOpen(parties: Parties) {
+  const all = await greeted(parties)
+  await openConversation(all.dj.page, all.clientId)
+  return { ...all, page: all.dj.page }
+}
+
+/** A new DJ signs in with this browser and gets a message of the client. */
+export async function newDjWithMessage(
+  client: Party,
+  browser: { request: APIRequestContext },
+  content: string,
+) {
+  const email = await becomeNewPerson(browser.request, 'dj')
+  const [djId, clientId] = [await idOf(browser), await idOf(client)]
+  await say(client, djId, content)
+  return { email, djId, clientId }
 }
 
 /** Opens a conversation, and waits until it is there. */

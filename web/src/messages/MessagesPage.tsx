@@ -51,7 +51,7 @@ function MessagesOf({ user }: { user: CurrentUser }) {
             selectedId && 'max-md:hidden',
           )}
         >
-          <ConversationList list={list} waiting={waiting} userId={user.id} selectedId={selectedId} />
+          <ConversationList list={list} waiting={waiting} user={user} selectedId={selectedId} />
         </div>
         <div className={cx('flex min-h-0 min-w-0 flex-1 flex-col bg-paper', !selectedId && 'max-md:hidden')}>
           {selectedId ? (

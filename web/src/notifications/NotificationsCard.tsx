@@ -76,24 +76,36 @@ function KindRow({ preference: { kind, mail, push }, onChoose }: KindRowProps) {
         <span className="block font-medium">{name}</span>
         <span className="block text-sm text-ink-3">{what}</span>
       </th>
-      <td>
-        <Switch
-          hideLabel
-          className="justify-center"
-          label={`${name} by email`}
-          checked={mail}
-          onCheckedChange={(next) => onChoose({ kind, mail: next })}
-        />
-      </td>
-      <td>
-        <Switch
-          hideLabel
-          className="justify-center"
-          label={`${name} by push`}
-          checked={push}
-          onCheckedChange={(next) => onChoose({ kind, push: next })}
-        />
-      </td>
+      <SwitchCell
+        label={`${name} by email`}
+        checked={mail}
+        onChange={(next) => onChoose({ kind, mail: next })}
+      />
+      <SwitchCell
+        label={`${name} by push`}
+        checked={push}
+        onChange={(next) => onChoose({ kind, push: next })}
+      />
     </tr>
+  )
+}
+
+interface SwitchCellProps {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function SwitchCell({ label, checked, onChange }: SwitchCellProps) {
+  return (
+    <td>
+      <Switch
+        hideLabel
+        className="justify-center"
+        label={label}
+        checked={checked}
+        onCheckedChange={onChange}
+      />
+    </td>
   )
 }

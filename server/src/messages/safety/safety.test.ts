@@ -3,6 +3,7 @@ import { reportsPerDay } from '@cuebook/domain/messages/safety.ts'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
+import type { Answer } from '../../../tests/visitor.ts'
 import { auditLog } from '../../kernel/audit/table.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import { conversations, personReports } from '../table.ts'
@@ -20,6 +21,8 @@ const audited = (person: Person, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, person.user.id), eq(auditLog.action, action)))
+/** How the trail names the call that got this answer. */
+const callOf = ({ headers }: Answer) => ({ requestId: headers['x-request-id'], ip: '127.0.0.1' })
 const threadOf = async (who: Person, other: Person) =>
   (await who.get(`/api/messages/conversations/${other.user.id}`)).json()
 
@@ -55,16 +58,18 @@ async function heardBy(person: Person, act: () => Promise<unknown>): Promise<unk
 describe('blocking', () => {
   test('stops messages in both directions until it is undone, and the trail says so', async () => {
     const { ann, bob } = await talkers()
-    expect((await bob.put(at(ann, 'block'), {})).json()).toEqual({ status: true })
+    const blocked = await bob.put(at(ann, 'block'), {})
+    expect(blocked.json()).toEqual({ status: true })
     expect((await write(ann, bob)).json().code).toBe('message.blocked')
     expect((await write(bob, ann)).json().code).toBe('message.you-blocked')
     expect((await threadOf(bob, ann)).blocked).toBe(true)
     expect((await bob.get('/api/messages/conversations')).json()[0].blocked).toBe(true)
-    expect((await bob.delete(at(ann, 'block'))).json()).toEqual({ status: true })
+    const unblocked = await bob.delete(at(ann, 'block'))
+    expect(unblocked.json()).toEqual({ status: true })
     expect((await write(ann, bob)).statusCode).toBe(200)
     const subject = { subjectType: 'user', subjectId: ann.user.id }
-    expect(await audited(bob, 'person.blocked')).toMatchObject([subject])
-    expect(await audited(bob, 'person.unblocked')).toMatchObject([subject])
+    expect(await audited(bob, 'person.blocked')).toMatchObject([{ ...subject, ...callOf(blocked) }])
+    expect(await audited(bob, 'person.unblocked')).toMatchObject([{ ...subject, ...callOf(unblocked) }])
   })
 
   test("reaches the caller's own windows, and shows the other person nothing", async () => {
@@ -141,13 +146,22 @@ describe('reporting', () => {
       { reportedId: bob.user.id, reason: 'fraud', details: 'Asked for gift cards.', handledAt: null },
     ])
     expect(await audited(ann, 'person.reported')).toMatchObject([
-      { subjectId: bob.user.id, details: { report: first.json().id, reason: 'fraud' } },
+      { subjectId: bob.user.id, details: { report: first.json().id, reason: 'fraud' }, ...callOf(first) },
     ])
     await db
       .update(personReports)
       .set({ handledAt: new Date() })
       .where(eq(personReports.reporterId, ann.user.id))
     expect((await report(ann, bob)).json().id).not.toBe(first.json().id)
+  })
+
+  test('of one person by two others keeps a report of each', async () => {
+    const { ann, bob } = await talkers()
+    const cleo = await signedIn({ role: 'client' })
+    await write(cleo, bob)
+    const [first, second] = [await report(ann, bob), await report(cleo, bob, { reason: 'rude' })]
+    expect(second.json().id).not.toBe(first.json().id)
+    expect(await reportsBy(cleo)).toMatchObject([{ reportedId: bob.user.id, reason: 'rude' }])
   })
 
   test('twenty times at once keeps one report', async () => {
@@ -188,6 +202,8 @@ describe('reporting', () => {
     const { ann, bob } = await talkers()
     const eve = await signedIn({ role: 'client' })
     for (const other of [ann, bob, eve]) expect((await report(eve, other)).statusCode).toBe(404)
+    expect((await report(ann, eve)).statusCode).toBe(404)
+    expect(await reportsBy(ann)).toEqual([])
     expect((await report(visitor(), bob)).statusCode).toBe(401)
     expect(await reportsBy(eve)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FoundDjs } from '../../kernel/FoundDjs.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
@@ -21,11 +21,18 @@ export function DjPicker({ onPick, onClose }: DjPickerProps) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim().replace(/^@+/, ''), TYPING_MS)
   const found = useDjsNamed(text)
+  const name = useRef<HTMLInputElement>(null)
   return (
-    <Dialog title="Attach a DJ card" open onOpenChange={(open) => !open && onClose()} size="sm">
+    <Dialog
+      title="Attach a DJ card"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="sm"
+      firstFocus={name}
+    >
       <Field label="Name of the DJ" hideLabel>
         <Input
-          autoFocus
+          ref={name}
           leading={<Search aria-hidden />}
           placeholder="Search by name"
           autoComplete="off"

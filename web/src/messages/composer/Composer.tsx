@@ -1,6 +1,6 @@
 import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -11,6 +11,8 @@ const COUNTED_FROM = messageMaxLength - 500
 const number = new Intl.NumberFormat('en-US')
 
 interface ComposerProps {
+  /** Lets the caller focus the text. */
+  textBox?: Ref<HTMLTextAreaElement>
   text: string
   onText: (text: string) => void
   /** Resolves once the message is safe in the outbox. */
@@ -23,7 +25,8 @@ interface ComposerProps {
   above?: ReactNode
 }
 
-export function Composer({ text, onText, onSend, hasAttachment, leading, above }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { textBox, text, onText, onSend, hasAttachment, leading, above } = props
   const counter = useId()
   const [sending, setSending] = useState(0)
   const content = text.trim()
@@ -63,6 +66,7 @@ export function Composer({ text, onText, onSend, hasAttachment, leading, above }
         {leading}
         <div className="composer-text" data-text={text}>
           <textarea
+            ref={textBox}
             rows={1}
             aria-label="Your message"
             aria-describedby={counter}

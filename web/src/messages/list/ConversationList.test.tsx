@@ -5,6 +5,7 @@ import {
   eachOnAFreshPage,
   LIST,
   marcus,
+  me,
   no,
   ok,
   openMessages,
@@ -71,11 +72,16 @@ test.each([
   screen.getByRole('heading', { name: 'Conversations (2)' })
 })
 
-test("without conversations there are 'No messages yet'", async () => {
-  serve({})
+test.each([
+  ['client', ['/discover']],
+  ['dj', []],
+])("without conversations there are 'No messages yet'; a %s finds the links %j", async (role, links) => {
+  serve({ 'GET /api/auth/user': ok({ ...me, role }) })
   openMessages()
   await screen.findByText('No messages yet')
   screen.getByRole('heading', { name: 'Conversations (0)' })
+  const found = screen.queryAllByRole('link', { name: 'Find a DJ' })
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(links)
 })
 
 test('while the list loads there are placeholders, and a failure can be tried again', async () => {

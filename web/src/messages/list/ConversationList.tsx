@@ -1,5 +1,7 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { MessageSquare, Search, SearchX } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -15,14 +17,15 @@ import { withWaiting } from './withWaiting.ts'
 interface ConversationListProps {
   list: ReturnType<typeof useConversations>
   waiting: readonly OutboxEntry[]
-  userId: string
+  user: Pick<CurrentUser, 'id' | 'role'>
   selectedId: string | null
 }
 
-export function ConversationList({ list, waiting, userId, selectedId }: ConversationListProps) {
+export function ConversationList({ list, waiting, user, selectedId }: ConversationListProps) {
   const [search, setSearch] = useState('')
   const heading = useId()
   const { rows } = list
+  const { id: userId, role } = user
   const found = rows && searchConversations(withWaiting(rows, waiting), search)
   return (
     <section aria-labelledby={heading} className="flex min-h-0 flex-1 flex-col">
@@ -45,7 +48,7 @@ export function ConversationList({ list, waiting, userId, selectedId }: Conversa
       <div className="min-h-0 flex-1 md:overflow-y-auto md:px-2 md:pb-3">
         {list.isPending && <PlaceholderRows />}
         {!list.isPending && !rows && <ErrorState onRetry={list.refetch} retrying={list.isFetching} />}
-        {rows?.length === 0 && <EmptyState icon={<MessageSquare />} title="No messages yet" />}
+        {rows?.length === 0 && <NoMessages role={role} />}
         {rows && rows.length > 0 && found?.length === 0 && (
           <EmptyState
             icon={<SearchX />}
@@ -75,6 +78,16 @@ export function ConversationList({ list, waiting, userId, selectedId }: Conversa
       </p>
     </section>
   )
+}
+
+/** A client begins a conversation by finding a DJ; clients write to a DJ first, so a DJ gets no button. */
+function NoMessages({ role }: Pick<CurrentUser, 'role'>) {
+  const action = role === 'client' && (
+    <Button asChild>
+      <Link href="/discover">Find a DJ</Link>
+    </Button>
+  )
+  return <EmptyState icon={<MessageSquare />} title="No messages yet" action={action} />
 }
 
 function PlaceholderRows() {

@@ -1,6 +1,6 @@
 import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click, fill } from '../../../tests/user.ts'
 import { createQueryClient } from '../../kernel/queryClient.ts'
@@ -21,6 +21,8 @@ const clara: Talker = {
   role: 'client',
 }
 
+const moreButton = () => screen.getByRole('button', { name: 'More about Clara Bennett' })
+
 async function show(blocked: boolean, answer: () => Response = () => Response.json({ status: true })) {
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => answer())
   vi.stubGlobal('fetch', fetched)
@@ -31,7 +33,7 @@ async function show(blocked: boolean, answer: () => Response = () => Response.js
       <PersonMenu counterpart={clara} blocked={blocked} />
     </QueryClientProvider>,
   )
-  click(screen.getByRole('button', { name: 'More about Clara Bennett' }))
+  click(moreButton())
   const choose = async (name: string) => click(await screen.findByRole('menuitem', { name }))
   const isStale = () => client.getQueryState(['/api/messages/conversations'])?.isInvalidated
   return { fetched, choose, isStale }
@@ -67,6 +69,15 @@ test('a block that fails says so and keeps the question', async () => {
   )
   click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a report begins at its reason, and closing it leads back to the menu', async () => {
+  const { choose } = await show(false)
+  await choose('Report')
+  const dialog = await screen.findByRole('dialog', { name: 'Report Clara Bennett' })
+  await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Reason')))
+  fireEvent.keyDown(dialog, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(moreButton()))
 })
 
 test('a report needs a reason, and is sent with its details', async () => {

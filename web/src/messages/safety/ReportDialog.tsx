@@ -1,5 +1,5 @@
 import { type ReportReason, reportDetailsMaxLength, reportReasons } from '@cuebook/domain/messages/safety.ts'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { reasonWords } from '../../admin/reportWords.ts'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -28,6 +28,7 @@ export function ReportDialog({ userId, name, onClose }: ReportDialogProps) {
   const [isMissing, setMissing] = useState(false)
   const report = useReport(userId)
   const form = useId()
+  const reasonField = useRef<HTMLSelectElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -50,6 +51,7 @@ export function ReportDialog({ userId, name, onClose }: ReportDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
+      firstFocus={reasonField}
       footer={
         <>
           <DialogClose>
@@ -69,6 +71,7 @@ export function ReportDialog({ userId, name, onClose }: ReportDialogProps) {
         )}
         <Field label="Reason" required error={isMissing ? 'Please choose a reason' : undefined}>
           <Select
+            ref={reasonField}
             options={options}
             placeholder="Choose a reason"
             value={reason}

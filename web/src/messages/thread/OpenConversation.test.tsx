@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   aConversation,
@@ -35,6 +35,33 @@ test('nobody has a conversation with themselves', async () => {
   openMessages('with=me')
   await screen.findByText('This conversation cannot be found.')
   expect(callsTo('GET /api/users/')).toEqual([])
+})
+
+test('the notice about a blocked person unblocks them, and then the text is ready to write in', async () => {
+  const { all, callsTo } = serve({
+    [LIST]: ok([aConversation({ blocked: true })]),
+    [THREAD]: ok(aThread([aMessage()], { blocked: true })),
+    'DELETE /api/messages/conversations/clara/block': () => {
+      all[THREAD] = ok(aThread([aMessage()]))
+      return ok({ status: true })
+    },
+  })
+  openMessages('with=clara')
+  const notice = within(
+    (await screen.findByText('You have blocked this person. Unblock them to write.')).closest(
+      '[role=status]',
+    ) ?? document.body,
+  )
+  expect(screen.queryByPlaceholderText('Type your message...')).toBeNull()
+  fireEvent.click(notice.getByRole('button', { name: 'Unblock' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Unblock Clara Bennett?' })
+  expect(callsTo('DELETE')).toEqual([])
+  fireEvent.click(within(question).getByRole('button', { name: 'Unblock' }))
+  const written = await box()
+  await waitFor(() => expect(document.activeElement).toBe(written))
+  expect(screen.queryByText('You have blocked this person. Unblock them to write.')).toBeNull()
+  await screen.findByText('Clara Bennett can write to you again')
+  expect(callsTo('DELETE')).toHaveLength(1)
 })
 
 test('a conversation that does not load can be tried again', async () => {

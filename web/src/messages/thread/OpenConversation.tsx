@@ -2,12 +2,11 @@ import type { Conversation } from '@cuebook/domain/messages/message.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { MessageSquare, UserX } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { messagesAddress } from '../addresses.ts'
 import { AttachMenu } from '../attachments/AttachMenu.tsx'
 import { ChosenAttachment } from '../attachments/ChosenAttachment.tsx'
@@ -22,6 +21,7 @@ import { presenceText } from '../presence/presenceWords.ts'
 import { TypingLine } from '../presence/TypingLine.tsx'
 import { usePresence } from '../presence/usePresence.ts'
 import { conversationChanged } from '../requests.ts'
+import { BlockedNotice } from '../safety/BlockedNotice.tsx'
 import { PersonMenu } from '../safety/PersonMenu.tsx'
 import { QuickReplies } from '../templates/QuickReplies.tsx'
 import type { LoadedThread } from './joinPages.ts'
@@ -82,6 +82,7 @@ function Conversing({
   const isDj = user.role === 'dj'
   const client = useQueryClient()
   const [text, setText] = useDraft(user.id, withId)
+  const textBox = useRef<HTMLTextAreaElement>(null)
   const older = useOlderMessages(withId)
   const [startContract, contractDialog] = useStartContract({
     counterpart,
@@ -143,11 +144,10 @@ function Conversing({
         </div>
       )}
       {blocked ? (
-        <div className="border-t border-line bg-surface p-3 md:px-5">
-          <Notice tone="warning">You have blocked this person. Unblock them to write.</Notice>
-        </div>
+        <BlockedNotice counterpart={counterpart} focusAfter={() => textBox.current} />
       ) : (
         <Composer
+          textBox={textBox}
           text={text}
           onText={type}
           onSend={send}

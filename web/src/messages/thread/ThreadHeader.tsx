@@ -27,8 +27,8 @@ export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing
       <BackLink />
       <ContractAvatar counterpart={counterpart} isDj={isDj} onPress={onStartContract} />
       <div className="min-w-0 flex-1">
-        <div className="flex min-w-0 items-baseline gap-2">
-          <h2 className="truncate font-sans text-base leading-snug font-semibold tracking-normal">
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:flex-nowrap">
+          <h2 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere md:truncate">
             {nameOf(counterpart)}
           </h2>
           {presence && <p className="shrink-0 text-xs text-ink-3">{presence}</p>}
@@ -36,10 +36,15 @@ export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing
         {booking && (
           <Link
             href={signAddress(booking.contractId)}
-            className="block truncate text-sm text-ink-3 hover:text-violet-ink hover:underline"
+            className="block text-sm leading-snug text-ink-3 wrap-anywhere hover:text-violet-ink hover:underline md:truncate"
           >
             {eventName(booking)}
-            {booking.eventDate && ` · ${longDate(booking.eventDate)}`}
+            {booking.eventDate && (
+              <>
+                {' · '}
+                <span className="whitespace-nowrap">{longDate(booking.eventDate)}</span>
+              </>
+            )}
             {booking.venue && <span className="max-md:hidden"> · {booking.venue}</span>}
           </Link>
         )}

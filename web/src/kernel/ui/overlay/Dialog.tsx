@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { cx } from '../cx.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -18,6 +18,8 @@ export interface DialogProps {
   /** The buttons, which stay visible while the rest scrolls. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg' | undefined
+  /** Gets the focus when the dialog opens, instead of the close button. */
+  firstFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -33,7 +35,7 @@ const unsavedQuestion = {
 
 /** A dialog, which is a sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, footer, size = 'md', children } = props
+  const { title, description, trigger, footer, size = 'md', firstFocus, children } = props
   const focusReturn = useFocusReturn()
   const { open, change, holdOpen, asking, setAsking, close } = useOpening(props)
   return (
@@ -43,6 +45,12 @@ export function Dialog(props: DialogProps) {
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           {...(trigger ? {} : focusReturn)}
+          onOpenAutoFocus={(event) => {
+            focusReturn.onOpenAutoFocus()
+            if (!firstFocus?.current) return
+            event.preventDefault()
+            firstFocus.current.focus()
+          }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
         >
