@@ -14,7 +14,7 @@ export const screens: Record<Screen, ScreenRow> = {
   dashboard: framed(() => import('../dashboard/DashboardPage.tsx')),
   checkout: notOpenYet('Complete Your Subscription'),
   'subscription-result': notOpenYet('Subscription'),
-  pricing: notOpenYet('Pricing'),
+  pricing: framed(() => import('../subscriptions/pricing/PricingPage.tsx')),
   subscription: notOpenYet('Manage Subscription'),
   discovery: framed(() => import('../discovery/DiscoveryPage.tsx')),
   contracts: framed(() => import('../contracts/list/ContractsPage.tsx')),
