@@ -1,6 +1,6 @@
 import type { paymentsApi, testPaymentsApi } from '@cuebook/domain/payments/api.ts'
 import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/calls.ts'
-import { type UseMutationResult, useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import type { CardEntry } from './cardEntry.ts'
 import { paymentsKeys } from './keys.ts'
@@ -9,11 +9,11 @@ const api = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 const settings = callsOf<typeof paymentsApi>(paymentsCalls)
 
 /** Which provider shows the card form. It changes only with a restart of the server. */
-export const usePaymentSettings = () =>
-  useQuery({
-    queryKey: paymentsKeys.settings,
-    queryFn: ({ signal }) => settings.settings({}, { signal }),
-  })
+export const paymentSettingsQuery = queryOptions({
+  queryKey: paymentsKeys.settings,
+  queryFn: ({ signal }) => settings.settings({}, { signal }),
+})
+export const usePaymentSettings = () => useQuery(paymentSettingsQuery)
 
 /** The card holder's answer to the bank's question. */
 export type Challenge = 'passed' | 'failed'

@@ -7,6 +7,7 @@ import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { periods, planNames, reducedWords, yearlySaving } from '../planWords.ts'
+import { Saving } from '../Saving.tsx'
 import '../orange.css'
 import type { AppliedCode } from './appliedCode.ts'
 
@@ -65,14 +66,6 @@ export function PlanCard({ plan, list, applied, href }: PlanCardProps) {
 /** Signing in is a page of the server, which the router must not catch. */
 function Choose(props: { href: string; 'aria-describedby': string; children: string }) {
   return props.href.startsWith('/api/') ? <a {...props} /> : <Link {...props} />
-}
-
-export function Saving({ children }: { children: string }) {
-  return (
-    <span className="inline-block h-6 rounded-full bg-amber px-2.5 text-xs leading-6 font-semibold text-on-amber">
-      {children}
-    </span>
-  )
 }
 
 function CodeLine({ plan, price, applied }: { plan: Plan; price: number; applied: AppliedCode }) {
