@@ -15,7 +15,7 @@ export const screens: Record<Screen, ScreenRow> = {
   checkout: framed(() => import('../subscriptions/checkout/CheckoutPage.tsx')),
   'subscription-result': framed(() => import('../subscriptions/result/ResultPage.tsx')),
   pricing: framed(() => import('../subscriptions/pricing/PricingPage.tsx')),
-  subscription: notOpenYet('Manage Subscription'),
+  subscription: framed(() => import('../subscriptions/manage/ManagePage.tsx')),
   discovery: framed(() => import('../discovery/DiscoveryPage.tsx')),
   contracts: framed(() => import('../contracts/list/ContractsPage.tsx')),
   contract: framed(() => import('../contracts/signing/SigningPage.tsx')),

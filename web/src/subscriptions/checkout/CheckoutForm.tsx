@@ -3,14 +3,21 @@ import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import { CalendarCheck, Lock, Tag } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { type ToastOptions, toast } from '../../kernel/ui/feedback/toast.ts'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { CardFields } from '../../payments/CardFields.tsx'
 import type { CardOutcome } from '../../payments/cardFields.ts'
+import { failureToast } from '../failureToast.ts'
 import { dayOf, periods, yearlySaving } from '../planWords.ts'
 import { Saving } from '../Saving.tsx'
 import '../orange.css'
 import { discountSentence, discountTitle, dueToday, kindOf, type Order } from './order.ts'
+
+const trialStarted = {
+  title: 'Trial Started Successfully!',
+  description: 'Your 14-day free trial has begun.',
+}
+const paid = { title: 'Payment Successful', description: 'You are now subscribed!' }
 
 interface CheckoutFormProps {
   order: Order
@@ -26,9 +33,10 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
   const after = next ? `?${new URLSearchParams({ next })}` : ''
 
   function hear(outcome: CardOutcome) {
-    const words = outcomeToast(outcome, isTrialMode)
-    if (words) toast(words)
+    const failure = failureToast(outcome, isTrialMode ? 'Setup Failed' : 'Payment Failed')
+    if (failure) toast(failure)
     if (outcome.status !== 'succeeded') return
+    toast(isTrialMode ? trialStarted : paid)
     const search = new URLSearchParams({ [`${kind}_intent`]: outcome.intentId, ...(next && { next }) })
     navigate(`/subscription/success?${search}`)
   }
@@ -91,37 +99,3 @@ function TrialBanner({ trialEnd }: { trialEnd: string | null }) {
     </div>
   )
 }
-
-/** The words of point 8. Any other status of the provider only makes the form usable again. */
-function outcomeToast(outcome: CardOutcome, isTrialMode: boolean): ToastOptions | null {
-  switch (outcome.status) {
-    case 'succeeded':
-      return isTrialMode
-        ? { title: 'Trial Started Successfully!', description: 'Your 14-day free trial has begun.' }
-        : { title: 'Payment Successful', description: 'You are now subscribed!' }
-    case 'refused':
-      return {
-        title: isTrialMode ? 'Setup Failed' : 'Payment Failed',
-        description: outcome.message ?? 'Please try again.',
-        variant: 'destructive',
-      }
-    case 'not-ready':
-      return { ...notReady[outcome.missing], variant: 'destructive' }
-    case 'thrown':
-      return {
-        title: 'Payment Error',
-        description: 'An unexpected error occurred',
-        variant: 'destructive',
-      }
-    case 'unfinished':
-      return null
-  }
-}
-
-const notReady = {
-  system: {
-    title: 'Payment System Loading',
-    description: 'Please wait for the payment system to initialize',
-  },
-  form: { title: 'Payment Form Not Ready', description: 'Please wait until the card fields are shown.' },
-} as const
