@@ -7,9 +7,6 @@ export const periods: Readonly<Record<Plan, 'month' | 'year'>> = { monthly: 'mon
 /** What the yearly plan would cost without its saving: texts of the spec. */
 export const yearlySaving = { struck: 833, saved: 125, badge: 'Save 15%' } as const
 
-/** We write to people this many days before their trial ends. */
-export const REMIND_DAYS = 3
-
 /** '$59/month' */
 export const perPeriod = (dollars: number, plan: Plan): string => `${usd(dollars)}/${periods[plan]}`
 

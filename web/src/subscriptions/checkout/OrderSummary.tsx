@@ -1,11 +1,12 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
+import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import { Bell, Disc3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { dayOf, daysAfter, perPeriod, planNames, REMIND_DAYS } from '../planWords.ts'
+import { dayOf, daysAfter, perPeriod, planNames } from '../planWords.ts'
 import { afterDiscount, dueToday, type Order, orderLines } from './order.ts'
 
 const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' } as const
@@ -87,7 +88,7 @@ function Row({ label, total = false, className, children }: RowProps) {
 /** Left out when that day is over, in a trial that runs already. */
 function Reminder({ trialEnd }: { trialEnd: string }) {
   const now = useNow()
-  const at = daysAfter(trialEnd, -REMIND_DAYS)
+  const at = daysAfter(trialEnd, -REMINDER_DAYS)
   if (at <= now) return null
   return (
     <p className="mt-2 flex items-center gap-2 text-sm text-ink-3">

@@ -1,6 +1,7 @@
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
@@ -10,13 +11,18 @@ import { offered } from './offered.ts'
 
 /** The card that is charged, and the way to another one. */
 export function CardCard({ state }: { state: SubscriptionState }) {
-  const { card } = state
-  const label = card ? 'Update card' : 'Add card'
+  const { card, plan } = state
+  const may = offered(state)
   return (
     <Card className="flex min-h-36 flex-col justify-between gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <CardTitle>Card</CardTitle>
-        {offered(state).card && <NewCardDialog label={label} />}
+        {may.updateCard && <NewCardDialog />}
+        {may.addCard && (
+          <Button asChild size="sm">
+            <Link href={`/subscription/checkout?plan=${plan}`}>Add card</Link>
+          </Button>
+        )}
       </div>
       {card ? (
         <p className="flex items-center gap-3.5">
@@ -40,22 +46,22 @@ export function CardCard({ state }: { state: SubscriptionState }) {
   )
 }
 
-function NewCardDialog({ label }: { label: string }) {
+function NewCardDialog() {
   const [open, setOpen] = useState(false)
   return (
     <Dialog
       size="sm"
-      title={label}
+      title="Update card"
       description="Nothing is charged now, unless an earlier payment failed: that one is tried again."
       open={open}
       onOpenChange={setOpen}
       trigger={
         <Button variant="secondary" size="sm">
-          {label}
+          Update card
         </Button>
       }
     >
-      <NewCardForm label={label} onDone={() => setOpen(false)} />
+      <NewCardForm onDone={() => setOpen(false)} />
     </Dialog>
   )
 }

@@ -68,12 +68,21 @@ test('a discount is named with what it takes off', async () => {
 })
 
 test('a trial without a card asks for one before the first charge', async () => {
-  const trial = { status: 'trialing', trialEndsAt: '2026-11-29T18:00:00.000Z', card: null }
-  open({ [MINE]: ok({ ...aSubscription, ...trial }) })
+  const trial = { status: 'trialing', trialEndsAt: '2026-11-29T18:00:00.000Z', card: null, nextCharge: null }
+  open({ [MINE]: ok({ ...aSubscription, ...trial, plan: 'yearly' }) })
   expect((await yourPlan()).textContent).toContain('free trial')
-  expect((await yourPlan()).textContent).toContain('First charge')
+  expect((await yourPlan()).textContent).toContain('Trial ends onNov 29, 2026')
   expect(screen.getByText(/^Your trial has no card yet\. Add one before Nov 29, 2026/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Add card' })).toBeTruthy()
+  const add = screen.getByRole('link', { name: 'Add card' })
+  expect(add.getAttribute('href')).toBe('/subscription/checkout?plan=yearly')
+  expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull()
+  expect(screen.queryByText('Change plan')).toBeNull()
+})
+
+test('a trial with a card says when it is charged first', async () => {
+  open({ [MINE]: ok({ ...aSubscription, status: 'trialing' }) })
+  expect((await yourPlan()).textContent).toContain('First charge$59.00 on Dec 3, 2026')
+  expect(screen.getByText(/^Your trial runs until Dec 3, 2026, and nothing is charged then\./)).toBeTruthy()
 })
 
 test('an overdue payment says what to do and when it ends', async () => {
@@ -88,7 +97,7 @@ test('an overdue payment says what to do and when it ends', async () => {
 })
 
 test('an ended subscription leads to the plans and keeps its invoices', async () => {
-  open({ [MINE]: ok({ ...aSubscription, status: 'canceled', nextCharge: null }) })
+  open({ [MINE]: ok({ ...aSubscription, status: 'canceled', nextCharge: null, card: null }) })
   expect((await yourPlan()).textContent).toContain('Ended onDec 3, 2026')
   expect(screen.getByRole('link', { name: 'Subscribe again' }).getAttribute('href')).toBe('/pricing')
   expect(screen.queryByRole('button', { name: 'Update card' })).toBeNull()

@@ -9,13 +9,8 @@ import { TestCards } from '../../payments/TestCards.tsx'
 import { failureToast } from '../failureToast.ts'
 import { useBeginCard, useNewCard } from '../requests.ts'
 
-interface NewCardFormProps {
-  label: string
-  onDone: () => void
-}
-
 /** Begins a setup at the provider when it is shown, and uses its card once the provider has it. */
-export function NewCardForm({ label, onDone }: NewCardFormProps) {
+export function NewCardForm({ onDone }: { onDone: () => void }) {
   const { mutate: beginCard, data: begun, error } = useBeginCard()
   const settings = usePaymentSettings()
   const newCard = useNewCard()
@@ -67,7 +62,7 @@ export function NewCardForm({ label, onDone }: NewCardFormProps) {
         clientSecret={begun.clientSecret}
         kind="setup"
         amount={0}
-        submitLabel={label}
+        submitLabel="Update card"
         busyLabel="Processing..."
         returnPath="/subscription"
         onOutcome={hear}

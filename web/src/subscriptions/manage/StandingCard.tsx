@@ -47,11 +47,12 @@ const lasting = (duration: string): string => {
 }
 
 function whatNext(state: SubscriptionState): { label: string; text: string } | null {
-  const { status, nextCharge, periodEndsAt, endsAtPeriodEnd, failed } = state
+  const { status, nextCharge, trialEndsAt, periodEndsAt, endsAtPeriodEnd, failed } = state
   if (status === 'canceled') return periodEndsAt ? { label: 'Ended on', text: dayOf(periodEndsAt) } : null
   if (endsAtPeriodEnd) return periodEndsAt ? { label: 'Ends on', text: dayOf(periodEndsAt) } : null
   if (failed?.nextTryAt) return { label: 'We try your card again on', text: dayOf(failed.nextTryAt) }
-  if (!nextCharge) return null
+  if (!nextCharge)
+    return status === 'trialing' && trialEndsAt ? { label: 'Trial ends on', text: dayOf(trialEndsAt) } : null
   return {
     label: status === 'trialing' ? 'First charge' : 'Next charge',
     text: `${usdExact(nextCharge.amount)} on ${dayOf(nextCharge.at)}`,

@@ -7,7 +7,7 @@ import { offered } from './offered.ts'
 
 /** Says what to do where something is to be done; nothing while all is well. */
 export function StandingNotice({ state }: { state: SubscriptionState }) {
-  const { status, failed, card, trialEndsAt, periodEndsAt } = state
+  const { failed, trialEndsAt } = state
   const may = offered(state)
   if (failed) {
     return (
@@ -28,17 +28,17 @@ export function StandingNotice({ state }: { state: SubscriptionState }) {
       </Notice>
     )
   }
-  if (periodEndsAt === null) {
+  if (may.addCard) {
     return (
-      <Notice className="mb-4">
-        No payment provider stands behind this subscription, so nothing is charged.
+      <Notice tone="warning" className="mb-4">
+        {`Your trial has no card yet. Add one${trialEndsAt ? ` before ${dayOf(trialEndsAt)}` : ''} to keep your access.`}
       </Notice>
     )
   }
-  if (status === 'trialing' && !card && may.cancel && trialEndsAt) {
+  if (!may.updateCard) {
     return (
-      <Notice tone="warning" className="mb-4">
-        {`Your trial has no card yet. Add one before ${dayOf(trialEndsAt)} to keep your access.`}
+      <Notice className="mb-4">
+        No payment provider stands behind this subscription, so nothing is charged.
       </Notice>
     )
   }

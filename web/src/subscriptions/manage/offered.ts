@@ -2,24 +2,25 @@ import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscripti
 
 /** What the page offers in a state. The server decides again. */
 export interface Offered {
-  /** Charges still come, so the card can be replaced. */
-  card: boolean
+  /** A trial that was given without a card: until there is one, no provider knows it. */
+  addCard: boolean
+  updateCard: boolean
   changePlan: boolean
   cancel: boolean
   resume: boolean
   subscribeAgain: boolean
 }
 
-export function offered({ status, periodEndsAt, endsAtPeriodEnd }: SubscriptionState): Offered {
-  // Somebody whom the provider does not know is charged nothing, and has nothing to change.
-  const billed = periodEndsAt !== null
-  const runs = billed && ['trialing', 'active', 'past_due'].includes(status)
-  const inOrder = status === 'trialing' || status === 'active'
+export function offered({ status, card, endsAtPeriodEnd }: SubscriptionState): Offered {
+  const runs = ['trialing', 'active', 'past_due'].includes(status)
+  const isCharged = runs && card !== null
   return {
-    card: runs,
-    changePlan: runs && inOrder && !endsAtPeriodEnd,
-    cancel: runs && !endsAtPeriodEnd,
-    resume: runs && endsAtPeriodEnd,
-    subscribeAgain: billed && !runs,
+    addCard: status === 'trialing' && card === null,
+    updateCard: isCharged,
+    // What is unpaid is paid first.
+    changePlan: isCharged && status !== 'past_due' && !endsAtPeriodEnd,
+    cancel: isCharged && !endsAtPeriodEnd,
+    resume: isCharged && endsAtPeriodEnd,
+    subscribeAgain: !runs,
   }
 }

@@ -1,8 +1,9 @@
+import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { dayOf, daysAfter, REMIND_DAYS } from '../planWords.ts'
+import { dayOf, daysAfter } from '../planWords.ts'
 
 interface Step {
   when: string
@@ -46,7 +47,7 @@ export function TrialSteps({ list }: { list: PriceList }) {
 
 const trialSteps = (now: Date, days: number): Step[] => [
   { when: 'Today', what: 'Everything opens. $0 now.' },
-  { when: dayOf(daysAfter(now, days - REMIND_DAYS)), what: 'We remind you by email.' },
+  { when: dayOf(daysAfter(now, days - REMINDER_DAYS)), what: 'We remind you by email.' },
   { when: dayOf(daysAfter(now, days)), what: 'Trial ends, first charge. Cancel before and pay nothing.' },
 ]
 
