@@ -55,19 +55,8 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  [
-    'admin',
-    'payments',
-    'faq',
-    'identity',
-    'landing',
-    'notifications',
-    'places',
-    'reviews',
-    'subscriptions',
-    'verify',
-  ],
-  ['contracts'],
+  ['admin', 'payments', 'faq', 'identity', 'landing', 'notifications', 'places', 'reviews', 'verify'],
+  ['contracts', 'subscriptions'],
   ['messages'],
   ['day-sheet', 'profiles'],
   ['discovery'],

@@ -1,6 +1,7 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
+import { saveFile } from '../kernel/saveFile.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { signAddress } from './addresses.ts'
 import { useDownloadContract, usePaymentLink, useSendContract } from './oneContract.ts'
@@ -93,7 +94,7 @@ export function useDownload(id: string, on: keyof typeof downloadFailures) {
     download: () =>
       request.mutate(undefined, {
         onSuccess: (pdf) => {
-          save(pdf, `contract-${id}.pdf`)
+          saveFile(pdf, `contract-${id}.pdf`)
           toast({ title: 'Download Started', description: `contract-${id}.pdf` })
         },
         onError: (error) => {
@@ -125,13 +126,3 @@ const copyText = (text: string): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers read the file only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}

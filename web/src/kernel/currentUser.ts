@@ -23,11 +23,13 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
-export function useCurrentUser() {
+/** `everyMs` reads the user again and again, for a screen that waits for a change. */
+export function useCurrentUser({ everyMs = false }: { everyMs?: number | false } = {}) {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: readCurrentUser,
     refetchOnMount: 'always',
+    refetchInterval: everyMs,
     retry: false,
   })
 }

@@ -1,42 +1,56 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CreditCard, Lock } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
+import { BrandGlyph } from './BrandGlyph.tsx'
 import { CardInput } from './CardInput.tsx'
 import { ChallengeDialog } from './ChallengeDialog.tsx'
+import { brandOf, passesLuhn } from './cardBrand.ts'
 import { type CardEntry, typedCvc, typedExpiry, typedNumber } from './cardEntry.ts'
 import type { Challenge, TryCard } from './requests.ts'
 
+const MISTYPED = 'This card number is not valid. Please check the digits.'
 const NOT_REACHED = 'We could not reach Cuebook. Please try again: you will not be charged twice.'
 
 interface CardFormProps {
   amount: number
   pay: TryCard
   onTry: () => void
+  submitLabel?: string
+  /** The button's words while the provider is asked. */
+  busyLabel?: string
 }
 
 /** The card form of the built-in provider; a real provider brings its own form. */
-export function CardForm({ amount, pay, onTry }: CardFormProps) {
+export function CardForm(props: CardFormProps) {
+  const { amount, pay, onTry, submitLabel = `Pay ${usd(amount)}`, busyLabel = 'Processing...' } = props
   const [card, setCard] = useState<CardEntry>({ number: '', expiry: '', cvc: '' })
+  const [mistyped, setMistyped] = useState(false)
   const [asked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const wrong = wrongFields(pay.error)
+  const error = mistyped ? null : pay.error
+  const wrong = mistyped ? new Map([['number', MISTYPED]]) : wrongFields(error)
+  const brand = brandOf(card.number)
   const change = (part: Partial<CardEntry>) => setCard((now) => ({ ...now, ...part }))
 
   // After a failure the focus moves to the message or the wrong field.
   useEffect(() => {
-    if (!pay.error) return
+    if (!pay.error && !mistyped) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     const target = field ?? notice.current
     target?.focus()
-  }, [pay.error])
+  }, [pay.error, mistyped])
 
   function attempt(challenge?: Challenge) {
     if (pay.isPending) return
+    const wrongDigits = !passesLuhn(card.number)
+    setMistyped(wrongDigits)
+    if (wrongDigits) return
     onTry()
     pay.mutate(
       { card, ...(challenge && { challenge }) },
@@ -49,19 +63,23 @@ export function CardForm({ amount, pay, onTry }: CardFormProps) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-      {pay.error && wrong.size === 0 && (
+      {error && wrong.size === 0 && (
         <div ref={notice} tabIndex={-1} className="rounded-control">
-          <Notice tone="error">{reasonOf(pay.error, NOT_REACHED)}</Notice>
+          <Notice tone="error">{reasonOf(error, NOT_REACHED)}</Notice>
         </div>
       )}
       <Field label="Card number" required error={wrong.get('number')}>
         <CardInput
           leading={<CreditCard aria-hidden />}
+          trailing={brand && <BrandGlyph brand={brand} />}
           autoComplete="cc-number"
           placeholder="4242 4242 4242 4242"
           value={card.number}
           shape={typedNumber}
-          onValue={(number) => change({ number })}
+          onValue={(number) => {
+            setMistyped(false)
+            change({ number })
+          }}
         />
       </Field>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -84,10 +102,10 @@ export function CardForm({ amount, pay, onTry }: CardFormProps) {
           />
         </Field>
       </div>
-      <Button type="submit" size="lg" loading={pay.isPending}>
+      <SubmitButton busy={pay.isPending} busyLabel={busyLabel}>
         <Lock aria-hidden />
-        {`Pay ${usd(amount)}`}
-      </Button>
+        {submitLabel}
+      </SubmitButton>
       <ChallengeDialog
         open={asked}
         amount={amount}
@@ -96,6 +114,28 @@ export function CardForm({ amount, pay, onTry }: CardFormProps) {
         onClose={() => setAsked(false)}
       />
     </form>
+  )
+}
+
+interface SubmitButtonProps {
+  busy: boolean
+  busyLabel: string
+  children: ReactNode
+}
+
+/** While the provider is asked, the button says so in words. */
+function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
+  return (
+    <Button type="submit" size="lg" disabled={busy} aria-busy={busy || undefined}>
+      {busy ? (
+        <>
+          <Spinner />
+          {busyLabel}
+        </>
+      ) : (
+        children
+      )}
+    </Button>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Challenge } from './requests.ts'
 
 interface ChallengeDialogProps {
   open: boolean
+  /** 0 when a card is only kept for later. */
   amount: number
   answering: boolean
   onAnswer: (answer: Challenge) => void
@@ -19,7 +20,7 @@ export function ChallengeDialog({ open, amount, answering, onAnswer, onClose }: 
       open={open}
       onOpenChange={(next) => !next && !answering && onClose()}
       title="Confirm it is you"
-      description={`Your bank asks you to confirm a payment of ${usd(amount)}. In test mode you choose the outcome.`}
+      description={`Your bank asks you to confirm ${amount > 0 ? `a payment of ${usd(amount)}` : 'this card'}. In test mode you choose the outcome.`}
       footer={
         <>
           <Button variant="secondary" disabled={answering} onClick={() => onAnswer('failed')}>

@@ -1,10 +1,19 @@
-import type { testPaymentsApi } from '@cuebook/domain/payments/api.ts'
-import { testPaymentsCalls } from '@cuebook/domain/payments/calls.ts'
-import type { UseMutationResult } from '@tanstack/react-query'
+import type { paymentsApi, testPaymentsApi } from '@cuebook/domain/payments/api.ts'
+import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/calls.ts'
+import { queryOptions, type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import type { CardEntry } from './cardEntry.ts'
+import { paymentsKeys } from './keys.ts'
 
 const api = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
+const settings = callsOf<typeof paymentsApi>(paymentsCalls)
+
+/** Which provider shows the card form. It changes only with a restart of the server. */
+export const paymentSettingsQuery = queryOptions({
+  queryKey: paymentsKeys.settings,
+  queryFn: ({ signal }) => settings.settings({}, { signal }),
+})
+export const usePaymentSettings = () => useQuery(paymentSettingsQuery)
 
 /** The card holder's answer to the bank's question. */
 export type Challenge = 'passed' | 'failed'

@@ -1,3 +1,4 @@
+import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import { subscriptionCard } from '@cuebook/domain/subscriptions/status.ts'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -21,6 +22,14 @@ export function SubscriptionCard({ status }: { status: string | null }) {
       <Button asChild variant="secondary" size="sm" className="mt-3">
         <Link href="/pricing">{status ? 'Manage Subscription' : 'Subscribe Now'}</Link>
       </Button>
+      {opens(status, 'member') && (
+        <Link
+          href="/subscription"
+          className="mt-2.5 block rounded-control text-sm font-medium text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          Card and invoices
+        </Link>
+      )}
     </section>
   )
 }

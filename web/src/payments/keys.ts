@@ -1,0 +1,3 @@
+import { paymentsCalls } from '@cuebook/domain/payments/calls.ts'
+
+export const paymentsKeys = { settings: [paymentsCalls.settings.path] } as const

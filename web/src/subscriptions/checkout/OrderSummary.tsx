@@ -1,0 +1,99 @@
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
+import { Bell, Disc3 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { cx } from '../../kernel/ui/cx.ts'
+import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
+import { useNow } from '../../kernel/useNow.ts'
+import { dayOf, daysAfter, perPeriod, planNames } from '../planWords.ts'
+import { afterDiscount, dueToday, type Order, orderLines } from './order.ts'
+
+const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' } as const
+
+/** Adds up from the list price to what is paid, and when. */
+export function OrderSummary({ order }: { order: Order }) {
+  const { plan, price, trialEnd, isTrialMode } = order
+  const rest = afterDiscount(order)
+  return (
+    <Card aria-labelledby="order-summary">
+      <div className="flex items-center justify-between gap-4">
+        <CardTitle id="order-summary">Order summary</CardTitle>
+        <Link
+          href="/pricing"
+          className="inline-flex items-center text-sm font-semibold text-violet-ink touch:min-h-11"
+        >
+          Change plan
+        </Link>
+      </div>
+      <div className="mt-3 mb-4 flex items-center gap-3">
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-control bg-violet-wash text-violet-ink"
+        >
+          <Disc3 className="size-5" />
+        </span>
+        <div>
+          <p className="font-semibold">{`Cuebook for DJs, ${planNames[plan]}`}</p>
+          <p className="text-sm text-ink-3">{renewals[plan]}</p>
+        </div>
+      </div>
+      <dl>
+        {orderLines(order).map(({ text, amount }) => (
+          <Row key={text} label={text} className={amount < 0 ? 'text-green-ink' : 'text-ink'}>
+            {amount < 0 ? `−${usd(-amount)}` : usd(amount)}
+          </Row>
+        ))}
+        <Row label={fromWhen(trialEnd, isTrialMode)} total>
+          {perPeriod(price, plan)}
+        </Row>
+      </dl>
+      {rest && <p className="text-sm text-ink-3">{rest}</p>}
+      {isTrialMode && trialEnd && <Reminder trialEnd={trialEnd} />}
+      <dl className="mt-5 flex items-center justify-between gap-4 rounded-control bg-sunk px-4 py-3">
+        <dt className="font-semibold">Due today</dt>
+        <dd className="figure text-2xl">{usd(dueToday(order))}</dd>
+      </dl>
+    </Card>
+  )
+}
+
+const fromWhen = (trialEnd: string | null, isTrialMode: boolean): string => {
+  if (!isTrialMode) return 'From today'
+  return trialEnd ? `From ${dayOf(trialEnd)}` : 'After the trial'
+}
+
+interface RowProps {
+  label: string
+  /** The last line, under a rule. */
+  total?: boolean
+  className?: string
+  children: ReactNode
+}
+
+function Row({ label, total = false, className, children }: RowProps) {
+  return (
+    <div
+      className={cx(
+        'flex items-baseline justify-between gap-4 py-1.5',
+        total && 'mt-2 border-t border-line pt-3.5 font-semibold',
+      )}
+    >
+      <dt className={total ? '' : 'text-ink-2'}>{label}</dt>
+      <dd className={cx('tabular-nums', className)}>{children}</dd>
+    </div>
+  )
+}
+
+/** Left out when that day is over, in a trial that runs already. */
+function Reminder({ trialEnd }: { trialEnd: string }) {
+  const now = useNow()
+  const at = daysAfter(trialEnd, -REMINDER_DAYS)
+  if (at <= now) return null
+  return (
+    <p className="mt-2 flex items-center gap-2 text-sm text-ink-3">
+      <Bell aria-hidden className="size-4 shrink-0" />
+      {`We remind you by email on ${dayOf(at)}.`}
+    </p>
+  )
+}

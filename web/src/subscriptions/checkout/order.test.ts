@@ -1,0 +1,99 @@
+import { discounted, type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
+import { expect, test } from 'vitest'
+import { aSubscription, somePrices } from '../subscriptions.fixture.tsx'
+import {
+  afterDiscount,
+  discountSentence,
+  discountTitle,
+  dueToday,
+  kindOf,
+  type Order,
+  orderLines,
+  orderOf,
+  orderOfTrial,
+} from './order.ts'
+
+const anOrder = (changes: Partial<Order> = {}): Order => ({
+  ...{ plan: 'monthly', listPrice: 59, price: 59, discount: null, trialEnd: null },
+  ...{ isTrialMode: false, clientSecret: 'pi_1_secret_2' },
+  ...changes,
+})
+const launch = { label: 'LAUNCH20', amount: '20%', duration: 'forever' }
+
+test('the lines add up to the price, for both plans, any list price and any discount', () => {
+  for (const plan of plans)
+    for (const listPrice of [0, 1, 59, 708, 900])
+      for (const value of [0, 1, 20, 33, 100, 5000])
+        for (const type of ['percent', 'fixed'] as const) {
+          const price = discounted(listPrice, {
+            type,
+            value: type === 'percent' ? Math.min(value, 100) : value,
+          })
+          const lines = orderLines(anOrder({ plan, listPrice, price, discount: launch }))
+          expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(price)
+        }
+})
+
+test('the yearly plan shows its saving only while the saving is true', () => {
+  expect(orderLines(anOrder({ plan: 'yearly', listPrice: 708 }))).toEqual([
+    { text: '12 months', amount: 833 },
+    { text: 'Yearly saving', amount: -125 },
+  ])
+  expect(orderLines(anOrder({ plan: 'yearly', listPrice: 720 }))).toEqual([
+    { text: 'Yearly plan', amount: 720 },
+  ])
+})
+
+test.each<[Plan, string, string, string | null]>([
+  ['monthly', 'forever', 'You pay $47 instead of $59 a month.', null],
+  ['monthly', 'once', 'You pay $47 instead of $59 for the first month.', 'Then $59/month.'],
+  ['monthly', '3 months', 'You pay $47 instead of $59 a month, for 3 months.', 'Then $59/month.'],
+  ['yearly', '3 months', 'You pay $47 instead of $59 for the first year.', 'Then $59/year.'],
+])('a %s order with a code %s says what is paid, and what after it', (plan, duration, sentence, after) => {
+  const order = anOrder({ plan, price: 47, discount: { ...launch, duration } })
+  expect(discountSentence(order)).toBe(sentence)
+  expect(afterDiscount(order)).toBe(after)
+})
+
+test('a discount names its duration unless it is for one charge', () => {
+  expect(discountTitle(launch)).toBe('LAUNCH20: 20% off, forever')
+  expect(discountTitle({ ...launch, duration: '3 months' })).toBe('LAUNCH20: 20% off, for 3 months')
+  expect(discountTitle({ ...launch, duration: 'once' })).toBe('LAUNCH20: 20% off')
+})
+
+test('nothing is due in a trial or with a code for all of it, and then the card is only kept', () => {
+  expect([dueToday(anOrder()), kindOf(anOrder())]).toEqual([59, 'payment'])
+  expect([dueToday(anOrder({ isTrialMode: true })), kindOf(anOrder({ isTrialMode: true }))]).toEqual([
+    0,
+    'setup',
+  ])
+  expect(kindOf(anOrder({ price: 0 }))).toBe('setup')
+})
+
+const intent = {
+  ...{ clientSecret: 'a_secret_b', discountApplied: true, discountAmount: '20%', trialEnd: null },
+  ...{ isTrialMode: false, discountName: 'Launch offer', discountDuration: 'once', price: 566 },
+}
+
+test('an order is made of what the server answers', () => {
+  const order = orderOf({ plan: 'yearly', coupon: 'launch20', list: somePrices, intent })
+  expect(order).toMatchObject({ listPrice: 708, price: 566 })
+  expect(order.discount).toEqual({ label: 'LAUNCH20', amount: '20%', duration: 'once' })
+  const plain = { ...intent, discountApplied: false, discountAmount: '', price: 708 }
+  expect(orderOf({ plan: 'yearly', coupon: null, list: somePrices, intent: plain }).discount).toBeNull()
+})
+
+test('a trial without a card keeps its discount', () => {
+  const setup = { clientSecret: 's_secret_t', trialEnd: null, subscriptionPlan: 'yearly' as const }
+  expect(orderOfTrial({ setup, list: somePrices, mine: null })).toMatchObject({ price: 708, discount: null })
+  const mine = {
+    ...aSubscription,
+    plan: 'yearly' as const,
+    price: 708,
+    discount: { name: 'Launch', amount: 142, duration: 'forever' },
+  }
+  expect(orderOfTrial({ setup, list: somePrices, mine })).toMatchObject({
+    ...{ price: 566, isTrialMode: true, plan: 'yearly' },
+    discount: { label: 'Launch', amount: '$142', duration: 'forever' },
+  })
+})

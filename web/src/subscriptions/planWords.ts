@@ -1,0 +1,42 @@
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
+
+export const planNames: Readonly<Record<Plan, string>> = { monthly: 'Monthly', yearly: 'Yearly' }
+export const periods: Readonly<Record<Plan, 'month' | 'year'>> = { monthly: 'month', yearly: 'year' }
+
+/** What the yearly plan would cost without its saving: texts of the spec. */
+export const yearlySaving = { struck: 833, saved: 125, badge: 'Save 15%' } as const
+
+/** '$59/month' */
+export const perPeriod = (dollars: number, plan: Plan): string => `${usd(dollars)}/${periods[plan]}`
+
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+/** '$59.00': amounts of invoices and charges always show their cents. */
+export const usdExact = (dollars: number): string => exact.format(dollars)
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+/** 'Nov 29, 2026', in the reader's time zone. */
+export const dayOf = (at: string | Date): string => day.format(new Date(at))
+
+/** The same time of day, some days later. */
+export const daysAfter = (at: string | Date, days: number): Date => {
+  const date = new Date(at)
+  date.setDate(date.getDate() + days)
+  return date
+}
+
+interface Reduced {
+  price: number
+  plan: Plan
+  /** 'once', 'forever' or a number of months. */
+  duration: string
+}
+
+/** What a code makes of a price, and for how long: '$47/month', '$47 for the first month', '$47/month for 3 months'. */
+export function reducedWords({ price, plan, duration }: Reduced): string {
+  if (duration === 'forever') return perPeriod(price, plan)
+  if (plan === 'monthly' && duration !== 'once' && duration !== '1 month')
+    return `${perPeriod(price, plan)} for ${duration}`
+  // A number of months counts for one yearly charge, because the next one comes after it.
+  return `${usd(price)} for the first ${periods[plan]}`
+}

@@ -1,0 +1,20 @@
+import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
+
+interface Choice {
+  plan: Plan
+  /** Only a code that was applied. */
+  coupon: string | null
+  /** Where the person was going before they had to subscribe. */
+  next: string | null
+}
+
+export function checkoutAddress({ plan, coupon, next }: Choice): string {
+  const search = new URLSearchParams({ plan, ...(coupon && { coupon }), ...(next && { next }) })
+  return `/subscription/checkout?${search}`
+}
+
+/** Signing in comes back to the plans; a typed code is still in its field then. */
+export function loginAddress(code: string): string {
+  const back = code ? `/pricing?${new URLSearchParams({ coupon: code })}` : '/pricing'
+  return `/api/login?next=${encodeURIComponent(back)}`
+}

@@ -1,0 +1,116 @@
+import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { BadgeCheck, CircleHelp, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useSearch } from 'wouter'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
+import { useTitle } from '../../kernel/useTitle.ts'
+import { MessageCard } from '../MessageCard.tsx'
+import { useVerification } from '../requests.ts'
+
+const USER_EVERY_MS = 2_000
+
+export default function ResultPage() {
+  useTitle('Subscription')
+  const search = new URLSearchParams(useSearch())
+  const sessionId = ['session_id', 'payment_intent', 'setup_intent']
+    .map((name) => search.get(name))
+    .find(Boolean)
+  if (!sessionId) {
+    return (
+      <MessageCard icon={<CircleHelp />} title="Invalid Session" actions={<ToPricing />}>
+        We couldn't find your payment session. Please try subscribing again.
+      </MessageCard>
+    )
+  }
+  return <Verified sessionId={sessionId} next={safeNext(search.get('next'))} />
+}
+
+function Verified({ sessionId, next }: { sessionId: string; next: string | null }) {
+  const { data: verified, isFetching, refetch } = useVerification(sessionId)
+  const { data: user } = useCurrentUser()
+  const runs = user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'trialing'
+  if (verified && runs) return <Successful trialing={user.subscriptionStatus === 'trialing'} next={next} />
+  if (verified) return <Finalizing />
+  if (isFetching) {
+    return (
+      <MessageCard role="status" icon={<Spinner size="lg" />} title="Confirming Your Subscription">
+        We ask the payment provider. This takes a few seconds; please keep this page open.
+      </MessageCard>
+    )
+  }
+  return (
+    <MessageCard
+      role="alert"
+      tone="red"
+      icon={<TriangleAlert />}
+      title="Payment Verification Failed"
+      actions={
+        <>
+          <Button onClick={() => void refetch()}>
+            <RotateCw aria-hidden />
+            Try Again
+          </Button>
+          <ToPricing />
+        </>
+      }
+    >
+      We couldn't verify your payment. Don't worry - if you were charged, we'll process your subscription
+      soon.
+    </MessageCard>
+  )
+}
+
+/** Mounted only while the subscription is not recorded, and asks for the user until it is. */
+function Finalizing() {
+  useCurrentUser({ everyMs: USER_EVERY_MS })
+  return (
+    <MessageCard role="status" icon={<Spinner size="lg" />} title="Finalizing Your Subscription">
+      Your payment is confirmed. We are opening your account.
+    </MessageCard>
+  )
+}
+
+function Successful({ trialing, next }: { trialing: boolean; next: string | null }) {
+  const first = useRef<HTMLAnchorElement>(null)
+  // The way on is what most people want, so Enter follows it.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  return (
+    <MessageCard
+      role="status"
+      tone="green"
+      icon={<BadgeCheck />}
+      title="Payment Successful"
+      actions={
+        <>
+          <Button asChild>
+            <Link ref={first} href={next ?? '/dashboard'}>
+              {next ? 'Continue' : 'Go to Dashboard'}
+            </Link>
+          </Button>
+          {next && (
+            <Button asChild variant="secondary">
+              <Link href="/dashboard">Go to Dashboard</Link>
+            </Button>
+          )}
+          <Button asChild variant="secondary">
+            <Link href="/profile">Complete Your Profile</Link>
+          </Button>
+        </>
+      }
+    >
+      {trialing
+        ? 'Your 14-day free trial has begun. Nothing is charged before it ends.'
+        : 'You are now subscribed! The receipt is on its way to your email.'}
+    </MessageCard>
+  )
+}
+
+function ToPricing() {
+  return (
+    <Button asChild variant="secondary">
+      <Link href="/pricing">Return to Pricing</Link>
+    </Button>
+  )
+}
