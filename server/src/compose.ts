@@ -8,6 +8,8 @@ import { s3Files } from './adapters/files/s3.ts'
 import { openPress } from './adapters/paper/print/press.ts'
 import { openSeal } from './adapters/paper/seal/open.ts'
 import { paymentProviders } from './adapters/payments/providers.ts'
+import { stripeSources } from './adapters/payments/stripe/browser-sources.ts'
+import { openStripe } from './adapters/payments/stripe/open.ts'
 import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
@@ -48,12 +50,12 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const files = await openFiles(settings)
   const places = openPlaces(settings, log)
   const secret = await installationSecret(database.db, 'test-payments')
-  const payments = paymentProviders(
-    openTestProvider({
-      ...{ db: database.db, secret, now, tell: sendTestEvent },
-      takesCards: !settings.production,
-    }),
-  )
+  const stripe = settings.stripe && openStripe(settings.stripe)
+  const builtIn = openTestProvider({
+    ...{ db: database.db, secret, now, tell: sendTestEvent },
+    takesCards: !settings.production && !stripe,
+  })
+  const payments = stripe ? paymentProviders(stripe, builtIn) : paymentProviders(builtIn)
   const seal = await openSeal(settings.seal ?? { db: database.db, folder: join(dataDir, 'seal') }, now)
   const press = openPress({ seal, log, now })
   const { pushHosts, supportEmail } = settings
@@ -69,7 +71,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   let stopWork = async () => {}
   return {
     ctx,
-    sources: [mapSources(settings)],
+    sources: [mapSources(settings), ...(stripe ? [stripeSources] : [])],
     startWork: () => {
       places.load().catch((error: unknown) => log.error({ err: error }, 'the list of places cannot be read'))
       const jobs = rooms.flatMap((room) => room.jobs?.(ctx) ?? [])

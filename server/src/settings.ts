@@ -60,6 +60,30 @@ const environment = z.object({
   SEAL_CA_CERT: setting(pem.optional()),
   SEAL_CERT: setting(pem.optional()),
   SEAL_KEY: setting(pem.optional()),
+  STRIPE_SECRET_KEY: setting(
+    z
+      .string()
+      .regex(/^[sr]k_(test|live)_\w+$/, 'must be a secret or restricted key, like sk_live_…')
+      .optional(),
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(
+    z
+      .string()
+      .regex(/^pk_(test|live)_\w+$/, 'must be a publishable key, like pk_live_…')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    z
+      .string()
+      .regex(
+        /^whsec_\w+(\s*,\s*whsec_\w+)*$/,
+        'must be a signing secret, like whsec_…; or several with commas',
+      )
+      .optional(),
+  ),
+  STRIPE_CONNECT: setting(onOff.default(false)),
+  STRIPE_API_BASE: setting(webAddress.optional()),
+  PLATFORM_FEE_PERCENT: setting(wholeNumber(0, 50).default(0)),
   GOOGLE_MAPS_API_KEY: setting(
     z
       .string()
@@ -81,6 +105,16 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: setting(wholeNumber(0, 1_000_000).default(600)),
   METRICS_TOKEN: setting(z.string().min(16, 'must be at least 16 characters').optional()),
 })
+
+interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecrets: readonly string[]
+  /** Deposits are paid out to the accounts of DJs. */
+  connect: boolean
+  /** A stand-in for Stripe, never in production. */
+  apiBase: string | undefined
+}
 
 export interface Settings {
   production: boolean
@@ -104,6 +138,10 @@ export interface Settings {
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   /** What contracts are sealed with; without it, we make a seal of our own in the database. */
   seal: { caPem: string; certPem: string; keyPem: string } | undefined
+  /** Who takes card payments; without it, the built-in test mode does. */
+  stripe: StripeSettings | undefined
+  /** What we keep of a deposit that is paid out to a DJ. */
+  platformFeePercent: number
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
   /** Hosts from which a map style loads tiles, glyphs and sprites, besides its own. */
@@ -182,12 +220,42 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
     },
     seal: seal && { caPem: seal.SEAL_CA_CERT, certPem: seal.SEAL_CERT, keyPem: seal.SEAL_KEY },
+    stripe: stripeOf(e),
+    platformFeePercent: e.PLATFORM_FEE_PERCENT,
     map: mapEngineOf(e),
     mapHosts: e.MAP_STYLE_HOSTS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
+  }
+}
+
+function stripeOf(e: z.output<typeof environment>): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = e
+  const keys = wholeOrNothing(
+    { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET },
+    'Taking card payments through Stripe',
+  )
+  const needing = [e.STRIPE_CONNECT && 'STRIPE_CONNECT', e.STRIPE_API_BASE && 'STRIPE_API_BASE'].filter(
+    Boolean,
+  )
+  if (!keys && needing.length > 0)
+    throw new OperatorError(`${needing.join(' and ')} needs the keys of Stripe, which are not set.`)
+  if (!keys) return undefined
+  const isTest = keys.STRIPE_SECRET_KEY.includes('_test_')
+  if (isTest !== keys.STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_'))
+    throw new OperatorError(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both of the test mode or both live.',
+    )
+  if (e.STRIPE_API_BASE && e.NODE_ENV === 'production')
+    throw new OperatorError('STRIPE_API_BASE is for tests only and must not be set in production.')
+  return {
+    secretKey: keys.STRIPE_SECRET_KEY,
+    publishableKey: keys.STRIPE_PUBLISHABLE_KEY,
+    webhookSecrets: keys.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+    connect: e.STRIPE_CONNECT,
+    apiBase: e.STRIPE_API_BASE,
   }
 }
 

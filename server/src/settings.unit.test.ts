@@ -101,6 +101,67 @@ describe('an identity provider', () => {
   )
 })
 
+describe('Stripe', () => {
+  const whole = {
+    STRIPE_SECRET_KEY: 'sk_test_abc',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  }
+
+  test('needs all three keys, and pays nothing out until that is switched on', () => {
+    expect(readSettings({}).stripe).toBeUndefined()
+    expect(readSettings(whole).stripe).toEqual({
+      secretKey: 'sk_test_abc',
+      publishableKey: 'pk_test_abc',
+      webhookSecrets: ['whsec_abc'],
+      connect: false,
+      apiBase: undefined,
+    })
+    for (const name of Object.keys(whole)) {
+      const rest = Object.entries(whole).filter(([other]) => other !== name)
+      expect(complaints(Object.fromEntries(rest))).toEqual([
+        `Taking card payments through Stripe needs ${Object.keys(whole).join(', ')}; ${name} is not set.`,
+      ])
+    }
+  })
+
+  test('pays out to DJs when that is switched on, and may send events from two addresses', () => {
+    const STRIPE_WEBHOOK_SECRET = 'whsec_ours, whsec_of_accounts'
+    const { stripe } = readSettings({ ...whole, STRIPE_CONNECT: 'on', STRIPE_WEBHOOK_SECRET })
+    expect(stripe).toMatchObject({ connect: true, webhookSecrets: ['whsec_ours', 'whsec_of_accounts'] })
+    expect(complaints({ STRIPE_CONNECT: 'on' })).toEqual([
+      'STRIPE_CONNECT needs the keys of Stripe, which are not set.',
+    ])
+  })
+
+  test.each([
+    [{ STRIPE_SECRET_KEY: 'pk_test_abc' }, 'STRIPE_SECRET_KEY must be a secret or restricted key'],
+    [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_abc' }, 'STRIPE_PUBLISHABLE_KEY must be a publishable key'],
+    [{ STRIPE_WEBHOOK_SECRET: 'abc' }, 'STRIPE_WEBHOOK_SECRET must be a signing secret'],
+    [{ STRIPE_SECRET_KEY: 'sk_live_abc' }, 'must be both of the test mode or both live'],
+    [{ STRIPE_API_BASE: 'ftp://x' }, 'STRIPE_API_BASE must be an http or https address'],
+    [{ STRIPE_API_BASE: 'http://x', NODE_ENV: 'production' }, 'must not be set in production'],
+  ])('is refused with %j, without repeating a key', (part, complaint) => {
+    const [line = ''] = complaints({ ...whole, ...part })
+    expect(line).toContain(complaint)
+    expect(line).not.toContain('abc')
+  })
+
+  test.each([
+    ['0', 0],
+    ['50', 50],
+    ['', 0],
+  ])('a platform fee of %j percent is %i', (PLATFORM_FEE_PERCENT, percent) => {
+    expect(readSettings({ PLATFORM_FEE_PERCENT }).platformFeePercent).toBe(percent)
+  })
+
+  test.each(['51', '-1', '2.5', 'ten'])('a platform fee of %s percent is refused', (PLATFORM_FEE_PERCENT) => {
+    expect(complaints({ PLATFORM_FEE_PERCENT })).toEqual([
+      'PLATFORM_FEE_PERCENT must be a whole number from 0 to 50.',
+    ])
+  })
+})
+
 describe('the demo', () => {
   test.each([
     [{}, true],

@@ -18,5 +18,13 @@ export const paymentsRefusals = {
     status: 409,
     message: 'Your payment is being processed. Please look again in a moment.',
   },
+  'payment.unreachable': {
+    status: 503,
+    message: 'We cannot reach the payment provider. Nothing was charged; please try again in a moment.',
+  },
+  'payment.amount': {
+    status: 409,
+    message: 'This amount cannot be paid by card. Please ask how else you can pay.',
+  },
   'payment.unsigned': { status: 400, message: 'This event does not carry a valid signature.' },
 } as const satisfies Record<string, RefusalRow>

@@ -1,0 +1,156 @@
+import type { RefusalCode } from '@cuebook/domain/refusals.ts'
+import { describe, expect, test } from 'vitest'
+import type { PaymentProvider } from './port.ts'
+
+export interface Bench {
+  readonly provider: PaymentProvider
+  now(): Date
+  /** A person gives a card in the browser; the answer says why it was refused. */
+  pay(clientSecret: string, number: string): Promise<RefusalCode | null>
+  /** Lets time pass at the provider. */
+  advance(to: Date): Promise<void>
+}
+
+export const GOOD = '4242424242424242'
+export const OTHER_GOOD = '5555555555554444'
+export const DECLINED = '4000000000000002'
+export const NO_FUNDS = '4000000000009995'
+/** It is accepted, and every later charge to it is declined. */
+export const FAILS_LATER = '4000000000000341'
+
+let keys = 0
+/** A key that nobody used before. */
+export const aKey = (): string => `key-${++keys}-${Date.now()}`
+
+const deposit = () => ({
+  ...{ key: aKey(), amountCents: 120_050, description: 'Deposit for a wedding' },
+  ...{ reference: 'c0ffee', returnUrl: 'https://cuebook.example/pay/token' },
+})
+
+/** What every payment provider does. Each runs this suite against the real thing, or what stands for it. */
+export function paymentsSuite(bench: Bench): void {
+  const { provider, pay } = bench
+  const { payments } = provider
+  const person = () => ({ key: aKey(), email: 'dj@example.test', name: 'Ada Fader' })
+  const aPayment = async () => {
+    const asked = deposit()
+    return { ...(await payments.begin(asked)), asked }
+  }
+  const aPaidPayment = async () => {
+    const begun = await aPayment()
+    expect(await pay(begun.clientSecret, GOOD)).toBeNull()
+    return begun
+  }
+
+  describe('a customer', () => {
+    test('is the same for the same key, and another for another', async () => {
+      const ada = person()
+      const id = await payments.customer(ada)
+      expect(id).toMatch(/^cus_/)
+      expect(await payments.customer(ada)).toBe(id)
+      expect(await payments.customer({ ...ada, key: aKey() })).not.toBe(id)
+    })
+  })
+
+  describe('a setup', () => {
+    const aSetup = async () => {
+      const asked = { key: aKey(), customerId: await payments.customer(person()) }
+      return { ...(await payments.setUp(asked)), asked }
+    }
+
+    test('is open until a card is given, and then tells its brand and last digits', async () => {
+      const { id, clientSecret, asked } = await aSetup()
+      expect([id, clientSecret]).toEqual([expect.stringMatching(/^seti_/), expect.stringContaining(id)])
+      const open = { status: 'open', customerId: asked.customerId, clientSecret, card: null }
+      expect(await payments.readSetup(id)).toEqual(open)
+      expect(await pay(clientSecret, GOOD)).toBeNull()
+      const card = { brand: 'Visa', last4: '4242' }
+      expect(await payments.readSetup(id)).toEqual({ ...open, status: 'succeeded', card })
+    })
+
+    test('is the same for the same key', async () => {
+      const { id, clientSecret, asked } = await aSetup()
+      expect(await payments.setUp(asked)).toMatchObject({ id, clientSecret })
+      expect((await payments.setUp({ ...asked, key: aKey() })).id).not.toBe(id)
+    })
+
+    test('stays open after a card that is refused', async () => {
+      const { id, clientSecret } = await aSetup()
+      expect(await pay(clientSecret, DECLINED)).toBe('payment.declined')
+      expect(await payments.readSetup(id)).toMatchObject({ status: 'open', card: null })
+      expect(await pay(clientSecret, OTHER_GOOD)).toBeNull()
+      expect((await payments.readSetup(id))?.card).toEqual({ brand: 'Mastercard', last4: '4444' })
+    })
+
+    test('that nobody made is null', async () => {
+      expect(await payments.readSetup('seti_unknown')).toBeNull()
+    })
+  })
+
+  describe('a payment', () => {
+    test('is open until it is paid, and then tells the card', async () => {
+      const { id, clientSecret, asked } = await aPayment()
+      const open = { status: 'open', amountCents: asked.amountCents, refundedCents: 0, card: null }
+      expect(await payments.read(id)).toMatchObject({ ...open, clientSecret })
+      expect(await pay(clientSecret, GOOD)).toBeNull()
+      const card = { brand: 'Visa', last4: '4242' }
+      expect(await payments.read(id)).toMatchObject({ ...open, status: 'succeeded', card })
+    })
+
+    test('is the same for the same key, also when it is begun twice at once', async () => {
+      const asked = deposit()
+      const [first, second] = await Promise.all([payments.begin(asked), payments.begin(asked)])
+      expect(second).toEqual(first)
+      expect((await payments.begin(deposit())).id).not.toBe(first.id)
+    })
+
+    test('stays open after a card that is refused, and can be paid with another', async () => {
+      const { id, clientSecret } = await aPayment()
+      expect(await pay(clientSecret, DECLINED)).toBe('payment.declined')
+      expect(await pay(clientSecret, NO_FUNDS)).toBe('payment.no-funds')
+      expect(await payments.read(id)).toMatchObject({ status: 'open', card: null })
+      expect(await pay(clientSecret, GOOD)).toBeNull()
+      expect(await payments.read(id)).toMatchObject({ status: 'succeeded' })
+    })
+
+    test('that is cancelled cannot be paid', async () => {
+      const { id, clientSecret } = await aPayment()
+      expect(await payments.cancel(id)).toBe(true)
+      expect(await payments.read(id)).toMatchObject({ status: 'canceled' })
+      await expect(pay(clientSecret, GOOD)).resolves.toBe('payment.no-intent')
+      expect(await payments.read(id)).toMatchObject({ status: 'canceled' })
+    })
+
+    test('that is paid cannot be cancelled', async () => {
+      const { id } = await aPaidPayment()
+      expect(await payments.cancel(id)).toBe(false)
+      expect(await payments.read(id)).toMatchObject({ status: 'succeeded' })
+    })
+
+    test('that nobody made is null, and nothing is cancelled', async () => {
+      expect(await payments.read('pi_unknown')).toBeNull()
+      expect(await payments.cancel('pi_unknown')).toBe(false)
+    })
+  })
+
+  describe('a refund', () => {
+    test('gives back a part once, however often it is asked for', async () => {
+      const { id } = await aPaidPayment()
+      const refund = { id, amountCents: 60_025, key: aKey() }
+      await payments.refund(refund)
+      await payments.refund(refund)
+      expect(await payments.read(id)).toMatchObject({ status: 'succeeded', refundedCents: 60_025 })
+    })
+
+    test('gives back everything', async () => {
+      const { id, asked } = await aPaidPayment()
+      await payments.refund({ id, amountCents: asked.amountCents, key: aKey() })
+      expect((await payments.read(id))?.refundedCents).toBe(asked.amountCents)
+    })
+
+    test('of a payment that was never made is an error', async () => {
+      const { id } = await aPayment()
+      await expect(payments.refund({ id, amountCents: 100, key: aKey() })).rejects.toThrow(/never made/)
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type Stripe from 'stripe'
+import type { Billing, NewSubscription, Subscription } from '../../billing.ts'
+import { idOf, ifKnown, once, secondsOf, whole } from '../client.ts'
+import { discountsFor } from './coupon.ts'
+import { finishSetup, intentOf } from './first-card.ts'
+import { invoicesOf } from './invoices.ts'
+import { changePlan, previewChange } from './plan-change.ts'
+import { priceData } from './price.ts'
+import { EXPANDED, subscriptionOf } from './subscription.ts'
+
+const MOST_SUBSCRIPTIONS = 100
+
+/** Subscriptions at Stripe, which keeps the card, charges it and tries again by itself. */
+export function stripeBilling(stripe: Stripe): Billing {
+  const found = async (id: string): Promise<Stripe.Subscription> =>
+    stripe.subscriptions.retrieve(id, { expand: EXPANDED })
+  const set = async (id: string, params: Stripe.SubscriptionUpdateParams): Promise<Subscription> =>
+    subscriptionOf(await stripe.subscriptions.update(id, { ...params, expand: EXPANDED }))
+
+  return {
+    async subscribe(wanted) {
+      const id = (await subscribedBefore(stripe, wanted)) ?? (await create(stripe, wanted))
+      const begun = await intentOf(stripe, await found(id))
+      return { subscription: subscriptionOf(await found(id)), ...begun }
+    },
+    async read(id) {
+      const known = await ifKnown(found(id))
+      return known && subscriptionOf(await finishSetup(stripe, known))
+    },
+    preview: async (id, change, at) => previewChange(stripe, await found(id), change, at),
+    change: async (id, change, at, key) =>
+      subscriptionOf(await changePlan(stripe, await found(id), { change, at, key })),
+    cancelAtPeriodEnd: (id) => set(id, { cancel_at_period_end: true }),
+    resume: (id) => set(id, { cancel_at_period_end: false }),
+    async end(id) {
+      const before = subscriptionOf(await found(id))
+      if (before.status !== 'canceled') await stripe.subscriptions.cancel(id)
+      const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })
+      for (const invoice of data) await stripe.invoices.voidInvoice(invoice.id)
+      return subscriptionOf(await found(id))
+    },
+    async useCard(id, setupId) {
+      const setup = await ifKnown(stripe.setupIntents.retrieve(setupId))
+      const { customer, latest_invoice } = await found(id)
+      const isTheirs = setup?.customer && idOf(setup.customer) === idOf(customer)
+      if (!isTheirs || setup.status !== 'succeeded' || !setup.payment_method)
+        throw new Refusal('payment.no-intent')
+      const card = idOf(setup.payment_method)
+      await stripe.subscriptions.update(id, { default_payment_method: card })
+      const open = whole(latest_invoice)
+      if (open?.status === 'open') await stripe.invoices.pay(open.id, { payment_method: card })
+      return subscriptionOf(await found(id))
+    },
+    invoices: (customerId) => invoicesOf(stripe, customerId),
+  }
+}
+
+/** Stripe forgets keys after a day, so each subscription carries its own. */
+async function subscribedBefore(stripe: Stripe, { key, customerId }: NewSubscription) {
+  const { data } = await stripe.subscriptions.list({
+    ...{ customer: customerId, status: 'all', limit: MOST_SUBSCRIPTIONS },
+  })
+  return data.find(({ metadata }) => metadata.key === key)?.id
+}
+
+async function create(stripe: Stripe, wanted: NewSubscription): Promise<string> {
+  const { key, customerId, price, discount, trialEndsAt } = wanted
+  const params: Stripe.SubscriptionCreateParams = {
+    ...{ customer: customerId, metadata: { key } },
+    items: [{ price_data: await priceData(stripe, price) }],
+    ...(discount && { discounts: await discountsFor(stripe, discount) }),
+    ...(trialEndsAt && { trial_end: secondsOf(trialEndsAt) }),
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+    payment_behavior: 'default_incomplete',
+    payment_settings: { save_default_payment_method: 'on_subscription', payment_method_types: ['card'] },
+  }
+  return (await stripe.subscriptions.create(params, once(key, params))).id
+}

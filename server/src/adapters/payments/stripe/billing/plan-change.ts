@@ -1,0 +1,115 @@
+import type Stripe from 'stripe'
+import type { Discount, PlanChange, Proration } from '../../billing.ts'
+import { dateOf, idOf, once, secondsOf } from '../client.ts'
+import { discountsFor } from './coupon.ts'
+import { linesOf } from './invoices.ts'
+import { priceData } from './price.ts'
+import { currentDiscount, EXPANDED, periodOf } from './subscription.ts'
+
+/** What the change would cost. Stripe computes it for the same moment that the change then names. */
+export async function previewChange(
+  stripe: Stripe,
+  found: Stripe.Subscription,
+  { price, discount: wanted }: PlanChange,
+  at: Date,
+): Promise<Proration> {
+  const discount = goesOn(found, wanted, at)
+  const invoice = await stripe.invoices.createPreview({
+    subscription: found.id,
+    discounts: discount ? await discountsFor(stripe, discount) : '',
+    subscription_details: {
+      items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
+      ...{ proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
+    },
+    expand: ['discounts.source.coupon'],
+  })
+  const isTrial = found.status === 'trialing'
+  const nextChargeAt = dateOf(isTrial ? periodOf(found).end : lastPeriodEnd(invoice))
+  const offCents = discount && takesOffNext(discount, { isTrial, at, nextChargeAt }) ? discount.offCents : 0
+  return {
+    // In a trial Stripe shows the first invoice after it, and nothing is due today.
+    ...(isTrial
+      ? { lines: [{ text: 'Nothing is charged during the trial', amountCents: 0 }], dueTodayCents: 0 }
+      : { lines: linesOf(invoice), dueTodayCents: invoice.amount_due }),
+    creditCents: isTrial ? -invoice.starting_balance : creditAfter(invoice),
+    nextAmountCents: price.amountCents - Math.min(offCents, price.amountCents),
+    nextChargeAt,
+  }
+}
+
+interface Change {
+  readonly change: PlanChange
+  readonly at: Date
+  readonly key: string
+}
+
+/** Changes the plan, or nothing at all when the card cannot be charged. */
+export async function changePlan(
+  stripe: Stripe,
+  found: Stripe.Subscription,
+  { change: { price, discount: wanted }, at, key }: Change,
+): Promise<Stripe.Subscription> {
+  if (found.metadata.change === key) return found
+  const discount = goesOn(found, wanted, at)
+  const params: Stripe.SubscriptionUpdateParams = {
+    items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
+    discounts: discount ? await discountsFor(stripe, discount) : '',
+    ...{ proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
+    ...{ payment_behavior: 'error_if_incomplete', cancel_at_period_end: false },
+    ...{ metadata: { change: key }, expand: EXPANDED },
+  }
+  const card = found.default_payment_method && idOf(found.default_payment_method)
+  // Stripe repeats its answer to a key, also a decline; with another card it has to try again.
+  return stripe.subscriptions.update(found.id, params, once(key, params, card ?? ''))
+}
+
+function itemOf({ items }: Stripe.Subscription): string {
+  const [item] = items.data
+  if (!item) throw new Error('a subscription without a price')
+  return item.id
+}
+
+/** A coupon that is used up does not come back with another plan, and one that goes on keeps its end. */
+function goesOn(found: Stripe.Subscription, wanted: Discount | undefined, at: Date): Discount | null {
+  const now = currentDiscount(found)
+  if (!wanted || now?.code !== wanted.code) return null
+  if (typeof wanted.duration === 'string' || now.end === null) return wanted
+  const months = monthsUntil(at, dateOf(now.end))
+  return months > 0 ? { ...wanted, duration: { months } } : null
+}
+
+/** The fewest months that reach from one moment to another. */
+function monthsUntil(from: Date, to: Date): number {
+  let months = 0
+  while (monthsAfter(from, months) < to) months++
+  return months
+}
+
+/** Months as Stripe counts them: the 31st becomes the last day of a shorter month. */
+function monthsAfter(from: Date, months: number): Date {
+  const moved = new Date(from)
+  moved.setUTCMonth(from.getUTCMonth() + months)
+  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0)
+  return moved
+}
+
+interface NextCharge {
+  readonly isTrial: boolean
+  readonly at: Date
+  readonly nextChargeAt: Date
+}
+
+function takesOffNext({ duration }: Discount, { isTrial, at, nextChargeAt }: NextCharge): boolean {
+  if (duration === 'forever') return true
+  // The charge of the change itself uses up a coupon that counts once.
+  if (duration === 'once') return isTrial
+  return monthsAfter(at, duration.months) > nextChargeAt
+}
+
+/** The end of the newest period on the invoice, which is when the next one is made. */
+const lastPeriodEnd = ({ lines }: Stripe.Invoice): number =>
+  Math.max(...lines.data.map(({ period }) => period.end))
+
+/** A balance below zero is the customer's credit. */
+const creditAfter = ({ starting_balance, amount_due, total }: Stripe.Invoice): number =>
+  Math.max(0, -starting_balance + amount_due - total)

@@ -1,0 +1,31 @@
+import type { RefusalCode } from '@cuebook/domain/refusals.ts'
+import { afterAll } from 'vitest'
+import { billingSuite } from '../billing-suite.fixture.ts'
+import { type Bench, paymentsSuite } from '../port-suite.fixture.ts'
+import { openStripe } from './open.ts'
+import { openStub } from './stub/server.ts'
+
+const stub = await openStub(new Date('2026-11-16T10:00:00Z'))
+afterAll(stub.close)
+
+const refusals: Readonly<Record<string, RefusalCode>> = {
+  generic_decline: 'payment.declined',
+  insufficient_funds: 'payment.no-funds',
+  resource_missing: 'payment.no-intent',
+}
+
+const bench: Bench = {
+  provider: openStripe({
+    ...{ secretKey: 'sk_test_stub', publishableKey: 'pk_test_stub', webhookSecrets: ['whsec_stub'] },
+    ...{ connect: true, apiBase: stub.url },
+  }),
+  now: stub.now,
+  pay: async (secret, number) => {
+    const fault = stub.pay(secret, number)
+    return fault === null ? null : (refusals[fault] ?? 'payment.declined')
+  },
+  advance: async (to) => stub.advance(to),
+}
+
+paymentsSuite(bench)
+billingSuite(bench)
