@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testSubscriptions } from '../adapters/payments/test/table.ts'
 import { auditLog } from '../kernel/audit/table.ts'
@@ -76,7 +76,11 @@ describe('beginning a subscription', () => {
     expect((await verify()).json()).toEqual({ success: true })
     await world.runJobs()
     expect(await world.subjects(dj)).toEqual(['Your 14-day free trial has begun'])
-    const entries = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, dj.user.id))
+    const entries = await world.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, dj.user.id))
+      .orderBy(asc(auditLog.id))
     expect(entries.map(({ action }) => action)).toContain('subscription.trialing')
   })
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditLog } from '../kernel/audit/table.ts'
 import { aBillingWorld, failsLater, goodCard } from './subscriptions.fixture.ts'
@@ -75,7 +75,11 @@ test('a card that fails later is dunned, tried again, and ends the subscription 
   expect(subjects.filter((subject) => subject === 'We could not charge your card')).toHaveLength(4)
   expect(subjects.at(-1)).toBe('Your subscription has ended')
   expect((await world.invoices(dj))[0]).toMatchObject({ amount: 59, status: 'void' })
-  const actions = await world.db.select().from(auditLog).where(eq(auditLog.subjectId, dj.user.id))
+  const actions = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, dj.user.id))
+    .orderBy(asc(auditLog.id))
   expect(actions.map(({ action }) => action).filter((action) => action.startsWith('subscription'))).toEqual([
     'subscription.trialing',
     'subscription.past_due',
@@ -130,7 +134,11 @@ test('cancelling keeps the access to the end of the period, and can be taken bac
   const subjects = await world.subjects(dj)
   expect(subjects.filter((subject) => subject === 'Your subscription is cancelled')).toHaveLength(2)
   expect(subjects.at(-1)).toBe('Your subscription has ended')
-  const decisions = await world.db.select().from(auditLog).where(eq(auditLog.actorId, dj.user.id))
+  const decisions = await world.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.actorId, dj.user.id))
+    .orderBy(asc(auditLog.id))
   expect(decisions.map(({ action }) => action)).toEqual([
     'subscription.cancelled',
     'subscription.resumed',
