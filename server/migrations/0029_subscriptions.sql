@@ -110,5 +110,4 @@ CREATE UNIQUE INDEX "subscriptions_at_provider" ON "subscriptions" USING btree (
 CREATE UNIQUE INDEX "subscriptions_intent" ON "subscriptions" USING btree ("provider","intent_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_periods" ON "subscriptions" USING btree ("period_ends_at") WHERE status in ('trialing', 'active', 'past_due');--> statement-breakpoint
 CREATE INDEX "subscriptions_trials" ON "subscriptions" USING btree ("trial_ends_at") WHERE status = 'trialing';--> statement-breakpoint
-CREATE INDEX "subscriptions_past_due" ON "subscriptions" USING btree ("past_due_since") WHERE status = 'past_due';--> statement-breakpoint
-INSERT INTO "prices" ("plan", "amount_cents") VALUES ('monthly', 5900), ('yearly', 70800);
+CREATE INDEX "subscriptions_past_due" ON "subscriptions" USING btree ("past_due_since") WHERE status = 'past_due';

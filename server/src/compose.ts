@@ -27,6 +27,7 @@ import { openHere } from './live/here.ts'
 import { sendTestEvent } from './payments/changes.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
+import { fillPrices } from './subscriptions/changes.ts'
 
 export interface Composition {
   readonly ctx: Context
@@ -66,6 +67,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     ...{ settings, log, database, now, auth, authenticator, here },
     ...{ mail, files, places, payments, seal, press, push },
   }
+  await fillPrices(database.db)
   if (settings.demo) await loadDemo(ctx)
 
   let stopWork = async () => {}

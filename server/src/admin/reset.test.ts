@@ -19,7 +19,7 @@ const { db } = ctx.database
 await installationSecret(db, 'a secret made here')
 const admin = await signedIn({ email: ADMIN, withPassword: true })
 const exports = join(target.dataDir, 'exports')
-const KEPT = ['installation_secrets', 'schema_migrations']
+const KEPT = ['installation_secrets', 'prices', 'coupons', 'schema_migrations']
 
 async function rowCounts(): Promise<Map<string, number>> {
   const tables = await db.execute<{ name: string }>(
@@ -85,7 +85,7 @@ describe('resetting all data', () => {
     await rm(exports)
   })
 
-  test('writes a full export, then deletes everything except the secrets of the installation', async () => {
+  test('writes a full export, then deletes everything except the secrets and prices of the installation', async () => {
     await aUser({ firstName: 'Quote " \\ \n', lastName: 'ünïcode 💿' })
     const before = await rowCounts()
     expect(before.get('users')).toBeGreaterThan(demoPeople.length)

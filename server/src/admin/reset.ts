@@ -11,10 +11,10 @@ import type { Verb } from '../verb.ts'
 import { beginExport } from './export.ts'
 
 /**
- * Tables that survive a reset, besides the history of the schema: the secrets of this installation, and the records of
- * stored files, which are needed until the files are removed.
+ * Tables that survive a reset, besides the history of the schema: the secrets of this installation, what its operator
+ * set up, and the records of stored files, which are needed until the files are removed.
  */
-const KEPT = new Set(['installation_secrets', 'stored_files'])
+const KEPT = new Set(['installation_secrets', 'prices', 'coupons', 'stored_files'])
 
 export const reset: Verb<typeof adminApi.reset> = async ({ actor, body, ctx, from, confirmed }) => {
   if (!actor.admin) throw new Refusal('admin.only')

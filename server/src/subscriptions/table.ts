@@ -101,7 +101,7 @@ export const customers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 )
 
-/** What the plans cost. The migration writes both rows; an operator may change them. */
+/** What the plans cost. A start writes the rows that are missing; an operator may change them. */
 export const prices = pgTable('prices', {
   plan: text('plan', { enum: plans }).primaryKey(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),

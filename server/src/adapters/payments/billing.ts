@@ -1,4 +1,8 @@
-import type { Card } from './port.ts'
+/** All that we ever know of a card. */
+export interface Card {
+  readonly brand: string
+  readonly last4: string
+}
 
 /** Subscriptions at the provider: it keeps the card, charges at each period's end and retries what fails. */
 export interface Billing {

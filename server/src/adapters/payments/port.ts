@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Billing } from './billing.ts'
+import type { Billing, Card } from './billing.ts'
 
 /** The provider that moves the money. Each of our payments records which one took it. */
 export type ProviderName = 'test' | 'stripe'
@@ -116,11 +116,6 @@ export interface Payouts {
   onboardingUrl(accountId: string, returnUrl: string): Promise<string>
   /** Whether money can be paid out to it. */
   isReady(accountId: string): Promise<boolean>
-}
-
-export interface Card {
-  readonly brand: string
-  readonly last4: string
 }
 
 export interface Payment {
