@@ -36,7 +36,7 @@ export interface Known {
 
 /** A person who types says so again every few seconds; after this time they have stopped. */
 export const TYPING_LASTS_MS = 5_000
-/** Who has not been answered for by then is not here. */
+/** If no process has answered after this time, the person counts as not here. */
 export const ANSWERS_TAKE_MS = 5_000
 
 const nothing: Known = { typing: false, online: false, lastSeen: null }
@@ -58,7 +58,7 @@ function learn(userId: string, news: Partial<Known>): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs after that time; a later call for the same thing takes its place. */
+/** Runs `act` after that time. A later call with the same name replaces this one. */
 function later(name: string, ms: number, act: () => void): void {
   clearTimeout(timers.get(name))
   timers.set(

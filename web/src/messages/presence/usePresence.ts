@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 60_000
 const TYPING_EVERY_MS = 2_500
 
 export interface Presence extends Known {
-  /** Call it with every key; the other person is told every few seconds. */
+  /** Call it on every key press; the other person is told only every few seconds. */
   sayTyping(): void
 }
 
