@@ -15,10 +15,11 @@ export function usePresence(userId: string | null): Presence {
   const said = useRef({ to: '', at: 0 })
   useEffect(() => {
     if (!userId) return
+    const isShown = () => document.visibilityState === 'visible'
     const askIfShown = () => {
-      if (document.visibilityState === 'visible') ask(userId)
+      if (isShown()) ask(userId)
     }
-    askIfShown()
+    if (isShown()) ask(userId, { twice: true })
     const timer = setInterval(askIfShown, ASK_AGAIN_MS)
     document.addEventListener('visibilitychange', askIfShown)
     return () => {

@@ -56,7 +56,7 @@ async function turnOff(): Promise<void> {
 
 const PATIENCE_MS = 2_000
 
-/** Call it before logging out, so that nothing more is pushed here. It gives up soon, because logging out waits for it. */
+/** Call it before logging out, so that nothing more is pushed here. It gives up soon: logging out waits for it. */
 export async function forgetThisDevice(): Promise<void> {
   if (!canPush() || localStorage.getItem(OWNER) === null) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
