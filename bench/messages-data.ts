@@ -4,9 +4,9 @@ import { signToken, tokenHash } from '../server/src/identity/engine/session-toke
 import type { Db } from '../server/src/kernel/db/database.ts'
 
 export const benchSecret = 'a secret of the benchmarks, long enough for anybody'
-/** So many messages each person has written, whatever the number of people. */
+/** The number of messages that each person has written. */
 const EACH = 100
-/** With so many others each person has a conversation that they began. */
+/** The number of conversations that each person began. */
 const OTHERS = 10
 
 const personId = (n: SQL) => sql`(lpad(to_hex(${n}), 8, '0') || '-0000-7000-8000-000000000001')::uuid`
@@ -19,7 +19,7 @@ export async function fillMessages(db: Db, size: number): Promise<number> {
   await db.execute(sql`insert into users (id, email, name, first_name, last_name, avatar_seed, email_verified, role)
     select ${personId(sql`p`)}, p || '@people.example', 'Robin ' || p, 'Robin', 'No ' || p, 'x', true, 'client'
     from generate_series(0, ${people}::int - 1) p`)
-  // One line of every conversation after the other, so that a conversation's messages lie apart, as real ones do.
+  // Writes a line of every conversation in turn, so that a conversation's messages lie far apart, as real ones do.
   await db.execute(sql`insert into messages (id, sender_id, recipient_id, content, status, created_at)
     select ${messageId(sql`(round * ${people}::int + p) * ${OTHERS}::int + k`)}, ${personId(sql`p`)}, ${personId(next)},
       'Line ' || round || ' about the music, the hours and the venue.',

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { findPostgresBin } from '../scripts/peers.mjs'
 import { dropFolder, freshFolder } from './server.ts'
 
-/** Transactions a second when pgbench runs these scripts in turns, prepared, on so many connections. */
+/** Transactions per second when pgbench runs these scripts at random, prepared, on `clients` connections. */
 export async function pgbenchPace(url: string, scripts: readonly string[], clients = 10): Promise<number> {
   const folder = await freshFolder()
   const files: string[] = []

@@ -18,7 +18,7 @@ import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const sizes = [10_000, 100_000, 1_000_000] as const
 const MOST_GROWTH = 2
-/** So many people are asked about in turns; pgbench takes a script for each. */
+/** The number of people whose calls are measured. pgbench gets a script for each of them. */
 const ASKERS = 50
 const HOUR = 3_600_000
 const list = '/api/messages/conversations'
@@ -66,7 +66,7 @@ async function unchanged({ cookie }: SignedInPerson, url: string): Promise<Asked
   return { path: list, headers: { cookie, 'if-none-match': headers.get('etag') ?? '' } }
 }
 
-/** Sending is limited per person, so many people write one message each; the time counts until the answer. */
+/** Sends messages of many people in turn, because each person may send only sixty a minute. */
 async function sends(people: readonly SignedInPerson[], url: string): Promise<Load> {
   const requests = people.map((person) => sending(person, url))
   return load(url, { requests, seconds: 3 })
@@ -84,7 +84,7 @@ export default async function measureMessages(): Promise<void> {
     const database = await open(url)
     const people = await fillMessages(database.db, size)
     const askers = await signInMany(database.db, people, ASKERS)
-    // Each person may send sixty messages a minute, so that a hundred people at least share the load.
+    // Many people share the load, because each may send only sixty messages a minute.
     const senders = await signInMany(database.db, people, Math.min(people, 2_000))
     await database.close()
     const env = { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: benchSecret, DEMO: 'off' }

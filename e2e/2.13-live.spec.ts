@@ -2,7 +2,7 @@ import { expect, type Page, type Response } from '@playwright/test'
 import { bubble, greeted, greetedAndOpen, openConversation, say, write } from './support/messages.ts'
 import { test } from './support/test.ts'
 
-/** Opens a conversation that hears of changes by the stream alone: the polls get no answer any more. */
+/** Opens a conversation and then lets every poll fail, so that it hears of changes only by the stream. */
 async function openWithoutPolls(page: Page, withId: string): Promise<void> {
   const listening = page.waitForResponse('**/api/live')
   await openConversation(page, withId)
@@ -28,7 +28,7 @@ test('a message appears in the other browser without polling', async ({ meet }) 
   await expect(bubble(dj.page, 'Are you free in May?')).toBeVisible()
   await send(dj.page, 'Yes, on a Saturday')
   await expect(bubble(client.page, 'Yes, on a Saturday')).toBeVisible()
-  // Who reads it is told as well, so the writer sees the second check.
+  // The stream also tells the writer that the message was read.
   await expect(bubble(client.page, 'Are you free in May?')).toContainText('Read')
   await expect(bubble(dj.page, 'Yes, on a Saturday')).toContainText('Read')
 })
@@ -57,7 +57,7 @@ test('seven windows of one browser share one stream, so that each of them still 
   await dj.page.goto('/messages')
   await listening
   const windows = [dj.page]
-  // A browser holds six connections to a server, so a seventh window could load nothing if each kept one.
+  // A browser allows six connections to a server. If each window kept one, the seventh window could load nothing.
   while (windows.length < 7) {
     const next = await context.newPage()
     await next.goto('/messages')

@@ -19,9 +19,9 @@ import { test } from './support/test.ts'
 
 test.describe('a conversation of 5,000 messages', () => {
   const ALL = 5_000
-  /** More than the server gives at once, so that the test soon has them all. */
+  /** Larger than a page of the real server, so that the test needs fewer calls to load them all. */
   const PAGE = 500
-  /** Answers for the server, page by page, because so many messages cannot be sent in a test. */
+  /** Answers in place of the server, page by page, because sending so many messages would take too long. */
   async function openLong(page: Page, clientId: string) {
     const stored = (n: number) => ({
       ...{

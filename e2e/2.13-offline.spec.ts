@@ -15,7 +15,7 @@ import {
 import { becomeNewPerson, password } from './support/people.ts'
 import { test as base } from './support/test.ts'
 
-/** A browser that remembers, like that of a person: closing it keeps what it has stored. */
+/** A browser that keeps its storage when it is closed, like that of a real person. */
 const test = base.extend<{ reopen: () => Promise<{ context: BrowserContext; page: Page }> }>({
   reopen: async ({ playwright, launchOptions, baseURL }, use) => {
     const home = await mkdtemp(join(tmpdir(), 'cuebook-browser-'))

@@ -59,10 +59,13 @@ test('a picture and a contract go along with messages, and the other person open
   await expect(client.page).toHaveURL(`/contracts/${contract.id}/sign`)
 })
 
-test('each sees that the other types, unless one of them has switched it off', async ({ meet }) => {
+test('each sees that the other is here and types, unless one of them has switched it off', async ({
+  meet,
+}) => {
   const parties = await meet()
   const { dj, client } = parties
   await talk(parties)
+  await expect(dj.page.getByText('Online', { exact: true })).toBeVisible()
   await textBox(client.page).pressSequentially('I th')
   await expect(dj.page.getByText('Robin is typing')).toBeVisible()
   await expect(dj.page.getByText('Robin is typing')).toHaveCount(0)

@@ -17,7 +17,7 @@ const picture = z.object({
   height: z.number().int(),
 })
 
-/** The contract in its present state. */
+/** A contract in its present state. */
 export const contractCard = z.object({
   kind: z.literal('contract'),
   id: z.string(),
@@ -35,7 +35,7 @@ export const djCard = z.object({
   kind: z.literal('dj'),
   id: z.string(),
   name: z.string(),
-  /** With its @. */
+  /** Begins with @. */
   username: z.string(),
   picture: z.string(),
   location: z.string().nullable(),

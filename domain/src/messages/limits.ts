@@ -1,2 +1,2 @@
-/** Counted without the spaces around it. */
+/** The spaces before and after the text do not count. */
 export const messageMaxLength = 5000

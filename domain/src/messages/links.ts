@@ -4,10 +4,10 @@ export interface TextPart {
   readonly text: string
 }
 
-/** Everything from http:// or https:// to the next space. A letter or digit before it makes it part of a word. */
+/** Matches from http:// or https:// to the next space, unless a letter or digit stands directly before it. */
 const CANDIDATE = /(?<![\p{L}\p{N}])https?:\/\/\S+/giu
 
-/** What ends a sentence or closes a quotation, and not an address. */
+/** Signs that end a sentence or a quotation, so they are not part of an address before them. */
 const TRAILING = /(?:[.,;:!?'"*_~)\]}>]|[^\p{ASCII}\p{L}\p{N}\p{M}\p{C}])$/u
 
 /**

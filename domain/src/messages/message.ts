@@ -5,7 +5,7 @@ export const message = z.object({
   id: z.string(),
   senderId: z.string(),
   recipientId: z.string(),
-  /** Empty only beside an attachment. */
+  /** Empty only if something is attached. */
   content: z.string(),
   status: z.enum(['unread', 'read']),
   createdAt: z.string(),

@@ -5,7 +5,7 @@ import { presenceCalls } from './presence-calls.ts'
 const body = z.object({ userId: z.uuid('This person cannot be found.') })
 const done = z.object({ status: z.literal(true) })
 const settings = z.object({
-  /** Others see when this person types, and this person sees when others were last here. */
+  /** When true, others see when this person types and was last here, and this person sees the same of others. */
   showPresence: z.boolean('Please choose whether others see when you are here'),
 })
 

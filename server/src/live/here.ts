@@ -4,16 +4,16 @@ import type { Ground } from '../kernel/ground.ts'
 import { publish } from '../kernel/live/publish.ts'
 import { tellBrowsers } from './changes.ts'
 
-/** So many people who left are remembered; for the others nobody knows when they were here. */
+/** The number of people who left that a process remembers. When older ones were here is not known. */
 const MOST_REMEMBERED = 10_000
-/** With more questions waiting than this, further ones are dropped; browsers ask again. */
+/** When this many questions wait, further ones are dropped, because browsers ask again. */
 const MOST_WAITING = 1_000
 const CHANNEL = 'presence'
 
 const question = z.object({ asker: z.string(), about: z.string() })
 type Question = z.output<typeof question>
 
-/** Who has an open stream at this process, and when the last one of others ended. Nothing of it is stored. */
+/** Knows who has an open stream at this process, and when the last stream of others ended. It is kept in memory only. */
 export interface Here {
   /** Call the returned function when the stream ends. */
   arrive(userId: string): () => void

@@ -24,7 +24,7 @@ async function* events(fed: ReturnType<typeof feed>, returns: boolean): AsyncGen
     yield asServerEvent(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
 }
 
-/** The person counts as here from the first event that is waited for until the stream ends. */
+/** The person counts as here from the moment the stream waits for its first event until it ends. */
 async function* whileHere(
   arrive: () => () => void,
   all: AsyncGenerator<ServerEvent>,

@@ -15,14 +15,14 @@ export interface Side {
   readonly blockedAt: Date | null
 }
 
-/** Puts a new message on top of both sides of its conversation, which begins with the first message. */
+/** Makes a new message the latest of both sides of its conversation. The first message creates the two sides. */
 export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
   const { id, senderId, recipientId, createdAt } = sent
   const sides = [
     { userId: senderId, otherId: recipientId, lastMessageId: id },
     { userId: recipientId, otherId: senderId, lastMessageId: id, askedAt: createdAt },
   ]
-  // Always in the same order, so that two people who write at once do not wait for each other.
+  // Rows are always locked in the same order, so that two people who write at the same time cannot deadlock.
   sides.sort((a, b) => (a.userId < b.userId ? -1 : 1))
   const isAnswer = sql`${conversations.userId} = ${senderId} and ${conversations.askedAt} is not null`
   return tx
@@ -31,7 +31,7 @@ export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
     .onConflictDoUpdate({
       target: [conversations.userId, conversations.otherId],
       set: {
-        // Ids grow with time; of two messages at once the later one stays on top.
+        // Ids grow with time, so of two messages at the same time the later one becomes the latest.
         lastMessageId: sql`greatest(${conversations.lastMessageId}, excluded.last_message_id)`,
         answeredAt: sql`coalesce(${conversations.answeredAt}, case when ${isAnswer} then ${createdAt.toISOString()}::timestamptz end)`,
       },
@@ -39,7 +39,7 @@ export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
     .returning({ userId: conversations.userId, blockedAt: conversations.blockedAt })
 }
 
-/** Writes both sides again without a change: lists are compared by when their rows were written. */
+/** Rewrites both sides unchanged, because a list counts as changed when one of its rows was written. */
 export async function touchConversation(tx: Tx, one: string, other: string): Promise<void> {
   await tx.execute(sql`with held as (
       select user_id, other_id from conversations
@@ -49,7 +49,7 @@ export async function touchConversation(tx: Tx, one: string, other: string): Pro
     where c.user_id = held.user_id and c.other_id = held.other_id`)
 }
 
-/** The open browsers of both people read their conversation again. */
+/** Tells the open browsers of both people to read their conversation again. */
 export async function tellBoth(conn: Conn, one: string, other: string): Promise<void> {
   await tellBrowsers(conn, [one], { about: 'conversation', with: other })
   await tellBrowsers(conn, [other], { about: 'conversation', with: one })

@@ -56,7 +56,7 @@ function hostileBody(random: Random): string {
   if (kind < 3) return pick(random)
   if (kind === 3) return `${pick(random)}${pick(random)}`
   if (kind === 4) return pick(random).padEnd(messageMaxLength - 2 + random(5), 'ä')
-  // Most characters come from one group, so that many bodies hold no half of a character.
+  // Most characters of a body come from one group, so that many bodies are valid and contain no half character.
   const group = characters[random(characters.length)] ?? (() => 'x')
   const length = 1 + random(random(20) === 0 ? 6000 : 60)
   return Array.from({ length }, () => group(random)).join('')
@@ -80,7 +80,7 @@ test('a thousand hostile messages are each kept exactly, or refused with a sente
       expect(failure.parse(answer.json()).message).toMatch(/^[A-Z].{5,}/)
       expect(content.includes('\0') || !content.isWellFormed() || isOutside(content.trim().length)).toBe(true)
     }
-    // The pace of one person is limited, which another test shows.
+    // Another test shows the limit of messages per person, so it is lifted here.
     if (kept.length % 50 === 0) await db.delete(attempts)
   }
   expect(statuses.get(200)).toBeGreaterThan(500)

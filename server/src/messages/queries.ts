@@ -29,7 +29,7 @@ export async function haveWritten(conn: Conn, one: string, other: string): Promi
   return row !== undefined
 }
 
-/** The latest conversations that count for the time a person takes to answer. */
+/** How many of the latest conversations, and of how many days, count for the usual time to answer. */
 const ANSWERS = { most: 100, days: 90 } as const
 
 /** The median of minutes until this person answered a first message; null with too few answers. */

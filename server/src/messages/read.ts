@@ -8,7 +8,7 @@ import { tellBoth, touchConversation } from './changes.ts'
 import { messageReply } from './message-reply.ts'
 import { messages } from './table.ts'
 
-/** Only the recipient marks a message; for everybody else, its sender too, there is no such message. */
+/** Only the recipient can mark a message as read. Everybody else, including its sender, gets 404. */
 export const read: Verb<typeof messagesApi.read> = async ({ actor, params, ctx }) =>
   transact(ctx.database.db, async (tx) => {
     const mine = and(eq(messages.id, params.id), eq(messages.recipientId, actor.id))

@@ -46,7 +46,7 @@ async function takeTurn(tx: Tx, { actor, ctx, reply }: Sending): Promise<void> {
   })
 }
 
-/** The message that this call has sent already. The same clientId for other words is a mistake of the client. */
+/** Finds the message that an earlier try of this call has stored. Another text with the same clientId is refused. */
 async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
   const { clientId, recipientId, content } = body
   if (clientId === undefined) return undefined
@@ -59,7 +59,7 @@ async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<Message
   return row
 }
 
-/** Writes nothing if a call with the same clientId was faster. */
+/** Returns undefined if another call with the same clientId has stored the message first. */
 async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   const { actor, body, ctx } = call
   const { recipientId, content, clientId, attachment } = body

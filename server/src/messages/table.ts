@@ -49,7 +49,7 @@ export const messages = pgTable(
       .default('unread'),
     /** Given by the sender's browser, so that a message that is sent again is recognised. */
     clientId: uuid('client_id'),
-    /** The kind outlives what it names, so that a reader learns that something was attached. */
+    /** The kind stays when what was attached is deleted, so that the reader still learns that there was something. */
     attachmentKind: text('attachment_kind', { enum: ['picture', 'contract', 'dj'] }),
     pictureId: uuid('picture_id').references(() => messagePictures.id, { onDelete: 'set null' }),
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
@@ -66,7 +66,7 @@ export const messages = pgTable(
   ],
 )
 
-/** A conversation as one of its two people has it, so each conversation has two rows. Every change of it writes both. */
+/** One person's side of a conversation, so each conversation has two rows. A message and its reading write both. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -128,7 +128,7 @@ export const personReports = pgTable(
   ],
 )
 
-/** The newest message that a mail about unread messages told its recipient of, and when. */
+/** The newest message that was in a mail about unread messages, and when that mail was sent. */
 export const messageMails = pgTable('message_mails', {
   userId: person('user_id').primaryKey(),
   lastMessageId: uuid('last_message_id').notNull(),

@@ -30,7 +30,7 @@ export const list: Verb<typeof notificationsApi.list> = async ({ actor, query, c
   }
 }
 
-/** Counts no further than a badge shows. */
+/** Counts only up to the number that a badge can show. */
 export async function unreadCount(conn: Conn, userId: string): Promise<number> {
   const unread = conn
     .select({ id: notifications.id })

@@ -9,7 +9,7 @@ import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { notificationPreferences as table } from './table.ts'
 
-/** What a person gets who has chosen nothing. */
+/** The preference of a person who has not chosen anything. */
 const byDefault = { mail: true, push: false }
 
 export const preferences: Verb<typeof notificationsApi.preferences> = async ({ actor, ctx }) =>

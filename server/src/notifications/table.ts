@@ -19,7 +19,7 @@ export const notifications = pgTable(
     text: text('text').notNull(),
     /** The path that it opens. */
     path: text('path').notNull(),
-    /** One per notification, so that a repeated job notifies nobody twice. */
+    /** Unique for each notification, so that a repeated job notifies nobody twice. */
     key: text('key').notNull().unique(),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -16,12 +16,12 @@ export interface Telling {
   readonly letter: Letter
   /** The path that it opens inside the app. */
   readonly path: string
-  /** One per notification, so that a repeated call notifies nobody twice. */
+  /** Unique for each notification, so that a repeated call notifies nobody twice. */
   readonly key: string
   readonly baseUrl: string
   /** The person did this themselves, so they get only the mail. */
   readonly isOwnDoing?: boolean
-  /** The app and pushes have told it already, as they do with messages, so it is only mailed. */
+  /** The person was told by the app and by push already, as with messages, so this is only mailed. */
   readonly isToldAlready?: boolean
   readonly attachments?: Mail['attachments']
 }

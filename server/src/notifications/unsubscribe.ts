@@ -10,7 +10,7 @@ import type { Verb } from '../verb.ts'
 import { change, preferenceOf } from './preferences.ts'
 import { readUnsubscribeToken, unsubscribePage } from './unsubscribe-token.ts'
 
-/** A link of a person who has left says nothing any more. */
+/** A link of a person whose account was deleted is not found. */
 async function meantBy(conn: Conn, token: string) {
   const meant = await readUnsubscribeToken(conn, token)
   return meant && (await userById(conn, meant.userId)) ? meant : null
@@ -22,7 +22,7 @@ async function required(conn: Conn, token: string) {
   return meant
 }
 
-/** People whose mail program opens the header's address get to the page. Scanners do that too, so it changes nothing. */
+/** Leads people whose mail program opens this address to the page. It changes nothing, because scanners open it too. */
 export const open: Verb<typeof unsubscribeApi.open> = async ({ params, ctx }) => {
   await required(ctx.database.db, params.token)
   return { redirect: unsubscribePage('', params.token) }

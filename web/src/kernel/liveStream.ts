@@ -9,7 +9,7 @@ const LONGEST_RETRY_MS = 30_000
 
 interface Listener {
   readonly onEvent: (event: LiveEvent) => void
-  /** The page has just read what it shows; only the moments since then were not heard. */
+  /** Called when the stream first opens. Only changes since the page loaded its data can have been missed. */
   readonly onFirstOpen: () => void
 }
 
@@ -31,7 +31,7 @@ export function listenLive(userId: string, { onEvent, onFirstOpen }: Listener): 
   let isFirst = true
   const opened = () => {
     retryMs = FIRST_RETRY_MS
-    // Whatever changed while there was no stream was not heard.
+    // Changes while there was no stream were missed.
     const missed: LiveEvent = { about: 'everything' }
     windows.postMessage(missed)
     if (isFirst) onFirstOpen()
@@ -64,7 +64,7 @@ interface Held {
   readonly gone: AbortSignal
 }
 
-/** Ends when the server refuses the stream, for example after the session; the browser mends a broken one itself. */
+/** Ends when the server refuses the stream, for example without a session. The browser reopens a broken one itself. */
 function streamUntilClosed({ opened, hear, gone }: Held): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const source = new EventSource(liveCalls.stream.path)

@@ -34,7 +34,7 @@ export default function MessagesPage() {
   )
 }
 
-/** List and conversation beside each other; on a phone one of them. The address says which conversation is open. */
+/** Shows the list beside the conversation, or one of them on a phone. The address names the open conversation. */
 function MessagesOf({ user }: { user: CurrentUser }) {
   const selectedId = new URLSearchParams(useSearch()).get('with')
   const list = useConversations()
@@ -72,7 +72,7 @@ function MessagesOf({ user }: { user: CurrentUser }) {
   )
 }
 
-/** Toasts stand over old messages here, because their usual place is where people write. */
+/** Moves toasts up over the old messages, because they usually appear where people write on this screen. */
 function useToastsAside(): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -1,7 +1,7 @@
 import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
 import { addressOf } from '../kernel/api.ts'
 
-/** Keys of cached messages: the path they were loaded from. Longer keys begin with these. */
+/** Keys of cached messages, which are the paths they were loaded from. Keys with parameters begin with these. */
 export const messagesKeys = {
   unread: [messagesCalls.stats.path],
   conversations: [messagesCalls.conversations.path],

@@ -51,7 +51,7 @@ export function useContactDj() {
   })
 }
 
-/** To be called when a message between the signed-in person and this one was sent or read. */
+/** Call it after a message between the signed-in person and this one was sent or read. */
 export async function conversationChanged(client: QueryClient, userId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: messagesKeys.unread }),
@@ -60,7 +60,7 @@ export async function conversationChanged(client: QueryClient, userId: string): 
   ])
 }
 
-/** After events were lost: the same for every conversation. The stream is open again, so what waits is sent. */
+/** Call it after events were lost: it reads every conversation again and sends what waits in the outbox. */
 export async function messagesChanged(client: QueryClient): Promise<void> {
   wakeOutbox()
   await Promise.all([

@@ -12,9 +12,9 @@ import {
 interface KindWords {
   /** The name of the row. */
   name: string
-  /** What belongs to it. */
+  /** What notifications of this kind are about. */
   what: string
-  /** After 'mails about'. */
+  /** Completes the sentence 'You will no longer get mails about …'. */
   mails: string
   Icon: LucideIcon
 }

@@ -30,7 +30,7 @@ export const useNotifications = () =>
     getNextPageParam: (page) => page.before,
   })
 
-/** Shows notifications as read at once; the server's list is read again in any case. */
+/** Shows notifications as read at once, and then reads the server's list again. */
 function useMarking<Wanted>(
   send: (wanted: Wanted) => Promise<unknown>,
   isMeant: (each: Notification, wanted: Wanted) => boolean,
@@ -67,7 +67,7 @@ export const useReadOne = () =>
     (each, id) => each.id === id,
   )
 
-/** Newer ones than the newest on the screen stay unread. */
+/** Marks notifications as read up to the newest one on the screen; newer ones stay unread. */
 export const useReadAll = () =>
   useMarking(
     (upTo: string) => api.readAll({ body: { upTo } }),
@@ -96,7 +96,7 @@ export function useSavePreference() {
     )
   return useMutation({
     mutationKey: SAVING,
-    // One after the other, so that of two presses of a switch the last one counts.
+    // Changes are saved one after the other, so that the last press of a switch counts.
     scope: { id: SAVING.join() },
     mutationFn: (change: PreferenceChange) => api.savePreference({ body: change }),
     onMutate: async (change: PreferenceChange) => {

@@ -33,7 +33,7 @@ export async function attachmentColumns(
   throw new Refusal('message.bad-attachment')
 }
 
-/** The attachments of messages, in the same order, in their present state. Each kind is read once for all of them. */
+/** Reads the present state of the messages' attachments, in the order of the messages, with one query per kind. */
 export async function attachmentsOf(
   conn: Conn,
   rows: readonly Row[],

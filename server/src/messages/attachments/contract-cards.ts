@@ -4,7 +4,7 @@ import { contractsBetween, sentContractsOf } from '../../contracts/queries.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import type { Verb } from '../../verb.ts'
 
-/** So many contracts are offered to attach; the newest are those that people talk about. */
+/** The number of contracts that are offered. People talk about the newest, so older ones are left out. */
 const MOST_OFFERED = 50
 
 type Row = Awaited<ReturnType<typeof sentContractsOf>>[number]
@@ -25,7 +25,7 @@ export async function contractCards(
   return new Map(rows.map((row) => [row.id, cardOf(row)]))
 }
 
-/** With a stranger one has no contracts, so a stranger and nobody get the same empty list. */
+/** The list is empty for a stranger and for an id that nobody has, so it does not tell which ids exist. */
 export const contractsToAttach: Verb<typeof attachmentsApi.contracts> = async ({ actor, params, ctx }) => {
   const two = [actor.id, params.userId] as const
   return (await contractsBetween(ctx.database.db, two, { limit: MOST_OFFERED })).map(cardOf)

@@ -16,7 +16,7 @@ interface Row extends Record<string, unknown> {
   readonly basePriceCents: number | null
 }
 
-/** The cards of those of these people who are listed as DJs now. */
+/** Reads the cards of these people, except of those who are not listed as DJs now. */
 export async function djCards(conn: Conn, ids: readonly string[]): Promise<Map<string, DjCard>> {
   if (ids.length === 0) return new Map()
   const { rows } = await conn.execute<Row>(sql`

@@ -145,7 +145,7 @@ describe('a picture in a message', () => {
     const gone = await signedIn()
     const id = await uploaded(gone)
     const sent = (await attach(gone, bob, { kind: 'picture', id })).json()
-    // The message of somebody who stays.
+    // Ann's message gets the same picture, because her message stays when the uploader's is deleted.
     const [copy] = await db.select().from(messages).where(eq(messages.id, sent.id))
     const kept = (await ann.post('/api/messages', { recipientId: bob.user.id, content: 'Hi' })).json()
     await db

@@ -16,7 +16,7 @@ export async function isPictureOf(conn: Conn, userId: string, id: string): Promi
 
 type Carrier = Pick<MessageRow, 'id' | 'pictureId'>
 
-/** Says which picture a message shows. Its address belongs to the message, whose two people alone can read it. */
+/** Returns a function that finds a message's picture. Whoever may read the message may read its picture. */
 export async function picturesOf(
   conn: Conn,
   ids: readonly string[],
@@ -64,7 +64,7 @@ export async function forgetUnattached(tx: Tx, before: Date, limit: number): Pro
     .where(and(lt(messagePictures.createdAt, before), isFree))
     .limit(limit)
     .for('update', { skipLocked: true })
-  // A message may have taken one of them before it was held, so this looks again.
+  // A message may have attached a picture before its row was locked, so this checks again.
   const ids = held.map(({ id }) => id)
   const rows = await tx
     .delete(messagePictures)

@@ -13,7 +13,7 @@ interface Row extends MessageRow, SenderColumns, OtherColumns {
   readonly state: string
 }
 
-/** Every open messages screen asks every three seconds, so a browser that has the list already gets no second one. */
+/** Every open messages screen asks every three seconds, so a browser gets the list only if it has changed. */
 export const conversations: Verb<typeof messagesApi.conversations> = async (call) => {
   const { actor, query, ctx, headers, reply } = call
   const { database } = ctx
@@ -26,7 +26,7 @@ export const conversations: Verb<typeof messagesApi.conversations> = async (call
   const rows = await (query.before
     ? database.read<Row>(laterPage, [actor.id, query.before])
     : database.read<Row>(firstPage, [actor.id]))
-  // A browser that asks for the first time learns the state with the list itself.
+  // A browser that asks for the first time gets the list anyway, so the state is read together with it.
   if (!query.before && rows[0]) known(rows[0].state)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)

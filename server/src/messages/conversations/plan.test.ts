@@ -11,7 +11,7 @@ const PEOPLE = 200
 const [one, other] = ['00000001-0000-7000-8000-000000000000', '00000002-0000-7000-8000-000000000000']
 const middle = '00002000-0000-7000-8000-000000000000'
 
-/** So many messages that reading all of them would be slower than using an index. */
+/** Enough messages that reading all of them would be slower than using an index. */
 beforeAll(async () => {
   await db.execute(sql`insert into users (id, email, name, avatar_seed)
     select ${uuid(sql`n`)}, n || '@people.example', 'Somebody', 'x' from generate_series(1, ${PEOPLE}) n`)

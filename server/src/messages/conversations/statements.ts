@@ -1,6 +1,6 @@
 import type { Statement } from '../../kernel/db/database.ts'
 
-/** So many conversations are on one page; a statement reads one more, to know whether another page follows. */
+/** The number of conversations on a page. A statement reads one more, to know whether another page follows. */
 export const PAGE = 200
 
 /** The conversations of the person $1, the one with the newest message first. */
@@ -29,7 +29,7 @@ const message = [
 const messageOf = (alias: string): string =>
   message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
 
-/** Of conversations `c` and the other people `o`: see `listState`. */
+/** Computes the state of the list from conversations `c` and the other people `o`; `listState` explains it. */
 const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin), 0)`
 const ownPart = `(select xmin from users where id = $1)`
 
@@ -70,7 +70,7 @@ export const sideOf: Statement = {
     from conversations c join users o on o.id = c.other_id where c.user_id = $1 and c.other_id = $2`,
 }
 
-/** So many messages are on one page of a conversation. */
+/** The number of messages on a page of a conversation. */
 export const THREAD_PAGE = 50
 
 /** The messages between $1 and $2, newest first. Each direction reads its own part of the index. */

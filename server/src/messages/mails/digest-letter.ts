@@ -10,14 +10,14 @@ export interface WaitingConversation {
   /** The sender's name, as it may stand in a mail. */
   readonly name: string
   readonly count: number
-  /** The newest ones, the oldest of them first. */
+  /** The newest texts, in the order in which they were written. */
   readonly texts: readonly WaitingText[]
 }
 
 export interface Waiting {
   readonly messages: number
   readonly senders: number
-  /** The newest ones first; more people may have written. */
+  /** The newest conversations, newest first; there may be more. */
   readonly conversations: readonly WaitingConversation[]
   readonly baseUrl: string
   readonly path: string

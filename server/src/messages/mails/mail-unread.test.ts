@@ -23,7 +23,7 @@ async function write(from: Person, to: Person, content: string) {
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().id as string
 }
-/** Runs the waiting looks that are due by the test's clock, like the worker by the true one. */
+/** Runs the waiting checks that are due by the test's clock, as the worker does by the real clock. */
 async function look(): Promise<void> {
   const waiting = await db.select().from(outbox).where(eq(outbox.topic, UNREAD_TOPIC)).orderBy(outbox.runAt)
   for (const { id, payload } of waiting.filter(({ runAt, doneAt }) => runAt <= now && !doneAt)) {

@@ -14,22 +14,22 @@ import { conversationsOf, type Unread, unreadAfter } from './waiting.ts'
 export const UNREAD_TOPIC = 'unread-messages'
 
 const MINUTE_MS = 60_000
-/** A message that was not read for so long is mailed … */
+/** A message is mailed when it was not read for this long. */
 const PATIENCE_MS = 10 * MINUTE_MS
-/** … and one mail about messages follows another after so long. */
+/** A person gets at most one mail about messages in this time. */
 const PAUSE_MS = 60 * MINUTE_MS
 const NOTHING = '00000000-0000-0000-0000-000000000000'
 
 const job = z.object({
   userId: z.uuid(),
-  /** The ten minutes in which the messages were sent. */
+  /** Numbers the ten minutes in which the messages were sent. */
   window: z.number().int(),
-  /** Counts how often the look was put off, because a dedupe key is used once for ever. */
+  /** Counts how often this job was put off. It is part of the dedupe key, which can be used only once. */
   turn: z.number().int(),
 })
 type Job = z.output<typeof job>
 
-/** Ten minutes later the recipient's messages are looked at, once for all messages of the same ten minutes. */
+/** Checks in ten minutes what the recipient has not read. All messages of the same ten minutes share one check. */
 export const mailIfUnread = (tx: Tx, userId: string, now: Date): Promise<void> =>
   look(
     tx,
@@ -43,7 +43,7 @@ async function look(tx: Tx, payload: Job, runAt: Date): Promise<void> {
   await enqueue(tx, { topic: UNREAD_TOPIC, payload, dedupeKey, runAt })
 }
 
-/** One mail about everything unread that no mail told of before, at most one an hour. */
+/** Sends one mail about all unread messages that were in no mail before, at most one an hour. */
 export const mailUnread =
   ({ database, settings, now }: Pick<Context, 'database' | 'settings' | 'now'>): OutboxHandler =>
   async ({ payload }) => {
@@ -58,7 +58,7 @@ export const mailUnread =
       if (!unread || !person) return
       const due = dueAt(unread.oldestAt, mailed?.mailedAt)
       if (due > at) return again(due)
-      // Another process may have mailed since the look; what is left then waits for another turn.
+      // Another process may have sent a mail since this one read; then what is left waits for the next check.
       if (!(await isFirst(tx, asked.userId, unread, at))) return again(at)
       const conversations = await conversationsOf(tx, unread, asked.userId, lastId)
       const { baseUrl } = settings
@@ -75,7 +75,7 @@ export const mailUnread =
     })
   }
 
-/** The one conversation that waits, or the list of them. */
+/** Leads to the conversation if only one is unread, and otherwise to the list. */
 const pathTo = ({ senders, talks }: Unread): string =>
   senders === 1 ? `/messages?with=${talks[0]?.senderId}` : '/messages'
 
@@ -84,7 +84,7 @@ function dueAt(oldestAt: Date, mailedAt: Date | undefined): Date {
   return new Date(mailedAt ? Math.max(patient, mailedAt.getTime() + PAUSE_MS) : patient)
 }
 
-/** Of two processes that look at once, one writes the row and mails. */
+/** Of two processes that check at the same time, only the one that writes the row sends a mail. */
 async function isFirst(tx: Tx, userId: string, { newestId }: Unread, at: Date): Promise<boolean> {
   const pauseOver = new Date(at.getTime() - PAUSE_MS).toISOString()
   const written = await tx

@@ -5,7 +5,7 @@ import type { MessageRow } from '../message-reply.ts'
 import { previewOf } from './preview.ts'
 import { writerName } from './waiting.ts'
 
-/** Unlike the mail a push leaves at once; a later one of the same conversation takes its place on the device. */
+/** Pushes a message at once, unlike the mail. On the device, a later push of the same conversation replaces it. */
 export async function pushMessage(tx: Tx, row: MessageRow, { email, account }: Actor): Promise<void> {
   await tellDevices(tx, {
     userId: row.recipientId,

@@ -7,7 +7,7 @@ import type { Waiting, WaitingText } from './digest-letter.ts'
 
 const MOST_CONVERSATIONS = 5
 const MOST_TEXTS = 3
-/** More than a preview shows, but not a whole long message. */
+/** Longer than a preview, so that nothing of it is missing, but not a whole long message. */
 const TEXT_LENGTH = 300
 
 export interface Unread extends Pick<Waiting, 'messages' | 'senders'> {
@@ -17,7 +17,7 @@ export interface Unread extends Pick<Waiting, 'messages' | 'senders'> {
   readonly talks: readonly { readonly senderId: string; readonly count: number }[]
 }
 
-/** The messages after that one that a person has not read, from people whom they have not blocked. */
+/** The unread messages of a person that are newer than `lastId`, except from people whom they have blocked. */
 export async function unreadAfter(tx: Tx, userId: string, lastId: string): Promise<Unread | null> {
   interface Row extends Record<string, unknown> {
     senderId: string
@@ -75,7 +75,7 @@ export async function conversationsOf(
   }))
 }
 
-/** A name that could carry a link or an order does not get into a subject. */
+/** Names that contain a link or an instruction are replaced, because the name stands in the mail's subject. */
 export function writerName(person: Pick<PersonCard, 'firstName' | 'lastName' | 'email'> | undefined): string {
   if (!person) return 'Somebody'
   return fullName(person) ? nameInMail(fullName(person), 'Somebody') : person.email

@@ -66,7 +66,7 @@ async function arrive(person: Person): Promise<() => Promise<void>> {
   }
 }
 
-/** Says when the server has noticed that a stream ended. */
+/** Resolves when the server has noticed that a stream ended. */
 const leaving = new Map<string, () => void>()
 const { arrive: arriveHere } = ctx.here
 Object.assign(ctx.here, {

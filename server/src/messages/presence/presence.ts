@@ -12,7 +12,7 @@ const EACH = { everyMs: 2_000, most: 10_000 }
 const mayType = throttle(EACH)
 const mayAsk = throttle(EACH)
 
-/** The two sides of a conversation: whether one of them blocks, and what each of the two people shows. */
+/** Reads both sides of a conversation: whether one person has blocked the other, and who shows their presence. */
 const pairStatement: Statement = {
   name: 'presence-pair',
   text: `select mine.blocked_at is not null or theirs.blocked_at is not null as blocked,
@@ -35,7 +35,7 @@ async function pairOf(database: Pick<Database, 'read'>, one: string, other: stri
   return pair
 }
 
-/** A caller who is blocked, or too fast, gets the same answer as others and so learns nothing. */
+/** A caller who is blocked or asks too often gets the usual answer, so that they cannot find out about a block. */
 export const typing: Verb<typeof presenceApi.typing> = async ({ actor, body, ctx }) => {
   const { blocked, iShow, theyShow } = await pairOf(ctx.database, actor.id, body.userId)
   if (!blocked && iShow && theyShow && mayType(`${actor.id} ${body.userId}`, ctx.now()))

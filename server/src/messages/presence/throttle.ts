@@ -1,4 +1,4 @@
-/** Lets a key through once in so many milliseconds. It remembers only so many keys, the newest. */
+/** Lets each key through once per period. It remembers only the newest keys, so that its memory is bounded. */
 export function throttle({ everyMs, most }: { readonly everyMs: number; readonly most: number }) {
   const last = new Map<string, number>()
   return (key: string, now: Date): boolean => {

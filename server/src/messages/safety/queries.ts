@@ -9,7 +9,7 @@ const MOST_OPEN = 50
 const MOST_HANDLED = 20
 const MESSAGES_EACH = 20
 
-/** Open reports and those handled lately. Without a check of access: only an admin may read them. */
+/** The open reports and the latest handled ones. The caller must check that an admin asks. */
 export async function reportsForAdmin(conn: Conn): Promise<Report[]> {
   const newest = desc(personReports.id)
   const reports = conn.select().from(personReports)

@@ -9,11 +9,11 @@ import type { Verb } from '../../verb.ts'
 import { reportLimits } from '../limits.ts'
 import { conversations, personReports } from '../table.ts'
 
-/** While a report of the same person is open, a second one changes nothing: an admin reads the conversation anyway. */
+/** While a report is open, another one about the same person changes nothing: an admin reads the conversation anyway. */
 export const report: Verb<typeof safetyApi.report> = async ({ actor, params, body, ctx, from, reply }) =>
   transact(ctx.database.db, async (tx) => {
     const ids = { reporterId: actor.id, reportedId: params.userId }
-    // Holds the reporter's side, so that two reports at once come one after the other.
+    // Locks the reporter's side of the conversation, so that two reports at the same time run one after the other.
     const [side] = await tx
       .select({ id: conversations.otherId })
       .from(conversations)

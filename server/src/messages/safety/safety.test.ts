@@ -21,7 +21,7 @@ const audited = (person: Person, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.actorId, person.user.id), eq(auditLog.action, action)))
-/** How the trail names the call that got this answer. */
+/** What the audit trail must say about the call that got this answer. */
 const callOf = ({ headers }: Answer) => ({ requestId: headers['x-request-id'], ip: '127.0.0.1' })
 const threadOf = async (who: Person, other: Person) =>
   (await who.get(`/api/messages/conversations/${other.user.id}`)).json()

@@ -24,7 +24,7 @@ const pushJob = z.object({
 
 export interface Pushing {
   readonly userId: string
-  /** One per notification, so that a repeated call pushes nothing twice. */
+  /** Unique for each notification, so that a repeated call pushes nothing twice. */
   readonly key: string
   readonly message: PushMessage
 }
@@ -43,7 +43,7 @@ export async function push(tx: Tx, { userId, key, message }: Pushing): Promise<v
 
 const TOO_OLD_MS = 24 * 3_600_000
 
-/** The device may have left, or belong to somebody else by now; then nothing is sent. */
+/** Sends nothing if the device was removed or belongs to somebody else by now. */
 export const deliverPush =
   ({ database, push: sender, now }: Pick<Context, 'database' | 'push' | 'now'>): OutboxHandler =>
   async ({ payload, createdAt, signal }) => {

@@ -15,7 +15,7 @@ export const subscribe: Verb<typeof pushApi.subscribe> = async ({ actor, body, c
   return ctx.database.db.transaction(async (tx) => {
     // Two devices at once could both be the tenth, so they are added one at a time per person.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${actor.id}`}, 0))`)
-    // A new id keeps what is still to be pushed to a former owner of this browser from reaching the new one.
+    // Waiting pushes name the old id, so a new id keeps those for a former user of this browser from the new one.
     const device = { id: newId(), userId: actor.id, ...keys, createdAt: ctx.now() }
     await tx
       .insert(table)

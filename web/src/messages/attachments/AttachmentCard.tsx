@@ -11,7 +11,7 @@ import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 
 interface AttachmentCardProps {
   attachment: Attachment
-  /** Whether the reader sent it; then the corner towards the reader's edge is sharp. */
+  /** Whether the reader sent it. It decides which corner of the card is sharp, as with bubbles. */
   isMine: boolean
 }
 
@@ -127,7 +127,7 @@ const Figure = ({ children }: { children: ReactNode }) => (
   <p className="text-right font-display text-lg leading-6 font-bold tabular-nums">{children}</p>
 )
 
-/** On a phone a line of its own below the rest, otherwise below the price. */
+/** Stands on its own line at the bottom on a phone, and below the price elsewhere. */
 const Foot = ({ children }: { children: ReactNode }) => (
   <div className="col-span-3 mt-3 flex items-center justify-between gap-3 border-t border-line pt-1 md:col-span-1 md:col-start-3 md:row-start-2 md:mt-0 md:border-0 md:pt-0">
     {children}

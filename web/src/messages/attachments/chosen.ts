@@ -6,7 +6,7 @@ export interface Chosen {
   attached: Attached
   /** What the composer calls it until the message is sent. */
   label: string
-  /** An address of this window for a picture; `useChosen` revokes it. */
+  /** An object URL of the picture, which `useChosen` revokes. */
   previewUrl?: string
 }
 

@@ -17,7 +17,7 @@ interface ComposerProps {
   onText: (text: string) => void
   /** Resolves once the message is safe in the outbox. */
   onSend: (content: string) => Promise<void>
-  /** Something is attached, so that the message needs no text. */
+  /** Whether something is attached; then the message needs no text. */
   hasAttachment: boolean
   /** Left of the text, for things to attach. */
   leading?: ReactNode
@@ -33,7 +33,7 @@ export function Composer(props: ComposerProps) {
   const tooLong = content.length > messageMaxLength
   const isWhole = (content !== '' || hasAttachment) && !tooLong
 
-  /** The text is cleared at once, so that what is typed meanwhile stays; Enter may come again before that is safe. */
+  /** Clears the text before the message is stored, so that what the person types in the meantime is kept. */
   const send = async () => {
     if (!isWhole) return
     onText('')
@@ -48,7 +48,7 @@ export function Composer(props: ComposerProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a letter in some scripts.
+    // People who write Chinese or Japanese also press Enter to choose a character, which must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     void send()

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 const keyOf = (userId: string, withId: string): string => `draft:${userId}:${withId}`
 
-/** Where storage is full or forbidden, a draft lasts as long as the page. */
+/** When the browser's storage is full or forbidden, a draft is kept only until the page is closed. */
 function quietly<T>(work: () => T): T | null {
   try {
     return work()

@@ -80,7 +80,7 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
   )
 }
 
-/** A client begins a conversation by finding a DJ; clients write to a DJ first, so a DJ gets no button. */
+/** A client begins a conversation by finding a DJ. A DJ waits until a client writes, so a DJ gets no button. */
 function NoMessages({ role }: Pick<CurrentUser, 'role'>) {
   const action = role === 'client' && (
     <Button asChild>

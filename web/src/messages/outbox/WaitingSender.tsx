@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { mayWait } from './mayWait.ts'
 
-/** When it cannot be loaded, messages wait until another page can load it. */
+/** If the code cannot be loaded, the messages wait until another page loads it. */
 const OutboxSender = lazy(() => import('./OutboxSender.tsx').catch(() => ({ default: () => null })))
 
-/** Sends what was written on the messages screen from any other screen too, and loads nothing when nothing waits. */
+/** Sends waiting messages while the person is on another screen. It loads the outbox only if something may wait. */
 export function WaitingSender({ userId }: { userId: string }) {
   if (!mayWait(userId)) return null
   return (

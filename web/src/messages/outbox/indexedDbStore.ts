@@ -9,7 +9,7 @@ const BY_CLIENT_ID = 'clientId'
 /** The browser numbers the entries of all windows, which keeps them in order. */
 type Kept = OutboxEntry & { readonly order: number }
 
-/** Lasts until the messages are delivered, also when the browser is closed. */
+/** Keeps messages until they are delivered, even if the browser is closed. */
 export async function indexedDbStore(): Promise<OutboxStore> {
   const opening = indexedDB.open(NAME, 1)
   opening.onupgradeneeded = () => {
@@ -18,7 +18,7 @@ export async function indexedDbStore(): Promise<OutboxStore> {
     entries.createIndex(BY_CLIENT_ID, BY_CLIENT_ID, { unique: true })
   }
   const db = await resultOf(opening)
-  // Another window may open a newer version of the database; this one must not hold it up.
+  // Another window may need to upgrade the database, and an open connection here would block it.
   db.onversionchange = () => db.close()
 
   async function change(work: (entries: IDBObjectStore) => Promise<void>): Promise<void> {

@@ -9,7 +9,7 @@ export function mayWait(userId: string): boolean {
   }
 }
 
-/** In a browser that forbids storage, nothing outlasts the page that it was written on. */
+/** A browser that forbids storage keeps no message after its page was closed, so it has nothing to note. */
 export function noteWaiting(userId: string, waits: boolean): void {
   try {
     if (waits) localStorage.setItem(keyOf(userId), 'waiting')

@@ -6,7 +6,7 @@ import { outcomeOf, TRY_AGAIN } from './outcome.ts'
 import type { OutboxStore } from './store.ts'
 import { onWake } from './wake.ts'
 
-/** After so many answers of 500 the person decides; a server that restarts answers otherwise. */
+/** After this many answers of 500 the person has to decide. A restarting server answers 502, 503 or nothing. */
 const STUMBLES = 4
 
 interface Surroundings {
@@ -14,9 +14,9 @@ interface Surroundings {
   /** False when somebody else has signed in meanwhile in another window. */
   readonly isSignedIn: (userId: string) => Promise<boolean>
   readonly deliver: (entry: OutboxEntry) => Promise<Message>
-  /** In every window. Called before the entry leaves the outbox, so that the message never disappears. */
+  /** Called in every window, before the entry leaves the outbox, so that the message is visible all the time. */
   readonly onDelivered: (message: Message) => Promise<void>
-  /** Both only in the window where it was written, or that found it when it opened. */
+  /** These two are called only in the window where the message was written, or that found it when it opened. */
   readonly onSent: () => void
   readonly onRefused: (reason: string) => void
 }
@@ -36,11 +36,11 @@ export interface Outbox {
 interface News {
   readonly delivered?: Message
   readonly refused?: { readonly clientId: string; readonly reason: string }
-  /** When the server wants to hear of us again. */
+  /** Until when the server asked us to send nothing. */
   readonly quietUntil?: number
 }
 
-/** A window that hears of a message in another one looks so much later whether it was sent. */
+/** After this time a window sends what another window has left unsent, for example because it was closed. */
 const TAKE_OVER_MS = 10_000
 
 /**
@@ -84,7 +84,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     timer ??= setTimeout(send, TAKE_OVER_MS)
   }
 
-  /** One window sends at a time. Without TLS there are no locks: then two may send the same, which the server sees. */
+  /** A lock lets one window send at a time. Without TLS there are no locks, and the server drops what comes twice. */
   async function send(): Promise<void> {
     if (closed) return
     wanted = true
@@ -108,7 +108,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     }
   }
 
-  /** False when there is no sense in going on at once. */
+  /** False when sending has to stop for now. */
   async function sendAll(stuck: Set<string>): Promise<boolean> {
     const nextOne = async () =>
       (await store.all(userId)).find((one) => one.failure === null && !stuck.has(one.recipientId))

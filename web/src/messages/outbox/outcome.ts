@@ -2,20 +2,20 @@ import { ApiError, reasonOf } from '../../kernel/api.ts'
 
 /** What to do after a message could not be sent. */
 export type Outcome =
-  /** The server answered no: the person has to decide. */
+  /** The server refused the message, so the person has to decide. */
   | { kind: 'refused'; reason: string }
-  /** Nobody, or somebody else, is signed in: it waits until its author is back. */
+  /** Nobody or somebody else is signed in, so the message waits until its author signs in again. */
   | { kind: 'signed-out' }
-  /** The server cannot be reached or asks to wait: nothing else would arrive either. */
+  /** The server cannot be reached or asks us to wait, so no other message would arrive either. */
   | { kind: 'later'; afterMs: number | null }
-  /** The server stumbled over this message: those for other people may still arrive. */
+  /** The server failed on this message, but messages to other people may still arrive. */
   | { kind: 'stumbled' }
 
 export const TRY_AGAIN = 'Please try again.'
 
-/** Timed out, too early, too many. */
+/** The statuses for a timeout, for a call that came too early and for too many calls. */
 const passing = [408, 425, 429]
-/** A proxy before a server that is starting. */
+/** The statuses that a proxy answers while the server behind it starts. */
 const restarting = [502, 503, 504]
 
 export function outcomeOf(error: unknown): Outcome {

@@ -2,16 +2,16 @@ import type { OutboxEntry } from './entry.ts'
 
 /** Keeps messages until they are delivered. */
 export interface OutboxStore {
-  /** What this person wrote, in the order in which it was written, in whichever window. */
+  /** What this person wrote in all windows, in the order of writing. */
   all(userId: string): Promise<readonly OutboxEntry[]>
-  /** An entry with the same clientId is replaced, and stands last. */
+  /** Replaces an entry with the same clientId, and moves it to the end. */
   add(entry: OutboxEntry): Promise<void>
   /** Does nothing if the entry is gone. */
   fail(clientId: string, failure: string): Promise<void>
   remove(clientId: string): Promise<void>
 }
 
-/** For a browser that forbids storage: lasts as long as the page. */
+/** For a browser that forbids storage. It keeps messages only until the page is closed. */
 export function memoryStore(): OutboxStore {
   const entries = new Map<string, OutboxEntry>()
   return {

@@ -13,10 +13,10 @@ import { type Outbox, openOutbox, type Written } from './outbox.ts'
 import { memoryStore } from './store.ts'
 
 const account = callsOf<typeof accountApi>(accountCalls)
-/** A call without an answer must not hold up the messages behind it. */
+/** A call that gets no answer is given up after this time, because later messages wait for it. */
 const PATIENCE_MS = 30_000
 
-/** One per page: every part of the page shares it. */
+/** The one outbox of this page, which all parts of the page share. */
 let present: { userId: string; client: QueryClient; opening: Promise<Outbox> } | null = null
 
 function outboxOf(userId: string, client: QueryClient): Promise<Outbox> {
@@ -51,7 +51,7 @@ async function delivered(client: QueryClient, userId: string, message: Message):
   void conversationChanged(client, message.recipientId)
 }
 
-/** Sends what waits, from any screen; undefined until it is open. */
+/** The outbox of the person, which sends what waits; undefined until it is open. */
 export function useOutbox(userId: string | undefined): Outbox | undefined {
   const client = useQueryClient()
   const [outbox, setOutbox] = useState<Outbox>()
@@ -73,6 +73,6 @@ export function useWriteMessage(userId: string): (written: Written) => Promise<v
 
 const nothing: readonly OutboxEntry[] = []
 
-/** What the person has written and the server does not have yet, to whomever. */
+/** Everything that the person has written, to anybody, and that the server does not have yet. */
 export const useWaiting = (outbox: Outbox | undefined): readonly OutboxEntry[] =>
   useSyncExternalStore(outbox?.subscribe ?? (() => () => {}), outbox?.entries ?? (() => nothing))

@@ -1,7 +1,7 @@
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 
 interface TypingLineProps {
-  /** The first name is enough. */
+  /** The first name of the person. */
   name: string
   picture: string
 }

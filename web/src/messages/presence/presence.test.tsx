@@ -32,12 +32,26 @@ describe('presence', () => {
 
   test('asks when a conversation opens and every minute, and for nobody not at all', () => {
     const { rerender } = shown()
+    hear(false)
     expect(callsTo('/presence')).toBe(1)
     act(() => void vi.advanceTimersByTime(60_000))
     expect(callsTo('/presence')).toBe(2)
     rerender({ id: null as unknown as string })
     act(() => void vi.advanceTimersByTime(600_000))
     expect(callsTo('/presence')).toBe(2)
+  })
+
+  test('asks once more when no answer came, because the stream may have opened after the first question', () => {
+    const { result } = shown()
+    act(() => void vi.advanceTimersByTime(ANSWERS_TAKE_MS - 1))
+    expect(callsTo('/presence')).toBe(1)
+    act(() => void vi.advanceTimersByTime(1))
+    expect(callsTo('/presence')).toBe(2)
+    hear(true)
+    expect(result.current.online).toBe(true)
+    act(() => void vi.advanceTimersByTime(3 * ANSWERS_TAKE_MS))
+    expect(callsTo('/presence')).toBe(2)
+    expect(result.current.online).toBe(true)
   })
 
   test('shows the answer, and of several processes the one that sees the person counts', () => {

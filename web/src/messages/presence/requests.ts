@@ -36,7 +36,7 @@ export interface Known {
 
 /** A person who types says so again every few seconds; after this time they have stopped. */
 export const TYPING_LASTS_MS = 5_000
-/** Who has not been answered for by then is not here. */
+/** If no process has answered after this time, the question is asked again, or the person counts as not here. */
 export const ANSWERS_TAKE_MS = 5_000
 
 const nothing: Known = { typing: false, online: false, lastSeen: null }
@@ -58,7 +58,7 @@ function learn(userId: string, news: Partial<Known>): void {
   for (const listener of listeners) listener()
 }
 
-/** Runs after that time; a later call for the same thing takes its place. */
+/** Runs `act` after that time. A later call with the same name replaces this one. */
 function later(name: string, ms: number, act: () => void): void {
   clearTimeout(timers.get(name))
   timers.set(
@@ -70,11 +70,17 @@ function later(name: string, ms: number, act: () => void): void {
   )
 }
 
-/** Asks the server; the answers come as live events. */
-export function ask(userId: string): void {
+/**
+ * Asks the server; the answers come as live events. A page that was just loaded asks before its stream is open and
+ * misses the answer, so its first question is asked twice when no answer comes.
+ */
+export function ask(userId: string, { twice = false } = {}): void {
   open.add(userId)
   later(`answers ${userId}`, ANSWERS_TAKE_MS, () => {
-    if (open.delete(userId)) learn(userId, { online: false, lastSeen: null })
+    if (!open.has(userId)) return
+    if (twice) return ask(userId)
+    open.delete(userId)
+    learn(userId, { online: false, lastSeen: null })
   })
   void askPresence(userId)
 }

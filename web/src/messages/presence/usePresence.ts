@@ -5,7 +5,7 @@ const ASK_AGAIN_MS = 60_000
 const TYPING_EVERY_MS = 2_500
 
 export interface Presence extends Known {
-  /** Call it with every key; the other person is told every few seconds. */
+  /** Call it on every key press; the other person is told only every few seconds. */
   sayTyping(): void
 }
 
@@ -15,10 +15,11 @@ export function usePresence(userId: string | null): Presence {
   const said = useRef({ to: '', at: 0 })
   useEffect(() => {
     if (!userId) return
+    const isShown = () => document.visibilityState === 'visible'
     const askIfShown = () => {
-      if (document.visibilityState === 'visible') ask(userId)
+      if (isShown()) ask(userId)
     }
-    askIfShown()
+    if (isShown()) ask(userId, { twice: true })
     const timer = setInterval(askIfShown, ASK_AGAIN_MS)
     document.addEventListener('visibilitychange', askIfShown)
     return () => {

@@ -38,7 +38,7 @@ export function QuickReplies({ onPick }: { onPick: (text: string) => void }) {
         className="flex min-w-0 flex-1 gap-2 overflow-x-auto overscroll-x-contain py-0.5 [scrollbar-width:none]"
       >
         {texts.map((text, place) => (
-          // Two texts may be the same, so only the place tells them apart.
+          // Two texts may be equal, so the key is their place in the row.
           // biome-ignore lint/suspicious/noArrayIndexKey: the chips have no state of their own
           <li key={place} className="shrink-0">
             <button

@@ -15,7 +15,7 @@ interface DeliveryLineProps {
   onDiscard: () => void
 }
 
-/** Below a bubble: when it was written and, for one's own, how far it has come. */
+/** Stands below a bubble: when it was written and, for the reader's own messages, whether it was sent and read. */
 export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
   const { delivery, at } = message
   if (delivery === 'failed') return <FailedLine message={message} onRetry={onRetry} onDiscard={onDiscard} />

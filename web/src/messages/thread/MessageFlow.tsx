@@ -8,9 +8,9 @@ import { nameOf } from '../messageWords.ts'
 import { Bubble } from './Bubble.tsx'
 import type { ShownMessage } from './shownMessages.ts'
 
-/** A reader this close to the newest message stays with it when another comes. */
+/** If the reader is this close to the newest message, the view follows when another one comes. */
 const END_PX = 80
-/** Older messages are read before the reader gets to the oldest one. */
+/** Older messages are loaded when the reader is this close to the oldest one. */
 const AHEAD_PX = 800
 const USUAL_HEIGHT_PX = 72
 
@@ -22,7 +22,7 @@ export interface MessageFlowProps {
   onDiscard: (clientId: string) => void
 }
 
-/** The bubbles of a conversation. Only those near the window are on the page, however long it is. */
+/** The bubbles of a conversation. Only those near the visible part are rendered, because a conversation may be long. */
 export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard }: MessageFlowProps) {
   const now = useNow()
   const scroller = useRef<HTMLElement>(null)
@@ -117,7 +117,7 @@ function FloatingButton({ className, ...rest }: React.ComponentProps<'button'>) 
   )
 }
 
-/** Begins at the newest message and stays there, unless the reader has scrolled up. */
+/** Scrolls to the newest message at first and whenever one comes, unless the reader has scrolled up. */
 function useEnd(
   scroller: React.RefObject<HTMLElement | null>,
   scrollToEnd: () => void,

@@ -10,7 +10,7 @@ export function MessageText({ text }: { text: string }) {
         at += part.text.length
         if (part.kind === 'text') return part.text
         return (
-          // Isolated, so that letters before it cannot turn the direction in which it is read.
+          // Isolated, so that right-to-left letters before the address cannot change how it reads.
           <a
             key={key}
             href={part.text}

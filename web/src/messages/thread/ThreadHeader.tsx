@@ -16,7 +16,7 @@ interface ThreadHeaderProps {
   onStartContract: () => void
   /** Whether the other person is here, in words. */
   presence: string | null
-  /** Right of everything, for a menu. */
+  /** Shown at the right end, for a menu. */
   trailing?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing
   )
 }
 
-/** On a phone, where the list is another view. */
+/** Leads back to the list, which a phone shows as a view of its own. */
 export function BackLink() {
   return (
     <Link

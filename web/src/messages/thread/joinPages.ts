@@ -1,20 +1,20 @@
 import type { Message, Thread } from '@cuebook/domain/messages/message.ts'
 
-/** A conversation as far as it is loaded, the oldest message first. */
+/** The loaded part of a conversation, the oldest message first. */
 export type LoadedThread = Omit<Thread, 'messages'> & { readonly messages: readonly Message[] }
 
-/** Puts the newest page behind the older messages that are loaded already. */
+/** Appends the newest page to the older messages that are already loaded. */
 export function withNewest(loaded: LoadedThread | null | undefined, page: Thread): LoadedThread {
   const fresh = page.messages.toReversed()
   const first = fresh[0]
   const at =
     first && page.before !== null ? (loaded?.messages.findIndex(({ id }) => id === first.id) ?? -1) : -1
-  // Without a common message there may be a gap, so the older ones are loaded again when they are wanted.
+  // If the two share no message, some may be missing between them, so the older ones are dropped and loaded again.
   if (!loaded || at < 0) return { ...page, messages: fresh }
   return { ...page, messages: [...loaded.messages.slice(0, at), ...fresh], before: loaded.before }
 }
 
-/** Puts a page of older messages in front; one that was asked for another state is dropped. */
+/** Puts a page of older messages in front. A page is dropped if the loaded part has changed since. */
 export function withOlder(loaded: LoadedThread, page: Thread, askedBefore: string): LoadedThread {
   if (loaded.before !== askedBefore) return loaded
   return { ...loaded, messages: [...page.messages.toReversed(), ...loaded.messages], before: page.before }

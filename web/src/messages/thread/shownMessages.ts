@@ -5,7 +5,7 @@ import type { OutboxEntry } from '../outbox/entry.ts'
 
 export type Delivery = 'sending' | 'sent' | 'read' | 'failed'
 
-/** A message as a bubble, whether the server has it or not. */
+/** A message as a bubble, whether or not the server has it already. */
 export interface ShownMessage {
   /** Stays the same when a message that was being sent has arrived. */
   readonly key: string
@@ -26,14 +26,14 @@ export interface ShownMessage {
 interface Conversation {
   /** The oldest first. */
   readonly messages: readonly Message[]
-  /** What was written to this person and is not delivered. */
+  /** Messages to this person that are not delivered yet. */
   readonly waiting: readonly OutboxEntry[]
   readonly userId: string
 }
 
 type Bubble = Omit<ShownMessage, 'startsDay' | 'startsTurn'>
 
-/** All bubbles of a conversation in order. What waits stands last. */
+/** All bubbles of a conversation in order. Messages that wait to be sent come last. */
 export function shownMessages({ messages, waiting, userId }: Conversation): ShownMessage[] {
   const there = new Set(messages.map(({ clientId }) => clientId))
   const bubbles = [

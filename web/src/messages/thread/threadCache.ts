@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { messagesKeys } from '../keys.ts'
 import { type LoadedThread, withMessage } from './joinPages.ts'
 
-/** A page that is being read would not have the new message, so that reading is broken off. */
+/** A page that is still loading would lack the new message, so its loading is cancelled. */
 export async function putMessage(client: QueryClient, withId: string, message: Message): Promise<void> {
   const queryKey = messagesKeys.thread(withId)
   await client.cancelQueries({ queryKey, exact: true })

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { conversationChanged, messagesClient } from '../requests.ts'
 import { putMessage } from './threadCache.ts'
 
-/** Point 9: a message is marked as read so long after it appeared. */
+/** A message is marked as read this long after it appeared (point 9 of the specification). */
 export const READ_DELAY_MS = 1_000
-/** A failed mark is tried again so much later. */
+/** When marking failed, it is tried again after this time. */
 const READ_RETRY_MS = 10_000
 
 interface Reading {
@@ -15,7 +15,7 @@ interface Reading {
   readonly messages: readonly Message[]
 }
 
-/** Marks what the other person wrote as read, one call each, while the person can see it. */
+/** Marks each message of the other person as read, one call each, while the conversation is visible. */
 export function useReading({ withId, userId, messages }: Reading): void {
   const client = useQueryClient()
   const visible = useVisible()

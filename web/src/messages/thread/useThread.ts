@@ -15,7 +15,7 @@ interface Reading {
   readonly userId: string
 }
 
-/** The conversation with a person; null when there is none and cannot be one. */
+/** The conversation with a person; null when the two may not write to each other. */
 export function useThread({ withId, userId }: Reading) {
   const client = useQueryClient()
   const queryKey = messagesKeys.thread(withId)
@@ -60,7 +60,7 @@ export function useOlderMessages(withId: string) {
   })
 }
 
-/** Reads the conversation again when its row in the list has changed; null when it has none. */
+/** Reads the conversation again when its row in the list has changed. The row is null when the list has none. */
 export function useFollowRow(withId: string, row: Conversation | null | undefined): void {
   const client = useQueryClient()
   const seen = useRef(row)
@@ -72,6 +72,6 @@ export function useFollowRow(withId: string, row: Conversation | null | undefine
   }, [client, withId, row])
 }
 
-/** Needed where a conversation came without the address. */
+/** Reads the person's email address for a conversation that came without it. */
 export const readEmail = async (id: string): Promise<string> =>
   (await contacts.read({ params: { id } })).email

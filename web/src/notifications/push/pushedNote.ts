@@ -6,7 +6,7 @@ export interface ShownNote {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** A browser insists on showing something for each push, so a message that cannot be read shows our name. */
+/** Browsers require a visible notification for each push, so an unreadable one shows only our name. */
 export function noteOf(text: string | undefined): ShownNote {
   const { title, text: body, path, kind } = recordIn(text)
   return {
@@ -46,14 +46,14 @@ interface Windows {
   openWindow(url: string): Promise<unknown>
 }
 
-/** A window that shows the address already comes to the front; others may hold unsaved work and stay as they are. */
+/** Shows the window that has the address open, or a new one. Other windows stay, because they may hold unsaved work. */
 export async function openOrFocus(windows: Windows, address: string): Promise<void> {
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   const there = all.find(({ url }) => url === address)
   await (there ? there.focus() : windows.openWindow(address))
 }
 
-/** A person who looks at the place already needs no notification of it. */
+/** A person who is already looking at that address needs no notification. */
 export async function isSeen(windows: Windows, address: string): Promise<boolean> {
   const all = await windows.matchAll({ type: 'window', includeUncontrolled: true })
   return all.some(({ url, focused }) => focused && url === address)

@@ -5,12 +5,12 @@ import { callsOf } from '../../kernel/api.ts'
 
 const api = callsOf<typeof pushApi>(pushCalls)
 
-/** Who switched push on in this browser; another person's notifications must not be taken over from here. */
+/** Remembers who switched push on in this browser, because its subscription must not serve another person. */
 const OWNER = 'cuebook-push-owner'
 
 export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** The browser refused, or the person did. */
+/** The browser or the person did not allow notifications. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
@@ -47,7 +47,7 @@ async function turnOff(): Promise<void> {
   const subscribed = await worker?.pushManager.getSubscription()
   localStorage.removeItem(OWNER)
   if (!subscribed) return
-  // Without a subscription the push service refuses, and the server forgets this browser by itself.
+  // If our call fails, the push service tells the server later that the subscription is gone.
   await Promise.allSettled([
     api.unsubscribe({ body: { endpoint: subscribed.endpoint } }),
     subscribed.unsubscribe(),
@@ -56,7 +56,7 @@ async function turnOff(): Promise<void> {
 
 const PATIENCE_MS = 2_000
 
-/** Before logging out: nothing more is pushed to this browser. Logging out does not wait long for it. */
+/** Call it before logging out, so that nothing more is pushed here. It gives up soon: logging out waits for it. */
 export async function forgetThisDevice(): Promise<void> {
   if (!canPush() || localStorage.getItem(OWNER) === null) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
