@@ -15,9 +15,9 @@ export const declined = '4000 0000 0000 0002'
 export const failsLater = '4000 0000 0000 0341'
 
 /** A server with a clock that the test moves, two coupons, and DJs who subscribe. */
-export async function aBillingWorld(start = '2031-01-31T10:00:00Z') {
+export async function aBillingWorld(start = '2031-01-31T10:00:00Z', env: Record<string, string> = {}) {
   let time = new Date(start)
-  const world = await testApp({ now: () => time })
+  const world = await testApp({ env, now: () => time })
   const { ctx, signedIn, visitor, mailbox } = world
   const { db } = ctx.database
   await db.insert(coupons).values([

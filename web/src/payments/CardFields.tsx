@@ -1,13 +1,21 @@
 import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import type { CardFieldsProps } from './cardFields.ts'
 import { TestCardFields } from './TestCardFields.tsx'
 
 type Form = ComponentType<CardFieldsProps> | LazyExoticComponent<ComponentType<CardFieldsProps>>
 
-/** A real provider's form is loaded on demand: `stripe: lazy(() => import('./stripe/StripeForm.tsx'))`. */
-const forms: Partial<Record<PaymentSettings['provider'], Form>> = { test: TestCardFields }
+/** A real provider's form is loaded on demand. One that did not come is loaded anew when it is shown again. */
+const stripeForm = (): Form =>
+  lazy(() =>
+    import('./stripe/StripeForm.tsx').catch(() => {
+      forms.stripe = stripeForm()
+      return { default: NoForm }
+    }),
+  )
+
+const forms: Record<PaymentSettings['provider'], Form> = { test: TestCardFields, stripe: stripeForm() }
 
 interface ChosenCardFieldsProps extends Omit<CardFieldsProps, 'publishableKey'> {
   settings: PaymentSettings
@@ -15,7 +23,7 @@ interface ChosenCardFieldsProps extends Omit<CardFieldsProps, 'publishableKey'> 
 
 /** The card form of the provider that the server names. */
 export function CardFields({ settings, ...rest }: ChosenCardFieldsProps) {
-  const Chosen = forms[settings.provider] ?? NoForm
+  const Chosen = forms[settings.provider]
   return (
     <Suspense fallback={<CardFieldsSkeleton />}>
       <Chosen {...rest} publishableKey={settings.publishableKey} />

@@ -1,10 +1,8 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { CreditCard, Lock } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
-import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
-import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { BrandGlyph } from './BrandGlyph.tsx'
 import { CardInput } from './CardInput.tsx'
@@ -12,6 +10,7 @@ import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { brandOf, passesLuhn } from './cardBrand.ts'
 import { type CardEntry, typedCvc, typedExpiry, typedNumber } from './cardEntry.ts'
 import type { Challenge, TryCard } from './requests.ts'
+import { SubmitButton } from './SubmitButton.tsx'
 
 const MISTYPED = 'This card number is not valid. Please check the digits.'
 const NOT_REACHED = 'We could not reach Cuebook. Please try again: you will not be charged twice.'
@@ -114,28 +113,6 @@ export function CardForm(props: CardFormProps) {
         onClose={() => setAsked(false)}
       />
     </form>
-  )
-}
-
-interface SubmitButtonProps {
-  busy: boolean
-  busyLabel: string
-  children: ReactNode
-}
-
-/** While the provider is asked, the button says so in words. */
-function SubmitButton({ busy, busyLabel, children }: SubmitButtonProps) {
-  return (
-    <Button type="submit" size="lg" disabled={busy} aria-busy={busy || undefined}>
-      {busy ? (
-        <>
-          <Spinner />
-          {busyLabel}
-        </>
-      ) : (
-        children
-      )}
-    </Button>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 import { afterAll } from 'vitest'
-import { billingSuite } from '../billing-suite.fixture.ts'
-import { type Bench, paymentsSuite } from '../port-suite.fixture.ts'
+import type { Bench } from '../suite/bench.fixture.ts'
+import { billingSuite } from '../suite/billing.fixture.ts'
+import { paymentsSuite } from '../suite/payments.fixture.ts'
+import { planChangeSuite } from '../suite/plan-change.fixture.ts'
 import { openStripe } from './open.ts'
 import { openStub } from './stub/server.ts'
 
@@ -29,3 +31,4 @@ const bench: Bench = {
 
 paymentsSuite(bench)
 billingSuite(bench)
+planChangeSuite(bench)

@@ -1,37 +1,52 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { ProviderEvent, Webhook } from '../port.ts'
-import { idOf } from './client.ts'
 
 const HEADER = 'stripe-signature'
 const TOLERANCE_SECONDS = 300
+
+/** Another object, by its id or whole. */
+const other = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]).nullish()
+
+/** What we read of an event. Everything else is asked for anew. */
+const event = z.object({
+  id: z.string().min(1).max(200),
+  data: z.object({
+    object: z.object({
+      object: z.string(),
+      id: z.string().optional(),
+      payment_intent: other,
+      metadata: z.record(z.string(), z.string()).nullish(),
+      parent: z.object({ subscription_details: z.object({ subscription: other }).nullish() }).nullish(),
+    }),
+  }),
+})
 
 export const stripeWebhook = (stripe: Stripe, secrets: readonly string[]): Webhook => ({
   verify(raw, headers, now) {
     const header = headers[HEADER]
     if (typeof header !== 'string' || isFromTheFuture(header, now)) return null
-    for (const secret of secrets) {
-      const event = verified(stripe, { raw, header, secret, now })
-      if (event) return { id: event.id, ...subjectOf(event) }
-    }
-    return null
+    const received = { body: Buffer.from(raw), header, now }
+    const found = secrets.some((secret) => isSigned(stripe, received, secret))
+      ? event.safeParse(JSON.parse(received.body.toString())).data
+      : undefined
+    return found ? { id: found.id, ...subjectOf(found) } : null
   },
 })
 
 interface Received {
-  readonly raw: Uint8Array
+  readonly body: Buffer
   readonly header: string
-  readonly secret: string
   readonly now: Date
 }
 
-function verified(stripe: Stripe, { raw, header, secret, now }: Received): Stripe.Event | null {
+/** Stripe's library throws when the signature is not right, too old, or the body is no event. */
+function isSigned({ webhooks }: Stripe, { body, header, now }: Received, secret: string): boolean {
   try {
-    const body = Buffer.from(raw)
-    return stripe.webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
-      return null
-    throw error
+    webhooks.constructEvent(body, header, secret, TOLERANCE_SECONDS, undefined, now.getTime())
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -43,32 +58,33 @@ function isFromTheFuture(header: string, now: Date): boolean {
 
 type Subject = Pick<ProviderEvent, 'about' | 'objectId'>
 
-/** Where to look. Objects that belong to a payment or subscription of ours lead there. */
-function subjectOf(event: Stripe.Event): Subject {
-  const object = event.data.object
-  const other: Subject = { about: 'other', objectId: 'id' in object && object.id ? object.id : event.id }
+/** Where to look. An object that belongs to a payment or subscription leads there. */
+function subjectOf({ id: eventId, data: { object } }: z.output<typeof event>): Subject {
+  const { id = eventId, metadata, payment_intent, parent } = object
   switch (object.object) {
     case 'checkout.session':
     case 'payment_intent':
-      return { about: 'payment', objectId: object.id }
+      return { about: 'payment', objectId: id }
     case 'charge':
-      return object.payment_intent ? { about: 'payment', objectId: idOf(object.payment_intent) } : other
-    case 'setup_intent': {
-      // We made this setup for a subscription that Stripe had begun without asking for a card.
-      const { subscription } = object.metadata ?? {}
+      return payment_intent
+        ? { about: 'payment', objectId: payment_intent }
+        : { about: 'other', objectId: id }
+    case 'setup_intent':
+      // We may have made it ourselves, for a subscription that Stripe had begun without asking for a card.
+      return metadata?.subscription
+        ? { about: 'subscription', objectId: metadata.subscription }
+        : { about: 'setup', objectId: id }
+    case 'subscription':
+      return { about: 'subscription', objectId: id }
+    case 'invoice': {
+      const subscription = parent?.subscription_details?.subscription
       return subscription
         ? { about: 'subscription', objectId: subscription }
-        : { about: 'setup', objectId: object.id }
-    }
-    case 'subscription':
-      return { about: 'subscription', objectId: object.id }
-    case 'invoice': {
-      const subscription = object.parent?.subscription_details?.subscription
-      return subscription ? { about: 'subscription', objectId: idOf(subscription) } : other
+        : { about: 'other', objectId: id }
     }
     case 'account':
-      return { about: 'payouts', objectId: object.id }
+      return { about: 'payouts', objectId: id }
     default:
-      return other
+      return { about: 'other', objectId: id }
   }
 }

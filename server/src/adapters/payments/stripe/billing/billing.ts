@@ -1,9 +1,10 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Billing, NewSubscription, Subscription } from '../../billing.ts'
 import { idOf, ifKnown, once, secondsOf, whole } from '../client.ts'
 import { discountsFor } from './coupon.ts'
-import { finishSetup, intentOf } from './first-card.ts'
+import { intentOf, readSubscription } from './first-card.ts'
+import { giveUp } from './give-up.ts'
 import { invoicesOf } from './invoices.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import { priceData } from './price.ts'
@@ -13,8 +14,7 @@ const MOST_SUBSCRIPTIONS = 100
 
 /** Subscriptions at Stripe, which keeps the card, charges it and tries again by itself. */
 export function stripeBilling(stripe: Stripe): Billing {
-  const found = async (id: string): Promise<Stripe.Subscription> =>
-    stripe.subscriptions.retrieve(id, { expand: EXPANDED })
+  const found = (id: string) => readSubscription(stripe, id)
   const set = async (id: string, params: Stripe.SubscriptionUpdateParams): Promise<Subscription> =>
     subscriptionOf(await stripe.subscriptions.update(id, { ...params, expand: EXPANDED }))
 
@@ -26,13 +26,17 @@ export function stripeBilling(stripe: Stripe): Billing {
     },
     async read(id) {
       const known = await ifKnown(found(id))
-      return known && subscriptionOf(await finishSetup(stripe, known))
+      return known && subscriptionOf(known)
     },
     preview: async (id, change, at) => previewChange(stripe, await found(id), change, at),
     change: async (id, change, at, key) =>
       subscriptionOf(await changePlan(stripe, await found(id), { change, at, key })),
     cancelAtPeriodEnd: (id) => set(id, { cancel_at_period_end: true }),
     resume: (id) => set(id, { cancel_at_period_end: false }),
+    async giveUp(id) {
+      const known = await ifKnown(found(id))
+      return known !== null && giveUp(stripe, known)
+    },
     async end(id) {
       const before = subscriptionOf(await found(id))
       if (before.status !== 'canceled') await stripe.subscriptions.cancel(id)
@@ -49,10 +53,19 @@ export function stripeBilling(stripe: Stripe): Billing {
       const card = idOf(setup.payment_method)
       await stripe.subscriptions.update(id, { default_payment_method: card })
       const open = whole(latest_invoice)
-      if (open?.status === 'open') await stripe.invoices.pay(open.id, { payment_method: card })
+      if (open?.status === 'open') await payWith(stripe, open.id, card)
       return subscriptionOf(await found(id))
     },
     invoices: (customerId) => invoicesOf(stripe, customerId),
+  }
+}
+
+/** A card that is declined is kept all the same: the subscription stays past due, and Stripe tries again. */
+async function payWith(stripe: Stripe, invoiceId: string, card: string): Promise<void> {
+  try {
+    await stripe.invoices.pay(invoiceId, { payment_method: card })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeCardError)) throw error
   }
 }
 

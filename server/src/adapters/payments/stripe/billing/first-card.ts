@@ -32,12 +32,11 @@ async function ownSetup(stripe: Stripe, { id, customer }: Stripe.Subscription): 
 }
 
 /** Stripe does not know that our own setup was for this subscription, so we hand over its card. */
-export async function finishSetup(stripe: Stripe, found: Stripe.Subscription): Promise<Stripe.Subscription> {
+export async function readSubscription(stripe: Stripe, id: string): Promise<Stripe.Subscription> {
+  const found = await stripe.subscriptions.retrieve(id, { expand: EXPANDED })
   const { setup } = found.metadata
-  if (!setup || found.pending_setup_intent || !awaitsCard(found)) return found
+  if (!setup || found.pending_setup_intent || found.status === 'canceled' || !awaitsCard(found)) return found
   const { status, payment_method } = await stripe.setupIntents.retrieve(setup)
   if (status !== 'succeeded' || !payment_method) return found
-  return stripe.subscriptions.update(found.id, {
-    ...{ default_payment_method: idOf(payment_method), expand: EXPANDED },
-  })
+  return stripe.subscriptions.update(id, { default_payment_method: idOf(payment_method), expand: EXPANDED })
 }

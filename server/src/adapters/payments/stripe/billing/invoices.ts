@@ -12,7 +12,11 @@ const statuses: Readonly<Record<string, Invoice['status']>> = {
 }
 
 export async function invoicesOf(stripe: Stripe, customer: string): Promise<readonly Invoice[]> {
-  const expand = ['data.payments', 'data.discounts.source.coupon']
+  const expand = [
+    'data.payments',
+    'data.discounts.source.coupon',
+    'data.parent.subscription_details.subscription',
+  ]
   const { data } = await stripe.invoices.list({ customer, limit: MOST_INVOICES, expand })
   // Stripe expands four levels at most, and the card stands deeper, so the charges are read by themselves.
   const charges = await stripe.charges.list({ customer, limit: MOST_INVOICES })
@@ -26,7 +30,7 @@ export async function invoicesOf(stripe: Stripe, customer: string): Promise<read
 }
 
 function invoiceOf(found: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Invoice | null {
-  const status = statuses[found.status ?? '']
+  const status = statusOf(found)
   // A subscription that was never begun owes nothing, whatever its first invoice says.
   const wasNeverBegun = found.billing_reason === 'subscription_create' && status !== 'paid'
   if (!status || wasNeverBegun) return null
@@ -39,6 +43,13 @@ function invoiceOf(found: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Inv
     paidAt: paid_at === null ? null : dateOf(paid_at),
     card: cardOn(found, cards),
   }
+}
+
+/** Stripe ends a subscription whose charge failed too often, and leaves its invoice open without charging it. */
+function statusOf({ status, parent }: Stripe.Invoice): Invoice['status'] | undefined {
+  const known = statuses[status ?? '']
+  const subscription = whole(parent?.subscription_details?.subscription)
+  return known === 'open' && subscription?.status === 'canceled' ? 'void' : known
 }
 
 function cardOn({ payments }: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Card | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { collect, draft } from './bills.ts'
+import { collect, draft, intentOf } from './bills.ts'
 import { endpoint } from './endpoint.ts'
 import { expanded, list } from './expand.ts'
 import { invalid } from './failure.ts'
@@ -116,6 +116,7 @@ export const billingEndpoints = [
     const invoice = store.invoices.get(id)
     if (invoice.status !== 'open') throw invalid('Only open invoices can be voided.')
     Object.assign(invoice, { status: 'void', next_payment_attempt: null })
+    intentOf(store, invoice).status = 'canceled'
     happened(store, 'invoice.voided', invoice)
     return expanded(store, invoice)
   }),

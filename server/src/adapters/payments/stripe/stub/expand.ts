@@ -49,6 +49,7 @@ function byId(store: Store, name: string, id: string): object {
     ch: store.charges,
     di: store.discounts,
     in: store.invoices,
+    sub: store.subscriptions,
   }
   const kind = id.split('_')[0] ?? ''
   const found = Object.entries(tables).find(([prefix]) => prefix === kind)?.[1]

@@ -39,6 +39,14 @@ export const paymentEndpoints = [
   endpoint('GET /v1/setup_intents/{id}', z.strictObject({ expand }), (store, { expand }, id) =>
     expanded(store, store.setups.get(id), expand),
   ),
+  endpoint('POST /v1/setup_intents/{id}/cancel', z.strictObject({}), (store, _, id) => {
+    const setup = store.setups.get(id)
+    if (setup.status === 'succeeded' || setup.status === 'canceled')
+      throw invalid(`You cannot cancel this SetupIntent: ${setup.status}`, 'setup_intent_unexpected_state')
+    setup.status = 'canceled'
+    happened(store, 'setup_intent.canceled', setup)
+    return expanded(store, setup)
+  }),
   endpoint(
     'POST /v1/checkout/sessions',
     z.strictObject({

@@ -25,6 +25,7 @@ export async function openStub(startAt: Date) {
   const store = openStore(startAt)
   const answered = new Map<string, Reply & { readonly asked: string }>()
   const requests: string[] = []
+  const surprises = new Map<string, () => void>()
   let trouble: 'none' | 'broken' | 'bad key' = 'none'
 
   async function answer(request: IncomingMessage): Promise<Reply & { replayed?: boolean }> {
@@ -32,6 +33,9 @@ export async function openStub(startAt: Date) {
     const sent = request.method === 'GET' ? search.slice(1) : await text(request)
     const asked = `${request.method} ${pathname} ${sent}`
     requests.push(asked)
+    const surprise = surprises.get(`${request.method} ${pathname}`)
+    surprises.delete(`${request.method} ${pathname}`)
+    surprise?.()
     if (trouble === 'broken') return failed(new Failure(500, { type: 'api_error', message: 'Sorry.' }))
     if (trouble === 'bad key')
       return failed(new Failure(401, { type: 'invalid_request_error', message: 'No.' }))
@@ -85,6 +89,8 @@ export async function openStub(startAt: Date) {
     advance: (to: Date) => advance(store, to),
     /** A person gives a card; the answer is its fault, or null. */
     pay: (secret: string, number: string) => payInBrowser(store, secret, number),
+    /** Something else happens just before the next request to this address, like `POST /v1/refunds`. */
+    before: (address: string, happens: () => void) => surprises.set(address, happens),
     /** Stripe forgets keys after a day. */
     forgetKeys: () => answered.clear(),
     fail: (how: typeof trouble) => {
@@ -98,11 +104,11 @@ export async function openStub(startAt: Date) {
   }
 }
 
-export type Stub = Awaited<ReturnType<typeof openStub>>
-
 /** The event as Stripe sends it: signed over the time and the exact body. */
-export function signed(event: Event, secret: string, at: Date) {
-  const raw = JSON.stringify(event, null, 2)
+export const signed = (event: Event, secret: string, at: Date) =>
+  signedText(JSON.stringify(event, null, 2), secret, at)
+
+export function signedText(raw: string, secret: string, at: Date) {
   const seconds = Math.floor(at.getTime() / 1000)
   const hash = createHmac('sha256', secret).update(`${seconds}.${raw}`).digest('hex')
   return { raw, headers: { 'stripe-signature': `t=${seconds},v1=${hash}` } }

@@ -1,52 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Discount, Invoice, Line, NewSubscription, Price } from './billing.ts'
-import { aKey, type Bench, DECLINED, FAILS_LATER, GOOD, OTHER_GOOD } from './port-suite.fixture.ts'
-
-const DAY_MS = 86_400_000
-const monthly: Price = { plan: 'monthly', amountCents: 2_900 }
-const yearly: Price = { plan: 'yearly', amountCents: 29_000 }
-const off = (offCents: number, duration: Discount['duration']): Discount => ({
-  ...{ code: 'WELCOME20', name: 'Welcome', offCents, duration },
-})
-const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+import { aKey, type Bench, DECLINED, FAILS_LATER, GOOD, OTHER_GOOD } from './bench.fixture.ts'
+import { billingWorld, monthly, off, sumOf, yearly } from './billing-world.fixture.ts'
 
 /** What every provider does about subscriptions. */
 export function billingSuite(bench: Bench): void {
-  const { provider, pay, advance, now } = bench
-  const { billing, payments } = provider
-  const after = (days: number) => new Date(now().getTime() + days * DAY_MS)
-  const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
-
-  async function begin(wanted: Partial<NewSubscription> = {}) {
-    const customerId = await payments.customer({ key: aKey(), email: 'dj@example.test', name: 'Ada' })
-    const asked = { key: aKey(), customerId, price: monthly, ...wanted }
-    const begun = await billing.subscribe(asked)
-    return { ...begun, id: begun.subscription.id, customerId, asked }
-  }
-  /** A subscription whose card was given. */
-  async function begun(wanted: Partial<NewSubscription> = {}, card = GOOD) {
-    const started = await begin(wanted)
-    expect(await pay(started.clientSecret, card)).toBeNull()
-    return started
-  }
-  const read = async (id: string) => {
-    const found = await billing.read(id)
-    if (!found) throw new Error('the subscription is gone')
-    return found
-  }
-  /** Lets the current period end. */
-  const nextPeriod = async (id: string) => {
-    const { periodEndsAt } = await read(id)
-    await advance(new Date(periodEndsAt.getTime() + 1000))
-    return periodEndsAt
-  }
-  const newCard = async (customerId: string, number: string) => {
-    const { id, clientSecret } = await payments.setUp({ key: aKey(), customerId })
-    expect(await pay(clientSecret, number)).toBeNull()
-    return id
-  }
-  const amountsOf = (invoices: readonly Invoice[]) => invoices.map(({ amountCents }) => amountCents)
-  const trial = () => ({ trialEndsAt: wholeSecond(after(14)) })
+  const world = billingWorld(bench)
+  const { billing, payments, pay, now, after, begin, begun, read } = world
+  const { nextPeriod, newCard, amountsOf, trial } = world
 
   describe('a trial', () => {
     test('begins with a card, and nothing is charged before its end', async () => {
@@ -140,6 +100,27 @@ export function billingSuite(bench: Bench): void {
     })
   })
 
+  describe('a subscription that nobody has begun', () => {
+    test('can be given up, and then no card begins it', async () => {
+      const free = { discount: off(2_900, 'once') }
+      for (const { id, clientSecret } of [await begin(trial()), await begin(), await begin(free)]) {
+        expect(await billing.giveUp(id)).toBe(true)
+        expect(await pay(clientSecret, GOOD)).toBe('payment.no-intent')
+        expect((await read(id)).status).toBe('canceled')
+        expect(await billing.giveUp(id)).toBe(true)
+      }
+    })
+
+    test('is not given up once its card was given', async () => {
+      const free = { discount: off(2_900, 'once') }
+      for (const { id } of [await begun(trial()), await begun(), await begun(free)]) {
+        expect(await billing.giveUp(id)).toBe(false)
+        expect((await read(id)).card).toEqual({ brand: 'Visa', last4: '4242' })
+      }
+      expect(await billing.giveUp('sub_unknown')).toBe(false)
+    })
+  })
+
   describe('a discount', () => {
     test.each([
       ['once', 'once', [2_320, 2_900, 2_900, 2_900]],
@@ -182,6 +163,14 @@ export function billingSuite(bench: Bench): void {
       expect((await billing.invoices(customerId))[0]).toMatchObject({ status: 'paid', amountCents: 2_900 })
     })
 
+    test('stays open when the other card fails as well, and that card is kept', async () => {
+      const { id, customerId } = await begun(trial(), FAILS_LATER)
+      await nextPeriod(id)
+      const { status } = await billing.useCard(id, await newCard(customerId, FAILS_LATER))
+      expect(status).toBe('past_due')
+      expect((await read(id)).card).toEqual({ brand: 'Visa', last4: '0341' })
+    })
+
     test('is not charged any more once the subscription was ended', async () => {
       const { id, customerId } = await begun(trial(), FAILS_LATER)
       await nextPeriod(id)
@@ -205,98 +194,6 @@ export function billingSuite(bench: Bench): void {
       const unfinished = await payments.setUp({ key: aKey(), customerId })
       await expect(billing.useCard(id, unfinished.id)).rejects.toThrow()
       expect((await read(id)).card).toEqual({ brand: 'Visa', last4: '4242' })
-    })
-  })
-
-  describe('a change of plan', () => {
-    test('costs what was shown before, once, and begins a new period', async () => {
-      const { id, customerId } = await begun()
-      await advance(after(10))
-      const at = wholeSecond(now())
-      const shown = await billing.preview(id, { price: yearly }, at)
-      expect(shown.creditCents).toBe(0)
-      expect(sumOf(shown.lines)).toBe(shown.dueTodayCents)
-      expect(shown.dueTodayCents).toBeGreaterThan(29_000 - 2_900)
-      expect(shown.dueTodayCents).toBeLessThan(29_000)
-      const key = aKey()
-      const changed = await billing.change(id, { price: yearly }, at, key)
-      expect(changed).toMatchObject({ status: 'active', price: yearly, periodStartsAt: at })
-      expect(changed.periodEndsAt).toEqual(shown.nextChargeAt)
-      await billing.change(id, { price: yearly }, at, key)
-      expect(amountsOf(await billing.invoices(customerId))).toEqual([shown.dueTodayCents, 2_900])
-      expect(shown.nextAmountCents).toBe(29_000)
-    })
-
-    test('to a cheaper plan leaves a credit, which pays the next charges', async () => {
-      const { id, customerId } = await begun({ price: yearly })
-      await advance(after(300))
-      const at = wholeSecond(now())
-      const shown = await billing.preview(id, { price: monthly }, at)
-      expect(shown).toMatchObject({ dueTodayCents: 0, nextAmountCents: 2_900 })
-      const unused = 29_000 - 2_900 - shown.creditCents
-      expect(unused).toBeGreaterThan(0)
-      await billing.change(id, { price: monthly }, at, aKey())
-      const [first] = await billing.invoices(customerId)
-      expect(first).toMatchObject({ status: 'paid', amountCents: 0, isTrial: false })
-      expect(sumOf(first?.lines ?? [])).toBe(0)
-      await nextPeriod(id)
-      const [second] = await billing.invoices(customerId)
-      expect(second?.amountCents).toBe(Math.max(0, 2_900 - shown.creditCents))
-      expect(sumOf(second?.lines ?? [])).toBe(second?.amountCents)
-    })
-
-    test('in a trial costs nothing, and the trial goes on', async () => {
-      const asked = trial()
-      const { id, customerId } = await begun(asked)
-      const at = wholeSecond(now())
-      const shown = await billing.preview(id, { price: yearly }, at)
-      expect(shown).toMatchObject({
-        dueTodayCents: 0,
-        nextAmountCents: 29_000,
-        nextChargeAt: asked.trialEndsAt,
-      })
-      const changed = await billing.change(id, { price: yearly }, at, aKey())
-      expect(changed).toMatchObject({ status: 'trialing', price: yearly, trialEndsAt: asked.trialEndsAt })
-      await nextPeriod(id)
-      expect(amountsOf(await billing.invoices(customerId))).toEqual([29_000, 0])
-    })
-
-    test('takes the discount along, with its amount for the new price', async () => {
-      const { id } = await begun({ discount: off(580, 'forever') })
-      await advance(after(5))
-      const change = { price: yearly, discount: off(5_800, 'forever') }
-      const at = wholeSecond(now())
-      expect((await billing.preview(id, change, at)).nextAmountCents).toBe(23_200)
-      const changed = await billing.change(id, change, at, aKey())
-      expect(changed.discount).toEqual({ code: 'WELCOME20', name: 'Welcome', offCents: 5_800 })
-    })
-
-    test('does not bring back a discount that is used up', async () => {
-      const { id } = await begun({ discount: off(580, 'once') })
-      await advance(after(5))
-      const change = { price: yearly, discount: off(5_800, 'once') }
-      const { lines, nextAmountCents } = await billing.preview(id, change, wholeSecond(now()))
-      expect(nextAmountCents).toBe(29_000)
-      expect(lines.map(({ amountCents }) => amountCents)).toContain(29_000)
-      expect(lines.map(({ amountCents }) => amountCents)).not.toContain(-5_800)
-    })
-
-    test('changes nothing when the card is declined', async () => {
-      const { id, customerId } = await begun({}, FAILS_LATER)
-      await advance(after(10))
-      const at = wholeSecond(now())
-      const refused = billing.change(id, { price: yearly }, at, aKey())
-      await expect(refused).rejects.toMatchObject({ code: 'payment.declined' })
-      expect(await read(id)).toMatchObject({ status: 'active', price: monthly })
-      const owed = (await billing.invoices(customerId)).filter(({ status }) => status === 'open')
-      expect(owed).toEqual([])
-    })
-
-    test('goes on after the cancellation of a subscription that would have ended', async () => {
-      const { id } = await begun()
-      await billing.cancelAtPeriodEnd(id)
-      const changed = await billing.change(id, { price: yearly }, wholeSecond(now()), aKey())
-      expect(changed).toMatchObject({ endsAtPeriodEnd: false, price: yearly })
     })
   })
 }

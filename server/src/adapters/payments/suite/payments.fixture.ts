@@ -1,26 +1,5 @@
-import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 import { describe, expect, test } from 'vitest'
-import type { PaymentProvider } from './port.ts'
-
-export interface Bench {
-  readonly provider: PaymentProvider
-  now(): Date
-  /** A person gives a card in the browser; the answer says why it was refused. */
-  pay(clientSecret: string, number: string): Promise<RefusalCode | null>
-  /** Lets time pass at the provider. */
-  advance(to: Date): Promise<void>
-}
-
-export const GOOD = '4242424242424242'
-export const OTHER_GOOD = '5555555555554444'
-export const DECLINED = '4000000000000002'
-export const NO_FUNDS = '4000000000009995'
-/** It is accepted, and every later charge to it is declined. */
-export const FAILS_LATER = '4000000000000341'
-
-let keys = 0
-/** A key that nobody used before. */
-export const aKey = (): string => `key-${++keys}-${Date.now()}`
+import { aKey, type Bench, DECLINED, GOOD, NO_FUNDS, OTHER_GOOD } from './bench.fixture.ts'
 
 const deposit = () => ({
   ...{ key: aKey(), amountCents: 120_050, description: 'Deposit for a wedding' },

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { aKey, type Bench, FAILS_LATER } from './bench.fixture.ts'
+import { billingWorld, monthly, off, sumOf, yearly } from './billing-world.fixture.ts'
+
+/** What every provider does when the plan changes. Each may count the unused time in its own way. */
+export function planChangeSuite(bench: Bench): void {
+  const world = billingWorld(bench)
+  const { billing, advance, now, after, wholeSecond, begun, read } = world
+  const { nextPeriod, amountsOf, trial } = world
+
+  describe('a change of plan', () => {
+    test('costs what was shown before, once, and begins a new period', async () => {
+      const { id, customerId } = await begun()
+      await advance(after(10))
+      const at = wholeSecond(now())
+      const shown = await billing.preview(id, { price: yearly }, at)
+      expect(shown.creditCents).toBe(0)
+      expect(sumOf(shown.lines)).toBe(shown.dueTodayCents)
+      expect(shown.dueTodayCents).toBeGreaterThan(29_000 - 2_900)
+      expect(shown.dueTodayCents).toBeLessThan(29_000)
+      const key = aKey()
+      const changed = await billing.change(id, { price: yearly }, at, key)
+      expect(changed).toMatchObject({ status: 'active', price: yearly, periodStartsAt: at })
+      expect(changed.periodEndsAt).toEqual(shown.nextChargeAt)
+      await billing.change(id, { price: yearly }, at, key)
+      expect(amountsOf(await billing.invoices(customerId))).toEqual([shown.dueTodayCents, 2_900])
+      expect(shown.nextAmountCents).toBe(29_000)
+    })
+
+    test('to a cheaper plan leaves a credit, which pays the next charges', async () => {
+      const { id, customerId } = await begun({ price: yearly })
+      await advance(after(300))
+      const at = wholeSecond(now())
+      const shown = await billing.preview(id, { price: monthly }, at)
+      expect(shown).toMatchObject({ dueTodayCents: 0, nextAmountCents: 2_900 })
+      const unused = 29_000 - 2_900 - shown.creditCents
+      expect(unused).toBeGreaterThan(0)
+      await billing.change(id, { price: monthly }, at, aKey())
+      const [first] = await billing.invoices(customerId)
+      expect(first).toMatchObject({ status: 'paid', amountCents: 0, isTrial: false })
+      expect(sumOf(first?.lines ?? [])).toBe(0)
+      await nextPeriod(id)
+      const [second] = await billing.invoices(customerId)
+      expect(second?.amountCents).toBe(Math.max(0, 2_900 - shown.creditCents))
+      expect(sumOf(second?.lines ?? [])).toBe(second?.amountCents)
+    })
+
+    test('in a trial costs nothing, and the trial goes on', async () => {
+      const asked = trial()
+      const { id, customerId } = await begun(asked)
+      const at = wholeSecond(now())
+      const shown = await billing.preview(id, { price: yearly }, at)
+      expect(shown).toMatchObject({
+        dueTodayCents: 0,
+        nextAmountCents: 29_000,
+        nextChargeAt: asked.trialEndsAt,
+      })
+      const changed = await billing.change(id, { price: yearly }, at, aKey())
+      expect(changed).toMatchObject({ status: 'trialing', price: yearly, trialEndsAt: asked.trialEndsAt })
+      await nextPeriod(id)
+      expect(amountsOf(await billing.invoices(customerId))).toEqual([29_000, 0])
+    })
+
+    test('takes the discount along, with its amount for the new price', async () => {
+      const { id } = await begun({ discount: off(580, 'forever') })
+      await advance(after(5))
+      const change = { price: yearly, discount: off(5_800, 'forever') }
+      const at = wholeSecond(now())
+      expect((await billing.preview(id, change, at)).nextAmountCents).toBe(23_200)
+      const changed = await billing.change(id, change, at, aKey())
+      expect(changed.discount).toEqual({ code: 'WELCOME20', name: 'Welcome', offCents: 5_800 })
+    })
+
+    test('does not bring back a discount that is used up', async () => {
+      const { id } = await begun({ discount: off(580, 'once') })
+      await advance(after(5))
+      const change = { price: yearly, discount: off(5_800, 'once') }
+      const { lines, nextAmountCents } = await billing.preview(id, change, wholeSecond(now()))
+      expect(nextAmountCents).toBe(29_000)
+      expect(lines.map(({ amountCents }) => amountCents)).toContain(29_000)
+      expect(lines.map(({ amountCents }) => amountCents)).not.toContain(-5_800)
+    })
+
+    test('changes nothing when the card is declined', async () => {
+      const { id, customerId } = await begun({}, FAILS_LATER)
+      await advance(after(10))
+      const at = wholeSecond(now())
+      const refused = billing.change(id, { price: yearly }, at, aKey())
+      await expect(refused).rejects.toMatchObject({ code: 'payment.declined' })
+      expect(await read(id)).toMatchObject({ status: 'active', price: monthly })
+      const owed = (await billing.invoices(customerId)).filter(({ status }) => status === 'open')
+      expect(owed).toEqual([])
+    })
+
+    test('goes on after the cancellation of a subscription that would have ended', async () => {
+      const { id } = await begun()
+      await billing.cancelAtPeriodEnd(id)
+      const changed = await billing.change(id, { price: yearly }, wholeSecond(now()), aKey())
+      expect(changed).toMatchObject({ endsAtPeriodEnd: false, price: yearly })
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { testDatabase } from '../../../../tests/database.ts'
+import type { Bench } from '../suite/bench.fixture.ts'
+import { billingSuite } from '../suite/billing.fixture.ts'
+import { paymentsSuite } from '../suite/payments.fixture.ts'
+import { planChangeSuite } from '../suite/plan-change.fixture.ts'
+import { openTestProvider } from './open.ts'
+
+const { db } = await testDatabase()
+let now = new Date('2026-11-16T10:00:00Z')
+const provider = openTestProvider({
+  ...{ db, secret: 'a secret of this test', now: () => now, takesCards: true },
+  tell: async () => {},
+})
+
+const bench: Bench = {
+  provider,
+  now: () => now,
+  async pay(clientSecret, number) {
+    try {
+      await provider.builtIn?.tryCard({ clientSecret, number, expiry: '12/60' })
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  },
+  async advance(to) {
+    now = to
+    await provider.builtIn?.passTime()
+  },
+}
+
+paymentsSuite(bench)
+billingSuite(bench)
+planChangeSuite(bench)
