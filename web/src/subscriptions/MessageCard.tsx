@@ -30,7 +30,7 @@ export function MessageCard({ icon, tone = 'violet', title, role, children, acti
           {icon}
         </div>
         <h1 className="text-2xl">{title}</h1>
-        {children && <div className="mt-3 max-w-[46ch] text-ink-2">{children}</div>}
+        {children && <div className="mt-3 max-w-[46ch] text-balance text-ink-2">{children}</div>}
       </div>
       {actions && <div className="mt-7 flex flex-wrap justify-center gap-2">{actions}</div>}
     </Card>

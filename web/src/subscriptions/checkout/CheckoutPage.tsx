@@ -56,7 +56,7 @@ export default function CheckoutPage() {
 function SettingUp() {
   return (
     <div className={columns}>
-      <Card className="grid min-h-[36rem] place-items-center !rounded-show">
+      <Card className="grid min-h-[32rem] place-items-center !rounded-show">
         <div role="status" className="flex flex-col items-center text-center">
           <Spinner size="lg" className="mb-4 text-violet" />
           <h1 className="text-xl">Setting up your subscription...</h1>

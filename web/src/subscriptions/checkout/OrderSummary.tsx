@@ -6,14 +6,14 @@ import { Link } from 'wouter'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { dayOf, daysAfter, perPeriod, planNames } from '../planWords.ts'
+import { dayOf, daysAfter, perPeriod, planNames, reducedWords } from '../planWords.ts'
 import { afterDiscount, dueToday, type Order, orderLines } from './order.ts'
 
 const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' } as const
 
 /** Adds up from the list price to what is paid, and when. */
 export function OrderSummary({ order }: { order: Order }) {
-  const { plan, price, trialEnd, isTrialMode } = order
+  const { plan, price, discount, trialEnd, isTrialMode } = order
   const rest = afterDiscount(order)
   return (
     <Card aria-labelledby="order-summary">
@@ -45,7 +45,7 @@ export function OrderSummary({ order }: { order: Order }) {
           </Row>
         ))}
         <Row label={fromWhen(trialEnd, isTrialMode)} total>
-          {perPeriod(price, plan)}
+          {discount ? reducedWords({ price, plan, duration: discount.duration }) : perPeriod(price, plan)}
         </Row>
       </dl>
       {rest && <p className="text-sm text-ink-3">{rest}</p>}

@@ -78,7 +78,7 @@ function PlanOption({ plan, list, yours, checked, onChoose }: PlanOptionProps) {
           )}
         </span>
       </span>
-      {plan === 'yearly' && <Saving>{yearlySaving.badge}</Saving>}
+      {plan === 'yearly' && !yours && <Saving>{yearlySaving.badge}</Saving>}
     </label>
   )
 }

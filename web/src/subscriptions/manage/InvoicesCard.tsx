@@ -16,10 +16,10 @@ const SHOWN_AT_FIRST = 6
 
 const tones: Record<Invoice['status'], Tone> = { paid: 'green', open: 'yellow', void: 'grey', trial: 'blue' }
 
-export function InvoicesCard() {
+export function InvoicesCard({ className }: { className: string }) {
   const { data: invoices, isPending, isFetching, refetch } = useInvoices()
   return (
-    <Card>
+    <Card className={className}>
       <CardTitle>Invoices</CardTitle>
       {invoices ? (
         invoices.length > 0 ? (

@@ -62,8 +62,8 @@ function Subscription() {
         <div className={columns}>
           <StandingCard state={state} />
           <CardCard state={state} />
-          {may.changePlan ? <ChangePlanCard state={state} /> : <div className="max-lg:hidden" />}
-          <InvoicesCard />
+          {may.changePlan && <ChangePlanCard state={state} />}
+          <InvoicesCard className={may.changePlan ? '' : 'lg:col-span-2'} />
         </div>
         {(may.cancel || may.resume) && <CancelRow state={state} />}
       </>

@@ -13,7 +13,7 @@ export function StandingCard({ state }: { state: SubscriptionState }) {
   return (
     <section
       aria-label="Your plan"
-      className="night night-hero flex min-h-36 flex-wrap items-end justify-between gap-x-6 gap-y-4 rounded-show border border-night p-6 md:px-8"
+      className="night night-hero flex min-h-36 flex-wrap content-center items-end justify-between gap-x-6 gap-y-4 rounded-show border border-night p-6 md:px-8"
     >
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2.5">

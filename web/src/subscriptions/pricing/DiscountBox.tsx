@@ -85,7 +85,13 @@ function CodeForm({ input, code, onCode, onApplied, onVisitor }: CodeFormProps) 
   }
   return (
     <form noValidate onSubmit={submit} className="mt-3 flex items-start gap-2">
-      <Field label="Discount code" hideLabel error={wrong} className="flex-1">
+      <Field
+        label="Discount code"
+        hideLabel
+        error={wrong}
+        hint="One code at a time. It counts for both plans."
+        className="flex-1"
+      >
         <Input
           ref={input}
           leading={<Tag aria-hidden />}
@@ -119,7 +125,7 @@ function Applied({ applied, onRemove }: { applied: AppliedCode; onRemove: () => 
           <strong className="block font-semibold">{applied.code}</strong>
           <span className="text-sm">{offerWords(applied.offer)}</span>
         </p>
-        <IconButton label="Remove discount code" onClick={onRemove} className="!text-inherit">
+        <IconButton label="Remove discount code" onClick={onRemove} className="-mr-2 !text-inherit">
           <X aria-hidden />
         </IconButton>
       </div>

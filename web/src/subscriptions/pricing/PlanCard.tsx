@@ -15,12 +15,13 @@ interface PlanCardProps {
   plan: Plan
   list: PriceList
   applied: AppliedCode | null
+  label: string
   /** The checkout, or signing in for a visitor. */
   href: string
 }
 
 /** The yearly plan is the showpiece. A code adds a line and never rewrites the price. */
-export function PlanCard({ plan, list, applied, href }: PlanCardProps) {
+export function PlanCard({ plan, list, applied, label, href }: PlanCardProps) {
   const title = useId()
   const price = list.prices[plan]
   const yearly = plan === 'yearly'
@@ -55,7 +56,7 @@ export function PlanCard({ plan, list, applied, href }: PlanCardProps) {
         {applied && <CodeLine plan={plan} price={price} applied={applied} />}
         <Button asChild size="lg" variant={yearly ? 'amber' : 'primary'} className="w-full">
           <Choose href={href} aria-describedby={title}>
-            {list.hasTrial ? `Start ${list.trialDays}-Day Free Trial` : `Subscribe ${planNames[plan]}`}
+            {label}
           </Choose>
         </Button>
       </div>

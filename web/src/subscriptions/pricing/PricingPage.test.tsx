@@ -109,7 +109,7 @@ test.each([
   const toast = await screen.findByText('Invalid Discount Code')
   expect(toast.closest('li')?.textContent).toContain(sentence)
   expect(codeField().getAttribute('aria-invalid')).toBe('true')
-  const described = document.getElementById(codeField().getAttribute('aria-describedby') ?? '')
+  const described = document.getElementById(codeField().getAttribute('aria-describedby')?.split(' ')[0] ?? '')
   expect(described?.textContent).toBe(sentence)
   expect(document.activeElement).toBe(codeField())
 })

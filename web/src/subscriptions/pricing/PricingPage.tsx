@@ -1,5 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { plans } from '@cuebook/domain/subscriptions/price.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +11,7 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { planNames } from '../planWords.ts'
 import { usePrices } from '../requests.ts'
 import { checkoutAddress, loginAddress } from './addresses.ts'
 import type { AppliedCode } from './appliedCode.ts'
@@ -33,10 +35,10 @@ export default function PricingPage() {
   const { data: list, isPending, isFetching, refetch } = usePrices()
   return (
     <>
-      <PageHeader title="Pricing" description={introduction(list)} />
+      <PageHeader title="Pricing" description={introduction(list, user)} />
       {user && <StandingBand user={user} />}
       {list ? (
-        <Plans list={list} visitor={!user} />
+        <Plans list={list} user={user ?? null} />
       ) : isPending ? (
         <PlansSkeleton />
       ) : (
@@ -48,12 +50,22 @@ export default function PricingPage() {
   )
 }
 
-const introduction = (list: PriceList | undefined): string =>
-  list && !list.hasTrial
-    ? 'You have used your free trial, so a plan starts with its first charge. Clients use Cuebook free of charge.'
-    : 'Every plan starts with a 14-day free trial. Clients use Cuebook free of charge.'
+type Reader = Pick<CurrentUser, 'subscriptionStatus'>
 
-function Plans({ list, visitor }: { list: PriceList; visitor: boolean }) {
+/** Whoever has a subscription needs no introduction to the trial: the band says how it stands. */
+function introduction(list: PriceList | undefined, user: Reader | null | undefined): string {
+  const free = 'Clients use Cuebook free of charge.'
+  if (runs(user)) return `Two plans with everything in both. ${free}`
+  return list?.hasTrial === false
+    ? 'You have used your free trial, so a plan starts with its first charge.'
+    : `Every plan starts with a 14-day free trial. ${free}`
+}
+
+const runs = (user: Reader | null | undefined): boolean =>
+  ['trialing', 'active', 'past_due'].includes(user?.subscriptionStatus ?? '')
+
+function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
+  const visitor = user === null
   const search = new URLSearchParams(useSearch())
   const next = safeNext(search.get('next'))
   const [code, setCode] = useState(search.get('coupon') ?? '')
@@ -67,6 +79,7 @@ function Plans({ list, visitor }: { list: PriceList; visitor: boolean }) {
             plan={plan}
             list={list}
             applied={applied}
+            label={chooseWords(list, plan, runs(user))}
             href={
               visitor ? loginAddress(code) : checkoutAddress({ plan, coupon: applied?.code ?? null, next })
             }
@@ -98,6 +111,11 @@ function Plans({ list, visitor }: { list: PriceList; visitor: boolean }) {
   )
 }
 
+function chooseWords({ hasTrial, trialDays }: PriceList, plan: Plan, running: boolean): string {
+  if (hasTrial) return `Start ${trialDays}-Day Free Trial`
+  return `${running ? 'Choose' : 'Subscribe'} ${planNames[plan]}`
+}
+
 /** As high as what comes, so that nothing jumps. */
 function PlansSkeleton() {
   return (
@@ -107,8 +125,8 @@ function PlansSkeleton() {
         <Skeleton className="h-[17rem] rounded-show" />
       </div>
       <div className="grid gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-64 rounded-card sm:h-44" />
       </div>
       <Skeleton className="h-32 rounded-card" />
     </div>
