@@ -1,8 +1,8 @@
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
-import type { Invoice } from '../adapters/payments/billing.ts'
-import type { Card } from '../adapters/payments/port.ts'
+import type { Card, Invoice } from '../adapters/payments/billing.ts'
+
 import type { Letter } from '../mail/layout.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

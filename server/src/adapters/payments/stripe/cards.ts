@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Card } from '../port.ts'
+import type { Card } from '../billing.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',

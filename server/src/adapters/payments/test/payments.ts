@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/database.ts'
-import type { Card, Payments } from '../port.ts'
+import type { Card } from '../billing.ts'
+import type { Payments } from '../port.ts'
 import { begun, newTestId, written } from './ids.ts'
 import { testCustomers, testPayments, testSetups } from './table.ts'
 

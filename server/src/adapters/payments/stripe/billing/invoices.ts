@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import type { Card } from '../../billing.ts'
 import { type Invoice, type Line, MOST_INVOICES } from '../../billing.ts'
-import type { Card } from '../../port.ts'
 import { chargedCard } from '../cards.ts'
 import { dateOf, idOf, whole } from '../client.ts'
 
