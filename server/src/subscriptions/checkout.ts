@@ -59,7 +59,7 @@ function isSame(row: Checkout, wish: Wish, provider: string, now: Date): boolean
 }
 
 /** A checkout that was finished a moment ago cannot be given up: the subscription is there. */
-export async function giveUp(
+async function giveUp(
   ctx: Context,
   { id, userId, provider, subscriptionId }: Checkout,
 ): Promise<void> {

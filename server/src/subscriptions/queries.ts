@@ -44,7 +44,7 @@ export async function usedCoupon(conn: Conn, code: string): Promise<CouponRow | 
 export const offOf = ({ percent, amountCents }: CouponRow): Off =>
   percent === null ? { type: 'fixed', value: (amountCents ?? 0) / 100 } : { type: 'percent', value: percent }
 
-export const durationOf = ({ duration, months }: CouponRow): Duration =>
+const durationOf = ({ duration, months }: CouponRow): Duration =>
   duration === 'months' ? { months: months ?? 1 } : duration
 
 export const offerOf = (row: CouponRow): CouponOffer => ({

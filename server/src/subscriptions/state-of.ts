@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000
 type Asking = Pick<Context, 'database' | 'payments'>
 
 /** The subscription as the provider has it now. Null for one that no provider knows. */
-export async function atProvider({ payments }: Asking, row: SubscriptionRow): Promise<Subscription | null> {
+async function atProvider({ payments }: Asking, row: SubscriptionRow): Promise<Subscription | null> {
   if (row.provider === null || row.subscriptionId === null) return null
   return providerOf(payments, row.provider).billing.read(row.subscriptionId)
 }

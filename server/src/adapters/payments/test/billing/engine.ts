@@ -49,20 +49,20 @@ export const offAt = ({ couponCode, couponEndsAt, offCents, amountCents }: Charg
   couponCode !== null && (couponEndsAt === null || at < couponEndsAt) ? Math.min(offCents, amountCents) : 0
 
 /** The coupon's end, which is known from its first charge on. */
-export function couponEndAfter({ couponLasts, couponEndsAt }: Charged, at: Date): Date | null {
+function couponEndAfter({ couponLasts, couponEndsAt }: Charged, at: Date): Date | null {
   if (couponEndsAt !== null || couponLasts === null || couponLasts === 'forever') return couponEndsAt
   return couponLasts === 'once' ? at : addMonths(at, Number(couponLasts))
 }
 
 /** The lines of a period: its price and what the coupon takes off. */
-export function periodLines(row: Charged, at: Date): Line[] {
+function periodLines(row: Charged, at: Date): Line[] {
   const text = `${planWords[row.plan]}, ${dayWords(row.periodStartsAt)} to ${dayWords(row.periodEndsAt)}`
   const off = offAt(row, at)
   const price = { text, amountCents: row.amountCents }
   return off > 0 ? [price, { text: `Code ${row.couponCode}`, amountCents: -off }] : [price]
 }
 
-export const sumOf = (lines: readonly Line[]): number =>
+const sumOf = (lines: readonly Line[]): number =>
   lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Begins a period at this moment and charges for it. `unused` is what an earlier plan leaves over. */

@@ -44,4 +44,4 @@ export function prorationOf({ row, bill, creditCents }: Step, creditBefore: numb
 }
 
 /** What the next charge will be, without any credit. */
-export const nextCharge = (row: SubscriptionRow): number => row.amountCents - offAt(row, row.periodEndsAt)
+const nextCharge = (row: SubscriptionRow): number => row.amountCents - offAt(row, row.periodEndsAt)
