@@ -14,7 +14,11 @@ const missing = (remedy?: string): Cell => ({ heading: '404 Page Not Found', ...
 const admin = shows('Admin')
 const landing = shows('Professional DJ Booking Made Simple')
 const checkout = shows('Complete Your Subscription')
-const result = shows('Subscription')
+/** Only a DJ without a subscription can subscribe; the checkout says so to everybody else. */
+const noCheckout = shows('Payment Setup Failed')
+const subscribed = shows('You already have a subscription')
+const result = shows('Invalid Session')
+const manage = shows('Manage Subscription')
 const pricing = shows('Pricing')
 const discovery = shows('Discover DJs')
 const faq = shows('Frequently Asked Questions')
@@ -43,12 +47,13 @@ const states = ['visitor', 'no role', 'DJ without subscription', 'DJ with subscr
 const matrix: [path: string, ...cells: [Cell, Cell, Cell, Cell, Cell]][] = [
   ['/admin', signIn, admin, admin, admin, admin],
   ['/landing', landing, landing, landing, landing, landing],
-  ['/subscription/checkout', checkout, checkout, checkout, checkout, checkout],
-  ['/subscribe', checkout, checkout, checkout, checkout, checkout],
+  ['/subscription/checkout', noCheckout, noCheckout, checkout, subscribed, noCheckout],
+  ['/subscribe', noCheckout, noCheckout, checkout, subscribed, noCheckout],
   ['/subscription/success', result, result, result, result, result],
   ['/', landing, onboarding, pricing, djHome, clientHome],
   ['/dashboard', { ...landing, at: '/' }, choose, subscribe, djHome, clientHome],
   ['/pricing', pricing, choose, pricing, pricing, pricing],
+  ['/subscription', login, choose, subscribe, manage, manage],
   ['/dj-discovery', discovery, choose, discovery, discovery, discovery],
   ['/discover', discovery, choose, discovery, discovery, discovery],
   ['/faq', faq, faq, faq, faq, faq],

@@ -74,6 +74,16 @@ for (const [account, title, text, dot, link] of cards) {
   })
 }
 
+test('the subscription card also leads to the card and the invoices, once there is a subscription', async ({
+  page,
+  enter,
+}) => {
+  await enter('dj')
+  await page.goto('/profile')
+  await sidebar(page).getByRole('link', { name: 'Card and invoices' }).click()
+  await expect(page).toHaveURL('/subscription')
+})
+
 test('a DJ sees the average rating, Active Contracts, and money with thousands separators', async ({
   page,
   enter,

@@ -5,7 +5,7 @@ import { test } from './support/test.ts'
 const MOST_SHIFT = 0.02
 
 const steady = everyScreen.filter(({ name }) =>
-  ['landing', 'sign-in', 'DJ dashboard', 'client dashboard'].includes(name),
+  ['landing', 'sign-in', 'DJ dashboard', 'client dashboard', 'pricing', 'checkout'].includes(name),
 )
 for (const screen of steady) {
   test(`${screen.name} loads almost without layout shifts @phone`, async ({ page, enter }) => {

@@ -69,6 +69,15 @@ const openCancel = async (page: Page) => {
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
+const openOtherPlan = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Yearly' }).check()
+  await expect(page.getByRole('button', { name: /^Switch and pay/ })).toBeVisible()
+}
+const openNewCard = async (page: Page) => {
+  await page.getByRole('button', { name: 'Update card' }).click()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+}
+
 /** A laptop and a phone. */
 export const sizes = [
   [1366, 900],
@@ -160,6 +169,32 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'contract details', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openDetailsForm },
   { name: 'cancel contract', path: '/contracts', as: 'dj', heading: 'Contracts', ready: openCancel },
   { name: 'no such contract', path: '/contracts/none/sign', as: 'dj', heading: 'Contract Not Found' },
+  {
+    name: 'pricing',
+    path: '/pricing',
+    as: 'newdj',
+    heading: 'Pricing',
+    ready: (page) => expect(page.getByRole('region', { name: 'Yearly' })).toBeVisible(),
+  },
+  { name: 'checkout', path: '/subscribe?plan=yearly', as: 'newdj', heading: 'Complete Your Subscription' },
+  { name: 'checkout of a visitor', path: '/subscribe', heading: 'Payment Setup Failed' },
+  { name: 'subscription result of nothing', path: '/subscription/success', heading: 'Invalid Session' },
+  {
+    name: 'subscription',
+    path: '/subscription',
+    as: 'dj',
+    heading: 'Manage Subscription',
+    ready: openOtherPlan,
+  },
+  {
+    name: 'a new card',
+    path: '/subscription',
+    as: 'dj',
+    heading: 'Manage Subscription',
+    ready: openNewCard,
+  },
+  { name: 'a trial without a card', path: '/subscription', as: 'trial', heading: 'Manage Subscription' },
+  { name: 'subscription of a client', path: '/subscription', as: 'client', heading: 'Manage Subscription' },
   { name: 'mailbox', path: '/dev/mailbox', heading: 'Mailbox' },
   { name: 'unsubscribe link of nobody', path: '/unsubscribe/nothing', heading: 'Unsubscribe link not found' },
   { name: 'payment link of nobody', path: '/pay/nothing', heading: 'Payment link not found' },
