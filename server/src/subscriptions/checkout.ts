@@ -59,10 +59,7 @@ function isSame(row: Checkout, wish: Wish, provider: string, now: Date): boolean
 }
 
 /** A checkout that was finished a moment ago cannot be given up: the subscription is there. */
-async function giveUp(
-  ctx: Context,
-  { id, userId, provider, subscriptionId }: Checkout,
-): Promise<void> {
+async function giveUp(ctx: Context, { id, userId, provider, subscriptionId }: Checkout): Promise<void> {
   if (subscriptionId && !(await providerOf(ctx.payments, provider).billing.giveUp(subscriptionId))) {
     await follow(ctx, { provider, objectId: subscriptionId })
     throw new Refusal('subscription.exists')
