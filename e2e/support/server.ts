@@ -20,7 +20,7 @@ export interface RunningServer {
 }
 
 /** Starts the whole product with its own demo market, as `npm start` does. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
   const market = process.env.E2E_MARKET
   if (market) await cp(market, dataDir, { recursive: true })
@@ -38,6 +38,7 @@ export async function startServer(): Promise<RunningServer> {
       PORT: String(port),
       BASE_URL: url,
       DATA_DIR: dataDir,
+      ...settings,
     },
   })
   const deadline = Date.now() + START_PATIENCE_MS

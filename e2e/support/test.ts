@@ -9,12 +9,12 @@ import type { Parties } from './contracts.ts'
 import { type Account, becomeNewPerson, signInByCall } from './people.ts'
 import { type RunningServer, START_PATIENCE_MS, startServer } from './server.ts'
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** All tests of a worker share one server: a test must not change data that another test reads. */
   server: RunningServer
   sessions: Map<Account, Cookie[]>
 }
-interface TestFixtures {
+export interface TestFixtures {
   /** Signs the browser in with a demo account. Tests share the session: one that ends it needs its own. */
   enter: (account: Account) => Promise<void>
   /** Makes a new DJ and a new client, each in their own browser context that closes with the test. */

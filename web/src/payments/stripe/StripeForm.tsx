@@ -79,7 +79,7 @@ function StripeFields(props: CardFieldsProps) {
   return (
     <Frame {...props} busy={busy} onPress={() => void press()}>
       {!ready && <FieldsSkeleton />}
-      <div className={ready ? undefined : 'sr-only'}>
+      <div className={ready ? undefined : 'h-0 overflow-hidden'}>
         <PaymentElement
           options={fieldOptions}
           onReady={() => setReady(true)}
