@@ -15,7 +15,7 @@ test('cancelling asks first, says what happens to the deposit, and cannot be und
     status: 'paid',
     amount: 1200,
     paid: 1200,
-    refunded: 0,
+    ...{ refunded: 0, cash: 0, cashBack: 0, ask: null },
     payPath: null,
     paidAt: new Date().toISOString(),
   } as const

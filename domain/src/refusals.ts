@@ -7,6 +7,7 @@ import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import { messagesRefusals } from './messages/refusals.ts'
 import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
+import { payoutsRefusals } from './payouts/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
 
@@ -19,6 +20,7 @@ export const refusals = {
   ...contractsRefusals,
   ...depositRefusals,
   ...paymentsRefusals,
+  ...payoutsRefusals,
   ...messagesRefusals,
   ...notificationsRefusals,
   ...subscriptionsRefusals,

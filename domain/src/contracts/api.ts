@@ -5,6 +5,7 @@ import { contractsCalls } from './calls.ts'
 import { change } from './changes.ts'
 import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
+import { paymentKinds } from './deposit/ask.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
 import { signatureSubmission } from './signature-form.ts'
@@ -121,17 +122,19 @@ export const contractsApi = {
   },
   paymentLink: {
     ...contractsCalls.paymentLink,
-    summary: 'Get the link where the client pays the deposit',
+    summary: 'Get the link where the client pays the deposit, or the balance once the deposit is paid',
     access: 'user',
     params: ofOne,
-    body: z.object({ type: z.literal('deposit') }),
-    reply: z.object({ amount: z.number(), type: z.literal('deposit'), paymentLink: z.string() }),
+    body: z.object({ type: z.enum(paymentKinds) }),
+    reply: z.object({ amount: z.number(), type: z.enum(paymentKinds), paymentLink: z.string() }),
     refusals: [
       'contract.not-found',
       'contract.not-your-part',
       'contract.wrong-state',
       'contract.no-deposit',
       'deposit.paid',
+      'deposit.first',
+      'deposit.nothing-open',
     ],
   },
   history: {

@@ -25,14 +25,20 @@ export const aDeposit = (changes: Partial<DepositState> = {}): DepositState => (
   status: 'paid',
   amount: 1200,
   paid: 1200,
+  cash: 0,
   refunded: 0,
+  cashBack: 0,
+  ask: null,
   payPath: null,
   paidAt: '2026-11-02T10:00:00.000Z',
   ...changes,
 })
 
 /** What is left to pay of a deposit after the price went up from $2,400 to $3,000. */
-export const anOpenDeposit = aDeposit({ status: 'open', amount: 300, payPath: '/pay/t', paidAt: null })
+export const anOpenDeposit = aDeposit({
+  ...{ status: 'open', amount: 300, payPath: '/pay/t', paidAt: null },
+  ask: { kind: 'deposit', amount: 300 },
+})
 
 /** A complete, pending contract between the DJ `dj-1` and the client `client-1`. */
 export const aContract = (changes: Partial<Contract> = {}): Contract => ({

@@ -18,6 +18,11 @@ const sentences: Record<ContractEvent, string> = {
   'contract.deposit-requested': 'Dana Jordan made a payment link for the deposit',
   'contract.deposit-paid': 'Dana Jordan received the deposit',
   'contract.deposit-refunded': 'Dana Jordan refunded the deposit',
+  'contract.balance-requested': 'Dana Jordan made a payment link for the balance',
+  'contract.balance-paid': 'Dana Jordan received the balance',
+  'contract.balance-refunded': 'Dana Jordan refunded the balance',
+  'contract.cash-marked': 'Dana Jordan marked an amount as paid in cash',
+  'contract.cash-unmarked': 'Dana Jordan took back a mark of cash',
   'contract.reminded': 'Dana Jordan sent a reminder',
 }
 

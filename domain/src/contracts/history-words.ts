@@ -15,6 +15,11 @@ export const contractEvents = [
   'contract.deposit-requested',
   'contract.deposit-paid',
   'contract.deposit-refunded',
+  'contract.balance-requested',
+  'contract.balance-paid',
+  'contract.balance-refunded',
+  'contract.cash-marked',
+  'contract.cash-unmarked',
   'contract.reminded',
 ] as const
 export type ContractEvent = (typeof contractEvents)[number]
@@ -35,6 +40,11 @@ const words: Record<ContractEvent, string> = {
   'contract.deposit-requested': 'made a payment link for the deposit',
   'contract.deposit-paid': 'received the deposit',
   'contract.deposit-refunded': 'refunded the deposit',
+  'contract.balance-requested': 'made a payment link for the balance',
+  'contract.balance-paid': 'received the balance',
+  'contract.balance-refunded': 'refunded the balance',
+  'contract.cash-marked': 'marked an amount as paid in cash',
+  'contract.cash-unmarked': 'took back a mark of cash',
   'contract.reminded': 'sent a reminder',
 }
 

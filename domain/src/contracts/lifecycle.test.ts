@@ -62,6 +62,16 @@ const cells: Record<string, Record<ContractActor, string>> = {
     client: 'x x x x x x x',
     system: 'x x x x x x x',
   },
+  balance: {
+    dj: '- - - - confirmed completed -',
+    client: 'x x x x x x x',
+    system: 'x x x x x x x',
+  },
+  cash: {
+    dj: '- sent pending signed confirmed completed -',
+    client: 'x x x x x x x',
+    system: 'x x x x x x x',
+  },
   download: {
     dj: 'draft sent pending signed confirmed completed cancelled',
     client: '- sent pending signed confirmed completed cancelled',
@@ -142,13 +152,13 @@ test('a contract without a deposit has no payment link', () => {
 test.each([
   ['draft', 'dj', 'send edit cancel download'],
   ['draft', 'client', ''],
-  ['pending', 'dj', 'send edit cancel deposit download'],
+  ['pending', 'dj', 'send edit cancel deposit cash download'],
   ['pending', 'client', 'edit sign cancel download'],
-  ['signed', 'dj', 'edit sign cancel deposit download'],
+  ['signed', 'dj', 'edit sign cancel deposit cash download'],
   ['signed', 'client', 'edit cancel download'],
-  ['confirmed', 'dj', 'cancel deposit download'],
+  ['confirmed', 'dj', 'cancel deposit balance cash download'],
   ['confirmed', 'client', 'cancel download'],
-  ['completed', 'dj', 'download'],
+  ['completed', 'dj', 'balance cash download'],
   ['cancelled', 'client', 'download'],
 ] as const)('the buttons of a %s contract for the %s: %s', (status, party: Party, actions) => {
   expect(allowedActions({ ...whole, status }, party, before).join(' ')).toBe(actions)

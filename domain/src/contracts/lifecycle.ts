@@ -15,7 +15,17 @@ export type ContractActor = Party | 'system'
 export const partyIn = (contract: { readonly djId: string }, userId: string): Party =>
   contract.djId === userId ? 'dj' : 'client'
 
-export const contractActions = ['send', 'edit', 'sign', 'cancel', 'complete', 'deposit', 'download'] as const
+export const contractActions = [
+  'send',
+  'edit',
+  'sign',
+  'cancel',
+  'complete',
+  'deposit',
+  'balance',
+  'cash',
+  'download',
+] as const
 export type ContractAction = (typeof contractActions)[number]
 
 /** The facts that the rules depend on. */
@@ -83,6 +93,19 @@ export const contractLife: readonly Row[] = [
     by: ['dj'],
     moves: { sent: 'sent', pending: 'pending', signed: 'signed', confirmed: 'confirmed' },
     guard: asksDeposit,
+  },
+  { action: 'balance', by: ['dj'], moves: { confirmed: 'confirmed', completed: 'completed' } },
+  // Cash often changes hands on the evening itself, so it can also be marked after the event.
+  {
+    action: 'cash',
+    by: ['dj'],
+    moves: {
+      sent: 'sent',
+      pending: 'pending',
+      signed: 'signed',
+      confirmed: 'confirmed',
+      completed: 'completed',
+    },
   },
   { action: 'download', by: ['dj'], moves: { draft: 'draft' } },
   {

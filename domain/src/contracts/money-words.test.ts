@@ -30,11 +30,7 @@ test('after the price went up, the difference is due and the lines add up to the
 test('after the price went down, what was paid beyond the deposit counts toward the balance', () => {
   expect(linesOf({ price: 2000, deposit })).toEqual([
     ['Total price', 2000, undefined],
-    [
-      'Deposit (50%)',
-      1000,
-      '$1,200 paid on 2026-11-02: $200 more than asked, which counts toward the balance',
-    ],
+    ['Deposit (50%)', 1000, 'Paid on 2026-11-02'],
     ['Paid so far', 1200, undefined],
     ['Balance', 800, 'Due Jun 12, 2027'],
   ])
@@ -54,6 +50,10 @@ test('a cancelled contract says where the money is, and asks for no balance', ()
   expect(held({})).toBe('Paid on 2026-11-02, not refunded')
   expect(held({ status: 'void', paid: 0, paidAt: null })).toBe('Not due any more')
   expect(held({ status: 'void', paid: 700, paidAt: null })).toBe('$700 paid, not refunded')
+  expect(held({ cash: 500, cashBack: 500 })).toBe('$500 to be given back in cash')
+  expect(held({ status: 'refunded', refunded: 700, cash: 500, cashBack: 500 })).toBe(
+    '$700 refunded, $500 to be given back in cash',
+  )
   expect(words(cancelled)).toBe('Not due any more')
   expect(linesOf(cancelled).map(([label]) => label)).toEqual(['Total price', 'Deposit (50%)'])
 })
@@ -78,7 +78,19 @@ test('before anything is paid there are lines for the price, the deposit and the
 })
 
 test('what was paid toward a deposit that is no longer asked for counts toward the balance', () => {
-  expect(words({ depositPercent: 0, deposit })).toBe(
-    '$1,200 paid on 2026-11-02: $1,200 more than asked, which counts toward the balance',
-  )
+  expect(linesOf({ depositPercent: 0, deposit })).toEqual([
+    ['Total price', 2400, undefined],
+    ['Deposit (0%)', 0, 'No deposit is asked for'],
+    ['Paid so far', 1200, undefined],
+    ['Balance', 1200, 'Due Jun 12, 2027'],
+  ])
+})
+
+test('a contract that is paid in full asks for nothing more', () => {
+  expect(linesOf({ deposit: aDeposit({ paid: 2400 }) })).toEqual([
+    ['Total price', 2400, undefined],
+    ['Deposit (50%)', 1200, 'Paid on 2026-11-02'],
+    ['Paid so far', 2400, undefined],
+    ['Balance', 0, 'Paid'],
+  ])
 })

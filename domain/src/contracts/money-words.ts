@@ -39,21 +39,28 @@ export function moneyLines(contract: Owed, dayOf: DayOf): MoneyLine[] {
   const due = eventDate
     ? `Due ${longDate(balanceDueOn(eventDate))}`
     : `Due ${balanceDueDays} days before the event`
-  return [...lines, { kind: 'balance', label: 'Balance', cents: balanceCents, note: due }]
+  const isPaid = balanceCents === 0 && paidCents > dueCents
+  const note = isPaid ? 'Paid' : due
+  return [...lines, { kind: 'balance', label: 'Balance', cents: balanceCents, note }]
 }
+
+const listed = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ')
 
 /** The sentence about the state of the deposit, also of a cancelled contract. */
 export function depositWords(contract: Owed, dayOf: DayOf): string {
   const { deposit, status } = contract
   const { dueCents, paidCents, openCents } = statementOf(contract, depositHeldCents(contract))
-  if (deposit?.status === 'refunding') return `${usdOfCents(cents(deposit.refunded))} is being refunded`
-  if (deposit?.status === 'refunded') return `${usdOfCents(cents(deposit.refunded))} refunded`
+  const inCash = cents(deposit?.cashBack ?? 0)
+  const cash = inCash > 0 ? `${usdOfCents(inCash)} to be given back in cash` : ''
+  const back = usdOfCents(cents(deposit?.refunded ?? 0))
+  if (deposit?.status === 'refunding') return listed(`${back} is being refunded`, cash)
+  if (deposit?.status === 'refunded') return listed(`${back} refunded`, cash)
+  if (cash) return cash
   const on = deposit?.paidAt ? ` on ${dayOf(deposit.paidAt)}` : ''
   const paid = paidCents === dueCents ? `Paid${on}` : `${usdOfCents(paidCents)} paid${on}`
   if (status === 'cancelled') return paidCents > 0 ? `${paid}, not refunded` : 'Not due any more'
   if (dueCents === 0 && paidCents === 0) return 'No deposit is asked for'
   if (paidCents === 0) return 'Not paid yet'
   if (openCents > 0) return `${paid}, ${usdOfCents(openCents)} still due`
-  if (paidCents === dueCents) return paid
-  return `${paid}: ${usdOfCents(paidCents - dueCents)} more than asked, which counts toward the balance`
+  return dueCents === 0 ? 'No deposit is asked for' : `Paid${on}`
 }

@@ -23,7 +23,11 @@ test('the balance is due a week before the event, and music requests are accepte
   expect(musicCutoffOn('2027-03-03')).toBe('2027-02-24')
 })
 
-const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles', status: 'confirmed' as const }
+const event = {
+  ...{ eventDate: '2027-07-01', timeZone: 'America/Los_Angeles', status: 'confirmed' as const },
+  ...{ price: 2400, depositPercent: null },
+}
+const byCard = (paidCents: number) => ({ paidCents, cashCents: 0 })
 const inTime = new Date('2027-06-01T18:00:00Z')
 const late = new Date('2027-06-02T18:00:00Z')
 
@@ -40,15 +44,30 @@ test.each([
   ['a DJ who cancels gives everything back, however late', 'dj', 120_000, late, 120_000, 'by-dj'],
   ['without a payment there is nothing to refund', 'client', 0, inTime, 0, 'nothing-paid'],
 ] as const)('%s', (_what, by, paid, now, refundCents, reason) => {
-  expect(refundOnCancel(event, paid, by, now)).toEqual({ refundCents, reason })
+  expect(refundOnCancel(event, byCard(paid), by, now)).toMatchObject({ refundCents, reason })
 })
 
 test('a client who cancels before both have signed gets everything back, however late', () => {
   for (const status of ['sent', 'pending', 'signed'] as const)
-    expect(refundOnCancel({ ...event, status }, 120_000, 'client', late)).toEqual({
+    expect(refundOnCancel({ ...event, status }, byCard(120_000), 'client', late)).toMatchObject({
       refundCents: 120_000,
       reason: 'not-confirmed',
     })
+})
+
+test('what was paid beyond the deposit always goes back, as far as possible to the card', () => {
+  const whenLate = (paidCents: number, cashCents: number) =>
+    refundOnCancel(event, { paidCents, cashCents }, 'client', late)
+  expect(whenLate(240_000, 0)).toEqual({
+    ...{ refundCents: 120_000, cashBackCents: 0, balanceCents: 120_000, reason: 'too-late' },
+  })
+  expect(whenLate(240_000, 120_000)).toMatchObject({ refundCents: 120_000, cashBackCents: 0 })
+  expect(whenLate(240_000, 200_000)).toMatchObject({ refundCents: 120_000, cashBackCents: 80_000 })
+  expect(whenLate(100_000, 100_000)).toMatchObject({ refundCents: 0, cashBackCents: 0, balanceCents: 0 })
+  expect(refundOnCancel(event, { paidCents: 240_000, cashCents: 50_000 }, 'dj', late)).toMatchObject({
+    refundCents: 240_000,
+    cashBackCents: 50_000,
+  })
 })
 
 test('paid, open and balance add up to the price, whatever was paid', () => {

@@ -14,7 +14,7 @@ export const depositPercentOf = ({ depositPercent }: Pick<Terms, 'depositPercent
 export const depositCents = (contract: Pick<Terms, 'price' | 'depositPercent'>): number =>
   Math.round((cents(contract.price ?? 0) * depositPercentOf(contract)) / 100)
 
-/** The part of the deposit that the client paid and did not get back. */
+/** What the client paid by card and in cash, and did not get back. */
 export const depositHeldCents = ({
   deposit,
 }: {

@@ -21,7 +21,7 @@ export const contractsRefusals = {
   'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
   'contract.below-deposit': {
     status: 409,
-    message: 'The price cannot be lower than the deposit that was already paid.',
+    message: 'The price cannot be lower than what was already paid.',
   },
   'contract.changed-too-often': {
     status: 409,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aContract } from '../contracts/contract.fixture.ts'
+import { aContract, aDeposit } from '../contracts/contract.fixture.ts'
 import type { Contract } from '../contracts/contract.ts'
 import type { Party } from '../contracts/lifecycle.ts'
 import { nextSteps } from './next-steps.ts'
@@ -18,14 +18,7 @@ const clientSignedAt = '2026-11-02T10:00:00.000Z'
 const djSignedAt = '2026-11-03T10:00:00.000Z'
 const confirmed = { status: 'confirmed', clientSignedAt, djSignedAt } as const
 const deposit = (status: NonNullable<Contract['deposit']>['status']) => ({
-  deposit: {
-    status,
-    amount: 1200,
-    paid: status === 'paid' ? 1200 : 0,
-    refunded: 0,
-    payPath: null,
-    paidAt: null,
-  },
+  deposit: aDeposit({ status, paid: status === 'paid' ? 1200 : 0, paidAt: null }),
 })
 
 test.each<[string, Partial<Contract>, Party, Date, unknown[]]>([

@@ -7,6 +7,8 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('notifications') }),
   /** The subscription of the one who gets this. */
   z.object({ about: z.literal('subscription') }),
+  /** The account that the payments of this DJ's clients are paid out to. */
+  z.object({ about: z.literal('payouts') }),
   /** The named person is typing a message to the person who gets this event. */
   z.object({ about: z.literal('typing'), with: z.string() }),
   /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */

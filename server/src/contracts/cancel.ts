@@ -6,7 +6,7 @@ import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
 import { claimedBy, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
 import { closeDeposit } from './deposit/changes.ts'
-import { depositHeld } from './deposit/queries.ts'
+import { receivedFor } from './deposit/queries.ts'
 import { detailOf } from './get-contract.ts'
 import { cancelledLetter } from './letters/cancelled.ts'
 import { partiesOf } from './party-names.ts'
@@ -21,19 +21,20 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'cancel', party, now)
-    const paid = await depositHeld(tx, row.id)
-    const { refundCents } = refundOnCancel({ ...termsOf(row), status: row.status }, paid, party, now)
+    const received = await receivedFor(tx, row.id)
+    const outcome = refundOnCancel({ ...termsOf(row), status: row.status }, received, party, now)
+    const { refundCents, cashBackCents } = outcome
     const [cancelled] = await tx
       .update(contracts)
       .set({ status, cancelledBy: party, ...claimedBy(row, party, actor), updatedAt: now })
       .where(unchanged(row))
       .returning()
     if (!cancelled) throw new Refusal('conflict')
-    await closeDeposit(tx, row.id, refundCents, now)
+    await closeDeposit(tx, row.id, outcome, now)
     await revokeInvitations(tx, row.id)
     const parties = await partiesOf(tx, cancelled)
     const { sha256 } = await keepVersion(tx, row, null, now)
-    const details = { by: party, name: parties[party].name, versionHash: sha256, refundCents }
+    const details = { by: party, name: parties[party].name, versionHash: sha256, refundCents, cashBackCents }
     await recordContract(tx, {
       event: 'contract.cancelled',
       contract: cancelled,
@@ -45,7 +46,7 @@ export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, 
       const about = { contract: cancelled, parties, baseUrl: ctx.settings.baseUrl, by: party }
       const key = `contract-cancelled:${row.id}`
       await tellParties(tx, { ...about, kind: 'contract', key }, ['dj', 'client'], (to) =>
-        cancelledLetter({ ...about, to, paidCents: paid, refundCents }),
+        cancelledLetter({ ...about, to, paidCents: received.paidCents, outcome }),
       )
     }
     return detailOf(tx, cancelled, party, now)

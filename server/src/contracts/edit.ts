@@ -11,8 +11,8 @@ import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Call, Verb } from '../verb.ts'
 import { claimedBy, contractFor, contractToChange, nextStatus, unchanged } from './contract-scope.ts'
-import { followTerms } from './deposit/changes.ts'
-import { depositHeld } from './deposit/queries.ts'
+import { followMoney } from './deposit/changes.ts'
+import { receivedFor } from './deposit/queries.ts'
 import { detailOf } from './get-contract.ts'
 import { changedLetter } from './letters/changed.ts'
 import { editLimits } from './limits.ts'
@@ -47,7 +47,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     if (changes.length === 0) return detailOf(tx, await keepPlace(tx, row, body), party, now)
 
     if (row.version >= MOST_VERSIONS) throw new Refusal('contract.changed-too-often')
-    const paidCents = await depositHeld(tx, row.id)
+    const { paidCents } = await receivedFor(tx, row.id)
     refuseBelowPaid(terms, paidCents)
 
     await keepVersion(tx, row, null, now)
@@ -71,7 +71,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
     if (!changed) throw new Refusal('contract.changed')
     if (row.clientId !== changed.clientId) await revokeInvitations(tx, row.id)
     const voided = await voidSignatures(tx, row.id, now)
-    await followTerms(tx, row.id, terms, now)
+    await followMoney(tx, changed, now)
     const { sha256 } = await keepVersion(tx, changed, actor.id, now)
     const parties = await partiesOf(tx, changed)
     const shortChanges = changes.map(shortened)
@@ -113,7 +113,7 @@ async function tellChanges(
 /** The price must not fall below the paid amount, because nothing would refund the difference. */
 function refuseBelowPaid(terms: Terms, paid: number): void {
   if (paid === 0 || cents(terms.price ?? 0) >= paid) return
-  const message = `The deposit of ${usd(paid / 100)} is already paid, so the price cannot be lower`
+  const message = `${usd(paid / 100)} is already paid, so the price cannot be lower`
   throw new Refusal('contract.below-deposit', { details: [{ path: 'price', message }] })
 }
 

@@ -1,8 +1,8 @@
+import { paymentKinds } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { newsTopic } from '../payments/topics.ts'
 import { completeEnded } from './complete.ts'
-import { DEPOSIT_KIND } from './deposit/queries.ts'
 import { hearOfPayment } from './deposit/settle.ts'
 import { sealExecuted } from './paper/seal.ts'
 import { sendReminders } from './remind.ts'
@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 export const contractsJobs = (ctx: Context): Jobs => ({
   topics: {
     [SEAL_TOPIC]: { handle: sealExecuted(ctx) },
-    [newsTopic(DEPOSIT_KIND)]: { handle: hearOfPayment(ctx) },
+    ...Object.fromEntries(paymentKinds.map((kind) => [newsTopic(kind), { handle: hearOfPayment(ctx) }])),
   },
   chores: [
     { name: 'complete ended bookings', everyMs: MINUTE_MS, run: () => completeEnded(ctx) },

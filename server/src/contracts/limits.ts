@@ -11,3 +11,8 @@ export const invitationLimits = (djId: string, email: string): readonly Limit[] 
 export const editLimits = (contractId: string, userId: string): readonly Limit[] => [
   { key: limitKey('contract-edit', contractId, userId), max: 60, minutes: 60 },
 ]
+
+/** Limits the marks of cash on one contract, because the client gets a mail for each. */
+export const cashLimits = (contractId: string, userId: string): readonly Limit[] => [
+  { key: limitKey('contract-cash', contractId, userId), max: 60, minutes: 60 },
+]

@@ -30,11 +30,17 @@ const calls: Record<ContractAction, (who: Visitor, at: string, form: object) => 
     cancel: (who, at) => who.post(`${at}/cancel`),
     complete: (who, at) => who.post(`${at}/complete`),
     deposit: (who, at) => who.post(`${at}/payment-link`, { type: 'deposit' }),
+    balance: async (who, at) => {
+      // The balance is asked for once the deposit is paid.
+      await people.dj.post(`${at}/cash`, { amount: 1200, open: 2400 })
+      return who.post(`${at}/payment-link`, { type: 'balance' })
+    },
+    cash: (who, at) => who.post(`${at}/cash`, { amount: 100, open: 2400 }),
     download: (who, at) => who.get(`${at}/download`),
   }
 const hours = new URLSearchParams({ eventDate: '2031-01-01', startTime: '18:00', endTime: '23:00' })
 /** Calls that only read. */
-const reads = ['', '/history', '/changes?since=1', '/day-sheet', `/conflicts?${hours}`] as const
+const reads = ['', '/history', '/statement', '/changes?since=1', '/day-sheet', `/conflicts?${hours}`] as const
 
 async function contractIn(status: (typeof contractStatuses)[number], isOver = false) {
   // Each contract gets its own day, because confirmed bookings of one DJ must not overlap.
@@ -54,7 +60,7 @@ describe.each(contractActions)('%s', (action) => {
       const facts = { ...form, status }
       const decision = decide(facts, action, party, now)
       const answer = await calls[action](people[party], at, form)
-      const hidden = party === 'client' && status === 'draft'
+      const hidden = party === 'client' && (status === 'draft' || action === 'cash')
       if (hidden) expect(answer.statusCode).toBe(404)
       else if ('refusal' in decision) {
         expect(answer.statusCode, answer.body).toBe(refusals[decision.refusal].status)

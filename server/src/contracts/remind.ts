@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { unchanged } from './contract-scope.ts'
-import { depositHeld } from './deposit/queries.ts'
+import { receivedFor } from './deposit/queries.ts'
 import { dayLetter, weekLetter } from './letters/reminder.ts'
 import { partiesOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
@@ -68,12 +68,12 @@ async function remind(
       .where(and(unchanged(row), isNull(column)))
       .returning({ id: contracts.id })
     if (!marked) return
-    const paid = await depositHeld(tx, row.id)
+    const { paidCents } = await receivedFor(tx, row.id)
     const about = { contract: row, parties: await partiesOf(tx, row), baseUrl: settings.baseUrl }
     const write = kind === 'week' ? weekLetter : dayLetter
     const key = `contract-reminder:${kind}:${row.id}`
     await tellParties(tx, { ...about, kind: 'reminder', key }, ['dj', 'client'], (to) =>
-      write({ ...about, to, paidCents: paid, now }),
+      write({ ...about, to, paidCents, now }),
     )
     const details = { by: null, name: null, kind }
     await recordContract(tx, { event: 'contract.reminded', contract: row, actorId: null, details })

@@ -8,9 +8,11 @@ import { conflicts } from './conflicts.ts'
 import { create } from './create.ts'
 import { daySheet } from './day-sheet.ts'
 import { begin } from './deposit/begin.ts'
+import { markCash, unmarkCash } from './deposit/cash.ts'
 import { page } from './deposit/page.ts'
 import { paymentLink } from './deposit/payment-link.ts'
 import { settle } from './deposit/settle.ts'
+import { statement } from './deposit/statement.ts'
 import { edit } from './edit.ts'
 import { one } from './get-contract.ts'
 import { changes, history } from './history.ts'
@@ -40,6 +42,6 @@ export const contractsRoutes = [
     daySheet,
     download,
   }),
-  answers(depositApi, { page, begin, settle }),
+  answers(depositApi, { page, begin, settle, statement, markCash, unmarkCash }),
   answers(sealApi, { certificate: async ({ ctx }) => ({ caPem: ctx.seal.caPem }) }),
 ]

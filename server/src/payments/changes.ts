@@ -5,7 +5,14 @@ import type { Conn, Tx } from '../kernel/db/database.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { PaymentRow } from './queries.ts'
 import { payments } from './table.ts'
-import { DROP_TOPIC, EVENT_TOPIC, newsTopic, REFUND_TOPIC, SUBSCRIPTION_TOPIC } from './topics.ts'
+import {
+  DROP_TOPIC,
+  EVENT_TOPIC,
+  newsTopic,
+  PAYOUTS_TOPIC,
+  REFUND_TOPIC,
+  SUBSCRIPTION_TOPIC,
+} from './topics.ts'
 
 /** Moves a payment to its next state if it still has the state that was read. Returns the new row, or null. */
 async function move(
@@ -93,6 +100,19 @@ export async function announceSubscription(
     topic: SUBSCRIPTION_TOPIC,
     payload: { provider, objectId },
     dedupeKey: `subscription-news:${provider}:${id}`,
+  })
+}
+
+/** Tells the room of payouts that something happened to a DJ's account. */
+export async function announceAccount(
+  conn: Conn,
+  provider: string,
+  { id, objectId: accountId }: Pick<ProviderEvent, 'id' | 'objectId'>,
+): Promise<void> {
+  await enqueue(conn, {
+    topic: PAYOUTS_TOPIC,
+    payload: { provider, accountId },
+    dedupeKey: `payouts-news:${provider}:${id}`,
   })
 }
 

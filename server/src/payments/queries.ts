@@ -8,19 +8,19 @@ import { payments } from './table.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** The part of a payment that sums are made of. */
-export type StatedPayment = Pick<PaymentRow, 'state' | 'amountCents' | 'refundedCents'>
+export type StatedPayment = Pick<PaymentRow, 'kind' | 'state' | 'amountCents' | 'refundedCents'>
 
 /** The payments for these subjects, oldest first. */
 export async function paymentsOf(
   conn: Conn,
-  kind: string,
+  kinds: readonly string[],
   subjectIds: readonly string[],
 ): Promise<PaymentRow[]> {
   if (subjectIds.length === 0) return []
   return conn
     .select()
     .from(payments)
-    .where(and(eq(payments.kind, kind), inArray(payments.subjectId, [...subjectIds])))
+    .where(and(inArray(payments.kind, [...kinds]), inArray(payments.subjectId, [...subjectIds])))
     .orderBy(asc(payments.id))
 }
 

@@ -7,7 +7,7 @@ import { eventSubjects, type PaymentProvider } from '../adapters/payments/port.t
 import type { Context } from '../context.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import type { Verb } from '../verb.ts'
-import { announce, announceSubscription } from './changes.ts'
+import { announce, announceAccount, announceSubscription } from './changes.ts'
 import { providerOf } from './provider.ts'
 import { paymentEvents, payments } from './table.ts'
 
@@ -37,6 +37,7 @@ async function receiveEvent(
       .returning({ eventId: paymentEvents.eventId })
     if (!fresh) return
     if (event.about === 'subscription') return announceSubscription(tx, provider.name, event)
+    if (event.about === 'payouts') return announceAccount(tx, provider.name, event)
     if (event.about !== 'payment' && event.about !== 'setup') return
     const meant = and(eq(payments.provider, provider.name), eq(payments.intentId, event.objectId))
     const [row] = await tx.select().from(payments).where(meant)

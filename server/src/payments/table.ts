@@ -29,8 +29,8 @@ export const payments = pgTable(
   (t) => [
     uniqueIndex('payments_intent').on(t.provider, t.intentId),
     index('payments_subject').on(t.kind, t.subjectId, t.id),
-    /** Makes two clicks at once begin one payment. */
-    uniqueIndex('payments_one_begun').on(t.kind, t.subjectId).where(sql`state = 'begun'`),
+    /** Makes two clicks at once begin one payment, whatever it is for. */
+    uniqueIndex('payments_one_begun').on(t.subjectId).where(sql`state = 'begun'`),
     index('payments_unsettled').on(t.id).where(sql`state in ('begun', 'refused', 'refunding')`),
   ],
 )

@@ -8,11 +8,16 @@ export const REFUND_TOPIC = 'payment-refund'
 export const EVENT_TOPIC = 'payment-event'
 /** The topic on which the room of subscriptions gets its news. */
 export const SUBSCRIPTION_TOPIC = 'payment-news-subscription'
+/** The topic on which the room of payouts gets its news. */
+export const PAYOUTS_TOPIC = 'payment-news-payouts'
 /** The topic on which the room of this kind of payment gets its news. */
 export const newsTopic = (kind: string): string => `payment-news-${kind}`
 
 /** The payload of news about a subscription. `objectId`: its own id at the provider, or that of its first payment. */
 export const ofSubscription = z.object({ provider: z.string(), objectId: z.string() })
+
+/** The payload of news about a DJ's account at the provider. */
+export const ofPayouts = z.object({ provider: z.string(), accountId: z.string() })
 
 /** The payload of jobs about one payment. */
 export const ofPayment = z.object({ paymentId: z.uuid() })

@@ -1,12 +1,14 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { depositHeldCents } from '@cuebook/domain/contracts/money.ts'
 import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
+import { refundWords } from '@cuebook/domain/contracts/refund-words.ts'
+import { cents } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { isFirstSend } from './contractOffers.ts'
-import { otherParty, refundWords } from './contractWords.ts'
+import { otherParty } from './contractWords.ts'
 import { useCancelContract } from './oneContract.ts'
 
 interface CancelContractDialogProps {
@@ -18,7 +20,8 @@ interface CancelContractDialogProps {
 export function CancelContractDialog({ contract, trigger, focusAfter }: CancelContractDialogProps) {
   const cancel = useCancelContract(contract.id)
   const paid = depositHeldCents(contract)
-  const outcome = refundOnCancel(contract, paid, contract.party, new Date())
+  const received = { paidCents: paid, cashCents: cents(contract.deposit?.cash ?? 0) }
+  const outcome = refundOnCancel(contract, received, contract.party, new Date())
   return (
     <ConfirmDialog
       title="Cancel this contract?"

@@ -1,4 +1,4 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { expect, test } from 'vitest'
 import { isFirstSend, menuOffers, offersDownload } from './contractOffers.ts'
@@ -27,8 +27,7 @@ test('a contract without a deposit offers no payment link', () => {
 })
 
 test('a paid deposit offers no payment link until the terms ask for more', () => {
-  const paid = { amount: 1200, paid: 1200, refunded: 0, payPath: null, paidAt: '2026-11-02T10:00:00.000Z' }
-  const deposit = { status: 'paid', ...paid } as const
+  const deposit = aDeposit()
   expect(menuOffers(aContract({ deposit }), 'dj', now).dj?.paymentLink).toBe(false)
   const more = aContract({ price: 3000, deposit: { ...deposit, status: 'open' } })
   expect(menuOffers(more, 'dj', now).dj?.paymentLink).toBe(true)

@@ -1,4 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
 
@@ -26,6 +27,12 @@ export function menuOffers(contract: Contract, party: Party, now: Date): MenuOff
 export const offersPaymentLink = (contract: Contract, party: Party, now: Date): boolean =>
   statementOf(contract, depositHeldCents(contract)).openCents > 0 &&
   isAllowed(contract, 'deposit', party, now)
+
+/** What the DJ's payment link would ask for; null when there is nothing that a client could pay. */
+export function linkedAsk(contract: Contract, party: Party, now: Date): Ask | null {
+  const ask = askOf(contract, depositHeldCents(contract))
+  return ask && isAllowed(contract, ask.kind, party, now) ? ask : null
+}
 
 /** True when sending changes the status: the preview offers it for a draft only. */
 export function isFirstSend(contract: Contract, party: Party, now: Date): boolean {

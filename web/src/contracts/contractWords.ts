@@ -1,8 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { cancellationDays } from '@cuebook/domain/contracts/money.ts'
-import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 
 type Hours = Pick<Contract, 'startTime' | 'endTime'>
 
@@ -19,21 +16,6 @@ export const otherParty = (
   contract: Pick<Contract, 'djName' | 'clientName' | 'clientEmail'>,
   party: 'dj' | 'client',
 ): string => (party === 'dj' ? (contract.clientName ?? contract.clientEmail) : contract.djName)
-
-/** The sentence that says, before a cancellation, what happens to the deposit. */
-export function refundWords({ reason }: Pick<CancelOutcome, 'reason'>, paid: number): string {
-  const deposit = `The deposit of ${usdOfCents(paid)}`
-  switch (reason) {
-    case 'nothing-paid':
-      return 'No deposit has been paid, so there is nothing to refund.'
-    case 'too-late':
-      return `${deposit} is not refunded: less than ${cancellationDays} days remain.`
-    case 'in-time':
-    case 'not-confirmed':
-    case 'by-dj':
-      return `${deposit} goes back to the client in full.`
-  }
-}
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -20,8 +20,9 @@ export function mainAction(contract: Contract, party: Party, now: Date): MainAct
   if (party === 'client' && details && isAllowed(contract, 'edit', party, now)) {
     return { label: 'Complete Details', href: `${href}?edit=1` }
   }
-  if (party === 'client' && deposit?.payPath) {
-    return { label: `Pay ${usd(deposit.amount)}`, href: deposit.payPath }
+  // The balance can be paid early, but nothing asks for it before it is due.
+  if (party === 'client' && deposit?.payPath && deposit.ask?.kind === 'deposit') {
+    return { label: `Pay ${usd(deposit.ask.amount)}`, href: deposit.payPath }
   }
   return isAllowed(contract, 'complete', party, now) ? { label: 'Mark as Completed', href } : null
 }

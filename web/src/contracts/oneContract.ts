@@ -1,5 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import {
   keepPreviousData,
@@ -86,6 +87,7 @@ async function forget(client: QueryClient, id: string, fresh?: ContractDetail): 
   else void client.invalidateQueries({ queryKey: contractsKeys.one(id) })
   void client.invalidateQueries({ queryKey: contractsKeys.list })
   void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
+  void client.invalidateQueries({ queryKey: contractsKeys.statement(id) })
 }
 
 export function useCreateContract() {
@@ -151,10 +153,10 @@ export function useSendContract(id: string) {
   })
 }
 
-export function usePaymentLink(id: string) {
+export function usePaymentLink(id: string, type: PaymentKind = 'deposit') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => contractsClient.paymentLink({ params: { id }, body: { type: 'deposit' } }),
+    mutationFn: () => contractsClient.paymentLink({ params: { id }, body: { type } }),
     onSettled: () => forget(client, id),
   })
 }

@@ -48,8 +48,10 @@ export async function contractChanged(client: QueryClient, id: string): Promise<
   const fresh = await contractsClient.one({ params: { id } }).catch(() => null)
   // A reply that came in the meantime, like that of an own change, is newer than this one.
   if (client.getQueryState(key)?.dataUpdatedAt !== shown.dataUpdatedAt) return
-  if (fresh?.version === shown.data.version)
-    client.setQueryData<ContractDetail>(key, { ...fresh, changes: shown.data.changes })
+  if (fresh?.version !== shown.data.version) return
+  client.setQueryData<ContractDetail>(key, { ...fresh, changes: shown.data.changes })
+  // The statement counts with the present terms, so it follows only while the page shows them.
+  void client.invalidateQueries({ queryKey: contractsKeys.statement(id) })
 }
 
 /** After events were lost: the same for every contract page that is open. */

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
@@ -44,15 +45,17 @@ export function useSend(id: string) {
   }
 }
 
-export function useGeneratePaymentLink(id: string) {
-  const request = usePaymentLink(id)
+const kindWords: Record<PaymentKind, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+export function useGeneratePaymentLink(id: string, kind: PaymentKind = 'deposit') {
+  const request = usePaymentLink(id, kind)
   return {
     generating: request.isPending,
     generate: () =>
       request.mutate(undefined, {
-        onSuccess: async ({ amount, paymentLink }) => {
+        onSuccess: async ({ amount, type, paymentLink }) => {
           const copied = await copyText(paymentLink)
-          toast({ title: 'Payment Link Generated', description: `Deposit of ${usd(amount)}` })
+          toast({ title: 'Payment Link Generated', description: `${kindWords[type]} of ${usd(amount)}` })
           setTimeout(
             () =>
               toast(

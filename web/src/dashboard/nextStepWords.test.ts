@@ -1,4 +1,4 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { NextStep } from '@cuebook/domain/dashboard/next-steps.ts'
 import { expect, test } from 'vitest'
 import { stepAddress, stepWords } from './nextStepWords.ts'
@@ -15,7 +15,7 @@ const step = (changes: Partial<NextStep>): NextStep => ({
 /** $1,200 was paid before the price went up from $2,400. */
 const partlyPaid = aContract({
   price: 3000,
-  deposit: { status: 'open', amount: 300, paid: 1200, refunded: 0, payPath: '/pay/t', paidAt: null },
+  deposit: anOpenDeposit,
 })
 
 test.each<[Partial<NextStep>, string]>([
@@ -46,14 +46,7 @@ test('every step links to its contract, and the step of the event day to the day
 
 test('the deposit step links the client to the payment page once there is a payment link', () => {
   const { id } = aContract()
-  const deposit = {
-    status: 'open',
-    amount: 1200,
-    paid: 0,
-    refunded: 0,
-    payPath: '/pay/some',
-    paidAt: null,
-  } as const
+  const deposit = aDeposit({ status: 'open', paid: 0, payPath: '/pay/some', paidAt: null })
   const owed = step({ kind: 'deposit', contract: aContract({ deposit }) })
   expect(stepAddress({ ...owed, party: 'client' })).toBe('/pay/some')
   expect(stepAddress(owed)).toBe(`/contracts/${id}/sign`)

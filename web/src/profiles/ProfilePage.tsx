@@ -3,6 +3,7 @@ import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
+import { PayoutsCard } from '../payouts/PayoutsCard.tsx'
 import { BasicsCard } from './BasicsCard.tsx'
 import { ClipsCard } from './ClipsCard.tsx'
 import { CompletenessCard } from './CompletenessCard.tsx'
@@ -30,6 +31,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
           <div className="flex flex-col gap-5 max-xl:order-last">
             {isDj && <PerformanceCard />}
+            {isDj && <PayoutsCard />}
             <SecurityCard />
             {more}
           </div>

@@ -7,6 +7,7 @@ import { currentUserKey } from '../kernel/currentUser.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
+import { payoutsKeys } from '../payouts/keys.ts'
 import { subscriptionsKeys } from '../subscriptions/keys.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
@@ -36,6 +37,7 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void messagesChanged(client)
       void client.invalidateQueries({ queryKey: notificationsKeys.all })
       void client.invalidateQueries({ queryKey: subscriptionsKeys.all })
+      void client.invalidateQueries({ queryKey: payoutsKeys.mine })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
@@ -44,6 +46,8 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'subscription':
       void client.invalidateQueries({ queryKey: currentUserKey })
       return client.invalidateQueries({ queryKey: subscriptionsKeys.all })
+    case 'payouts':
+      return client.invalidateQueries({ queryKey: payoutsKeys.mine })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }

@@ -1,14 +1,23 @@
 import { z } from 'zod'
+import { paymentKinds } from './ask.ts'
 import { depositStatuses } from './lifecycle.ts'
 
-/** The state of a contract's deposit. */
+/** What can be paid now, in dollars. */
+const ask = z.object({ kind: z.enum(paymentKinds), amount: z.number() }).nullable()
+
+/** The state of a contract's deposit, and of what was paid beyond it. */
 export const depositState = z.object({
   status: z.enum(depositStatuses),
   /** Dollars: the amount to pay while the deposit is open, the amount paid afterwards. */
   amount: z.number(),
-  /** Dollars paid so far, without those that were refunded or are about to be. */
+  /** Dollars received so far, by card and in cash, without those that were refunded or are about to be. */
   paid: z.number(),
+  /** The part of it that the DJ marked as paid in cash. */
+  cash: z.number(),
   refunded: z.number(),
+  /** After a cancellation: what the DJ has to give back in cash. */
+  cashBack: z.number(),
+  ask,
   /** The path of the payment page; null when there is nothing to pay. */
   payPath: z.string().nullable(),
   paidAt: z.string().nullable(),
@@ -19,9 +28,12 @@ export type DepositState = z.output<typeof depositState>
 export const paymentPage = z.object({
   status: z.enum(depositStatuses),
   amount: z.number(),
-  /** The deposit that the present terms ask for, and what was paid of it so far. */
+  ask,
+  /** The deposit that the present terms ask for, and what was received so far. */
   due: z.number(),
   paid: z.number(),
+  refunded: z.number(),
+  cashBack: z.number(),
   djName: z.string(),
   djPicture: z.string(),
   eventType: z.string().nullable(),
@@ -29,10 +41,21 @@ export const paymentPage = z.object({
   /** The balance and the day it is due. */
   balance: z.number(),
   balanceDueOn: z.string().nullable(),
+  isCancelled: z.boolean(),
+  /** Somebody began a payment, which may be done by now: the page asks for it by the settle call. */
+  isBegun: z.boolean(),
   /** `test`: no money moves, and the page says so. */
   mode: z.enum(['test', 'live']),
+  /** The newest payment by card. */
   receipt: z
-    .object({ number: z.string(), paidAt: z.string(), brand: z.string(), last4: z.string() })
+    .object({
+      number: z.string(),
+      kind: z.enum(paymentKinds),
+      amount: z.number(),
+      paidAt: z.string(),
+      brand: z.string(),
+      last4: z.string(),
+    })
     .nullable(),
 })
 export type PaymentPage = z.output<typeof paymentPage>

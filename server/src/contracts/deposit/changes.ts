@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type DepositEvent, depositAfter } from '@cuebook/domain/contracts/deposit/lifecycle.ts'
 import { statementOf } from '@cuebook/domain/contracts/money.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { promiseRefund, refusePayment } from '../../payments/changes.ts'
-import { heldCents, type PaymentRow } from '../../payments/queries.ts'
-import { type DepositRow, depositPayments, lockDeposit } from './queries.ts'
+import type { PaymentRow } from '../../payments/queries.ts'
+import type { ContractRow } from '../table.ts'
+import { termsOf } from '../terms-of.ts'
+import { askFor, type DepositRow, givenFor, lockDeposit, paymentsFor, receivedCents } from './queries.ts'
 import { deposits } from './table.ts'
 
 /** The contract's deposit, which is created on first use. */
@@ -47,40 +49,49 @@ export async function moveDeposit(
   return moved ?? null
 }
 
-/** New terms may ask for more than was paid, which opens the deposit again, or for less, which covers it. */
-export async function followTerms(tx: Tx, contractId: string, terms: Terms, now: Date): Promise<void> {
-  const row = await lockDeposit(tx, contractId)
+/**
+ * Called when the terms or the cash have changed: they may ask for more than was received, which opens the deposit
+ * again, or for less, which covers it. A payment that was begun for something else can no longer be used.
+ */
+export async function followMoney(tx: Tx, contract: ContractRow, now: Date): Promise<void> {
+  const row = await lockDeposit(tx, contract.id)
   if (!row) return
-  const made = await depositPayments(tx, row)
-  const held = heldCents(made)
-  const { openCents } = statementOf(terms, held)
-  // A payment that was begun for another amount can no longer be used.
-  for (const payment of begun(made))
-    if (payment.amountCents !== openCents) await refusePayment(tx, payment, now)
+  // The lists of contracts notice a change by the deposit's row.
+  await tx.update(deposits).set({ updatedAt: now }).where(eq(deposits.id, row.id))
+  const given = await givenFor(tx, row)
+  const received = receivedCents(given)
+  const ask = askFor(contract, given)
+  for (const payment of begun(given.payments))
+    if (payment.kind !== ask?.kind || payment.amountCents !== ask.cents) await refusePayment(tx, payment, now)
+  const { openCents } = statementOf(termsOf(contract), received)
   if (openCents > 0) await moveDeposit(tx, row, 'more-asked', { paidAt: null, updatedAt: now })
-  else if (held > 0) await moveDeposit(tx, row, 'covered', { paidAt: now, updatedAt: now })
+  else if (received > 0) await moveDeposit(tx, row, 'covered', { paidAt: now, updatedAt: now })
+  else await moveDeposit(tx, row, 'more-asked', { paidAt: null, updatedAt: now })
 }
 
 /**
- * Called when a contract is cancelled: an open deposit can no longer be paid, and a paid one is refunded as far as due.
+ * Called when a contract is cancelled: nothing can be paid any more, and what is due goes back to the cards, the newest
+ * payment first. What is left of the refund was paid in cash.
  */
 export async function closeDeposit(
   tx: Tx,
   contractId: string,
-  refundCents: number,
+  { refundCents, cashBackCents }: Pick<CancelOutcome, 'refundCents' | 'cashBackCents'>,
   now: Date,
 ): Promise<void> {
   const row = await lockDeposit(tx, contractId)
   if (!row) return
-  const made = await depositPayments(tx, row)
+  if (cashBackCents > 0)
+    await tx.update(deposits).set({ cashBackCents, updatedAt: now }).where(eq(deposits.id, row.id))
+  const made = await paymentsFor(tx, row)
   for (const payment of begun(made)) await refusePayment(tx, payment, now)
-  if (refundCents === 0) {
+  let left = refundCents - cashBackCents
+  if (left === 0) {
     await moveDeposit(tx, row, 'closed', { updatedAt: now })
     return
   }
   await moveDeposit(tx, row, 'refund-promised', { updatedAt: now })
-  let left = refundCents
-  for (const payment of made.filter(({ state }) => state === 'kept')) {
+  for (const payment of made.filter(({ state }) => state === 'kept').toReversed()) {
     const back = Math.min(left, payment.amountCents)
     if (back > 0) await promiseRefund(tx, payment, back, now)
     left -= back

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aDepositWorld } from './deposit.fixture.ts'
-import { depositHeld, lockDeposit } from './queries.ts'
+import { lockDeposit, receivedFor } from './queries.ts'
 import { deposits } from './table.ts'
 
 const { db, aLink, depositOf } = await aDepositWorld()
@@ -15,7 +15,7 @@ const changeElsewhere = (contractId: string) =>
 
 test.each([
   ['reads its state', lockDeposit],
-  ['adds up what was paid', depositHeld],
+  ['adds up what was paid', receivedFor],
 ])('nobody changes a deposit while a transaction that %s decides what follows', async (_what, read) => {
   const { id } = await aLink()
   const [hasRead, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -5,11 +5,20 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'
 import { peopleByIds } from '../../identity/queries.ts'
-import { heldCents } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { contractById } from '../queries.ts'
 import { termsOf } from '../terms-of.ts'
-import { counted, type DepositRow, depositAmountCents, depositByToken, depositPayments } from './queries.ts'
+import {
+  askFor,
+  counted,
+  type DepositRow,
+  depositAmountCents,
+  depositByToken,
+  givenFor,
+  receivedCents,
+  refundedCents,
+} from './queries.ts'
+import { receiptNumberOf } from './receipt-number.ts'
 
 export const page: Verb<typeof depositApi.page> = async ({ params, ctx }) =>
   pageOf(ctx, await depositByToken(ctx.database.db, params.token))
@@ -24,31 +33,37 @@ export async function pageOf(
   if (!contract) throw new Refusal('deposit.no-link')
   const dj = (await peopleByIds(db, [contract.djId])).get(contract.djId)
   const terms = termsOf(contract)
-  const made = await depositPayments(db, deposit)
-  const last = counted(made).at(-1)
-  const { dueCents, paidCents, balanceCents } = statementOf(terms, heldCents(made))
-  const { receiptNumber } = deposit
+  const given = await givenFor(db, deposit)
+  const last = counted(given.payments).at(-1)
+  const { dueCents, paidCents, balanceCents } = statementOf(terms, receivedCents(given))
+  const ask = askFor(contract, given)
   return {
     status: deposit.status,
-    amount: depositAmountCents(deposit, contract, made) / 100,
+    amount: depositAmountCents(deposit, contract, given) / 100,
+    ask: ask && { kind: ask.kind, amount: ask.cents / 100 },
     due: dueCents / 100,
     paid: paidCents / 100,
+    refunded: refundedCents(given.payments) / 100,
+    cashBack: deposit.cashBackCents / 100,
     djName: dj ? displayName(dj, 'DJ') : 'DJ',
     djPicture: dj?.picture ?? '',
     eventType: terms.eventType,
     eventDate: terms.eventDate,
     balance: balanceCents / 100,
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
+    isCancelled: contract.status === 'cancelled',
+    isBegun: given.payments.some(({ state }) => state === 'begun'),
     // For a payment that was made, its own provider decides whether it was a test.
     mode: (last && payments.of(last.provider)?.mode) || payments.current.mode,
-    receipt:
-      receiptNumber && last?.paidAt
-        ? {
-            number: receiptNumber,
-            paidAt: last.paidAt.toISOString(),
-            brand: last.cardBrand ?? 'Card',
-            last4: last.cardLast4 ?? '',
-          }
-        : null,
+    receipt: last?.paidAt
+      ? {
+          number: receiptNumberOf(deposit, last),
+          kind: last.kind === 'balance' ? 'balance' : 'deposit',
+          amount: last.amountCents / 100,
+          paidAt: last.paidAt.toISOString(),
+          brand: last.cardBrand ?? 'Card',
+          last4: last.cardLast4 ?? '',
+        }
+      : null,
   }
 }

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
 import { contractById } from '../queries.ts'
 import { recordOnceForPayment } from '../write-audit.ts'
 import { moveDeposit } from './changes.ts'
-import { depositPayments } from './queries.ts'
-import { deposits } from './table.ts'
+import { lockDepositById, paymentsFor } from './queries.ts'
 
 /** Records a refund in the audit trail. With the last refund the deposit counts as refunded. */
 export async function tellOfMoneyBack(
@@ -16,13 +14,14 @@ export async function tellOfMoneyBack(
   const isBack = payment.state === 'refunded' || payment.state === 'dropped'
   if (!isBack || payment.refundedCents === 0) return
   await transact(database.db, async (tx) => {
-    const [row] = await tx.select().from(deposits).where(eq(deposits.id, payment.subjectId)).for('update')
+    const row = await lockDepositById(tx, payment.subjectId)
     const contract = row && (await contractById(tx, row.contractId))
     if (!contract) return
-    const made = await depositPayments(tx, row)
+    const made = await paymentsFor(tx, row)
     if (payment.state === 'refunded' && made.every(({ state }) => state !== 'refunding'))
       await moveDeposit(tx, row, 'refunded', { refundedAt: now(), updatedAt: now() })
-    await recordOnceForPayment(tx, 'contract.deposit-refunded', contract, {
+    const event = payment.kind === 'balance' ? 'contract.balance-refunded' : 'contract.deposit-refunded'
+    await recordOnceForPayment(tx, event, contract, {
       paymentId: payment.id,
       amountCents: payment.refundedCents,
     })

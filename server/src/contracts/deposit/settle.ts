@@ -1,40 +1,40 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { statementOf } from '@cuebook/domain/contracts/money.ts'
-import { eq } from 'drizzle-orm'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { keepPayment, refusePayment } from '../../payments/changes.ts'
-import {
-  heldCents,
-  lockPayment,
-  type PaymentRow,
-  paymentById,
-  readAtProvider,
-} from '../../payments/queries.ts'
+import { lockPayment, type PaymentRow, paymentById, readAtProvider } from '../../payments/queries.ts'
 import { ofPayment } from '../../payments/topics.ts'
 import type { Verb } from '../../verb.ts'
 import { receiptLetter } from '../letters/receipt.ts'
 import { partiesOf } from '../party-names.ts'
 import { contractById } from '../queries.ts'
 import { tellParties } from '../tell-parties.ts'
-import { termsOf } from '../terms-of.ts'
 import { recordContract } from '../write-audit.ts'
 import { moveDeposit } from './changes.ts'
 import { pageOf } from './page.ts'
-import { type DepositRow, depositByToken, depositPayments } from './queries.ts'
+import {
+  askFor,
+  type DepositRow,
+  depositByToken,
+  givenFor,
+  lockDeposit,
+  lockDepositById,
+  paymentsFor,
+  receivedCents,
+} from './queries.ts'
+import { receiptNumberOf } from './receipt-number.ts'
 import { tellOfMoneyBack } from './refunded.ts'
-import { deposits } from './table.ts'
 
 export type Settling = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
 
 export const settle: Verb<typeof depositApi.settle> = async ({ params, ctx }) => {
   const { db } = ctx.database
   const deposit = await depositByToken(db, params.token)
-  for (const { id, state } of await depositPayments(db, deposit))
+  for (const { id, state } of await paymentsFor(db, deposit))
     if (state === 'begun') await settlePayment(ctx, id)
   return pageOf(ctx, await depositByToken(db, params.token))
 }
@@ -53,26 +53,24 @@ export async function settlePayment(ctx: Settling, paymentId: string): Promise<v
   const atProvider = await readAtProvider(ctx.payments, payment)
   if (atProvider?.status === 'succeeded')
     await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, atProvider))
-  if (atProvider?.status === 'canceled') {
-    const [row] = await ctx.database.db.select().from(deposits).where(eq(deposits.id, payment.subjectId))
-    if (row) await givePaymentUp(ctx, row.contractId, paymentId)
-  }
+  if (atProvider?.status === 'canceled')
+    await transact(ctx.database.db, (tx) => giveUp(tx, payment.subjectId, paymentId, ctx.now()))
 }
 
-/** Refuses a payment that the deposit no longer asks for: one that is too late, of another amount, or a second one. */
+/** Refuses a payment that is no longer asked for: one that is too late, of another amount, or a second one. */
 async function judge(
   ctx: Settling,
   tx: Tx,
   { id, subjectId }: PaymentRow,
   atProvider: ProviderPayment,
 ): Promise<void> {
-  const [row] = await tx.select().from(deposits).where(eq(deposits.id, subjectId)).for('update')
+  const row = await lockDepositById(tx, subjectId)
   const payment = await lockPayment(tx, id)
   if (!row || payment?.state !== 'begun') return
   const contract = await contractById(tx, row.contractId)
-  const held = heldCents(await depositPayments(tx, row))
-  const open = contract && statementOf(termsOf(contract), held).openCents
-  if (row.status === 'open' && open === atProvider.amountCents) await keep(ctx, tx, row, payment, atProvider)
+  const ask = contract && askFor(contract, await givenFor(tx, row))
+  const isAsked = ask?.kind === payment.kind && ask.cents === atProvider.amountCents
+  if (isAsked) await keep(ctx, tx, row, payment, atProvider)
   else await refusePayment(tx, payment, ctx.now())
 }
 
@@ -85,18 +83,21 @@ async function keep(
 ): Promise<void> {
   const now = ctx.now()
   const kept = await keepPayment(tx, payment, atProvider, now)
-  const receiptNumber = row.receiptNumber ?? `R-${row.id.slice(-12).toUpperCase()}`
-  const paid = await moveDeposit(tx, row, 'covered', { receiptNumber, paidAt: now, updatedAt: now })
-  const contract = kept && paid && (await contractById(tx, row.contractId))
+  const contract = kept && (await contractById(tx, row.contractId))
   if (!contract) return
+  const receiptNumber = receiptNumberOf(row, kept)
+  const isBalance = kept.kind === 'balance'
+  const number = isBalance ? {} : { receiptNumber }
+  await moveDeposit(tx, row, 'covered', { ...number, paidAt: now, updatedAt: now })
   const details = { by: null, name: null, amountCents: kept.amountCents }
-  await recordContract(tx, { event: 'contract.deposit-paid', contract, actorId: null, details })
+  const event = isBalance ? 'contract.balance-paid' : 'contract.deposit-paid'
+  await recordContract(tx, { event, contract, actorId: null, details })
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: ctx.settings.baseUrl }
   // Without an account the address is unproven, so it gets no mail; the payer sees the receipt on the page.
   const who: readonly Party[] = contract.clientId === null ? ['dj'] : ['dj', 'client']
-  const paidCents = heldCents(await depositPayments(tx, row))
+  const paidCents = receivedCents(await givenFor(tx, row))
   const isTest = ctx.payments.of(kept.provider)?.mode === 'test'
-  await tellParties(tx, { ...about, kind: 'payment', key: `deposit-paid:${kept.id}` }, who, (to) =>
+  await tellParties(tx, { ...about, kind: 'payment', key: `${kept.kind}-paid:${kept.id}` }, who, (to) =>
     receiptLetter({ ...about, to, payment: kept, receiptNumber, paidCents, now, isTest }),
   )
 }
@@ -108,8 +109,13 @@ export async function givePaymentUp(
   paymentId: string,
 ): Promise<void> {
   await transact(database.db, async (tx) => {
-    const [row] = await tx.select().from(deposits).where(eq(deposits.contractId, contractId)).for('update')
-    const payment = row && (await lockPayment(tx, paymentId))
-    if (payment) await refusePayment(tx, payment, now())
+    const row = await lockDeposit(tx, contractId)
+    if (row) await giveUp(tx, row.id, paymentId, now())
   })
+}
+
+async function giveUp(tx: Tx, depositId: string, paymentId: string, now: Date): Promise<void> {
+  const row = await lockDepositById(tx, depositId)
+  const payment = row && (await lockPayment(tx, paymentId))
+  if (payment) await refusePayment(tx, payment, now)
 }

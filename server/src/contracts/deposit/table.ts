@@ -1,5 +1,6 @@
 import { depositStatuses } from '@cuebook/domain/contracts/deposit/lifecycle.ts'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -18,6 +19,25 @@ export const deposits = pgTable('deposits', {
   /** When the deposit was paid in full. */
   paidAt: moment('paid_at'),
   refundedAt: moment('refunded_at'),
+  /** What the DJ has to give back in cash since the contract was cancelled. */
+  cashBackCents: bigint('cash_back_cents', { mode: 'number' }).notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
+
+/** Amounts that the DJ marked as paid in cash. A mark that is taken back is deleted; the audit trail keeps both. */
+export const cashMarks = pgTable(
+  'cash_marks',
+  {
+    id: uuid('id').primaryKey(),
+    depositId: uuid('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    markedAt: moment('marked_at').notNull(),
+  },
+  (t) => [
+    index('cash_marks_deposit').on(t.depositId, t.id),
+    check('cash_marks_more_than_zero', sql`${t.amountCents} > 0`),
+  ],
+)

@@ -1,4 +1,6 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
+import { cashWords } from '@cuebook/domain/contracts/refund-words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'
@@ -6,7 +8,7 @@ import { type About, doer, eventOf, linkTo } from './about.ts'
 interface Cancelled extends About {
   readonly by: Party
   readonly paidCents: number
-  readonly refundCents: number
+  readonly outcome: CancelOutcome
 }
 
 export function cancelledLetter(about: Cancelled): Letter {
@@ -18,14 +20,21 @@ export function cancelledLetter(about: Cancelled): Letter {
     subject: `Cancelled: the contract ${what}`,
     preview: `${who} cancelled the contract.`,
     heading: 'The contract was cancelled',
-    paragraphs: [`${who} cancelled the contract ${what}.`, ...depositWords(about)],
+    paragraphs: [`${who} cancelled the contract ${what}.`, ...moneyWords(about)],
     button: { label: 'See the contract', href: linkTo(about) },
     footnote: 'You get this mail because you are a party to this contract.',
   }
 }
 
-function depositWords({ paidCents, refundCents }: Cancelled): string[] {
+function moneyWords({ paidCents, outcome }: Cancelled): string[] {
+  const { refundCents, balanceCents, reason } = outcome
   if (paidCents === 0) return []
-  if (refundCents > 0) return [`The deposit goes back to the client: ${usdOfCents(refundCents)}.`]
-  return ['Under the signed terms the deposit is not refunded.']
+  const all = `${balanceCents > 0 ? 'All that was paid' : 'The deposit'} goes back to the client`
+  const back = `What was paid toward the balance goes back to the client: ${usdOfCents(balanceCents)}.`
+  const kept = balanceCents < paidCents ? ['Under the signed terms the deposit is not refunded.'] : []
+  const money =
+    reason === 'too-late'
+      ? [...kept, ...(balanceCents > 0 ? [back] : [])]
+      : [`${all}: ${usdOfCents(refundCents)}.`]
+  return [...money, ...cashWords(outcome)]
 }

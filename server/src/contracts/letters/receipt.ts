@@ -21,14 +21,16 @@ export function receiptLetter(about: Paid): Letter {
   const { contract, payment, receiptNumber, paidCents, now, isTest } = about
   const amount = usdOfCents(payment.amountCents)
   const what = eventName(contract)
+  const isBalance = payment.kind === 'balance'
   return {
-    subject: `Deposit paid: ${amount}`,
+    subject: `${isBalance ? 'Balance' : 'Deposit'} paid: ${amount}`,
     preview: `Receipt ${receiptNumber} for ${what}.`,
-    heading: 'The deposit is paid',
+    heading: `The ${isBalance ? 'balance' : 'deposit'} is paid`,
     paragraphs: [
       `${amount} was paid for ${what} by ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4 ?? '····'}.`,
       `Receipt ${receiptNumber}.`,
       ...openMoneyInWords(termsOf(contract), paidCents, dayIn(contract.timeZone, now)),
+      ...(isBalance ? ['Nothing is left to pay.'] : []),
       ...(isTest ? ['This was a test payment: no money moved.'] : []),
     ],
     button: { label: 'See the contract', href: linkTo(about) },

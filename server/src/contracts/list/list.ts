@@ -17,6 +17,8 @@ interface Row extends ListedRow {
   readonly depositToken: string | null
   readonly depositPaidAt: Date | null
   readonly depositPayments: readonly StatedPayment[] | null
+  readonly depositCash: number | null
+  readonly depositCashBack: number | null
 }
 
 /** Browsers poll the list, so one that already has the present list gets a 304 instead of the same list again. */
@@ -26,7 +28,7 @@ export const list: Verb<typeof contractsApi.list> = async (call) => {
   const mine = [actor.id, actor.email, actor.emailVerified]
   if (!query.before) {
     const [now] = await database.read<{ state: string }>(listState, mine)
-    unlessChanged(call, { format: 'contracts-1', state: `${actor.id}-${now?.state}` })
+    unlessChanged(call, { format: 'contracts-2', state: `${actor.id}-${now?.state}` })
   }
   const rows = await (query.before
     ? database.read<Row>(laterPage, [...mine, query.before])
@@ -43,6 +45,11 @@ function replyOf(row: Row) {
   return contractReply(row, {
     djName: fullName({ firstName: row.djFirst, lastName: row.djLast }) || null,
     clientName: fullName({ firstName: row.clientFirst, lastName: row.clientLast }) || null,
-    deposit: isOpened ? stateOf({ status, token, paidAt }, row, row.depositPayments ?? []) : null,
+    deposit: isOpened
+      ? stateOf({ status, token, paidAt, cashBackCents: row.depositCashBack ?? 0 }, row, {
+          payments: row.depositPayments ?? [],
+          cashCents: row.depositCash ?? 0,
+        })
+      : null,
   })
 }

@@ -26,9 +26,11 @@ const listOf = (earlier: string): string => `select c.id, c.status, c.version, c
     c.terms, c.client_signed_at as "clientSignedAt", c.dj_signed_at as "djSignedAt", c.created_at as "createdAt",
     d.first_name as "djFirst", d.last_name as "djLast", k.first_name as "clientFirst", k.last_name as "clientLast",
     dep.status as "depositStatus", dep.token as "depositToken", dep.paid_at as "depositPaidAt",
-    (select json_agg(json_build_object('state', p.state, 'amountCents', p.amount_cents,
+    dep.cash_back_cents::float8 as "depositCashBack",
+    (select json_agg(json_build_object('kind', p.kind, 'state', p.state, 'amountCents', p.amount_cents,
         'refundedCents', p.refunded_cents) order by p.id)
-      from payments p where p.kind = 'deposit' and p.subject_id = dep.id) as "depositPayments"
+      from payments p where p.kind in ('deposit', 'balance') and p.subject_id = dep.id) as "depositPayments",
+    (select sum(m.amount_cents)::float8 from cash_marks m where m.deposit_id = dep.id) as "depositCash"
   from ${pageOf('*', earlier)}
   join users d on d.id = c.dj_id
   left join users k on k.id = c.client_id
@@ -52,7 +54,7 @@ export const laterPage: Statement = {
 export const listState: Statement = {
   name: 'contracts-list-state',
   text: `select coalesce(sum(hashtextextended(concat_ws('.', c.id, c.written, d.xmin, k.xmin, dep.xmin,
-      (select sum(p.xmin::text::bigint) from payments p where p.kind = 'deposit' and p.subject_id = dep.id)), 0)), 0)::text
+      (select sum(p.xmin::text::bigint) from payments p where p.kind in ('deposit', 'balance') and p.subject_id = dep.id)), 0)), 0)::text
       || '.' || count(*) as state
     from ${pageOf('id, created_at, dj_id, client_id, xmin as written', '')}
     join users d on d.id = c.dj_id

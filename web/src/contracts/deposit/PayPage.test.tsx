@@ -13,50 +13,123 @@ afterEach(() => {
 const page: PaymentPage = {
   status: 'open',
   amount: 300,
+  ask: { kind: 'deposit', amount: 300 },
   due: 1500,
   paid: 1200,
+  refunded: 0,
+  cashBack: 0,
   djName: 'Dana Jay',
   djPicture: '',
   eventType: 'Wedding',
   eventDate: '2027-06-19',
   balance: 1500,
   balanceDueOn: '2027-06-12',
+  isCancelled: false,
+  isBegun: false,
   mode: 'test',
   receipt: null,
 }
 
-function open(changes: Partial<PaymentPage> = {}) {
+const receipt = {
+  ...{ number: 'R-1', kind: 'deposit', amount: 1200, paidAt: '2026-11-02T10:00:00.000Z' },
+  ...{ brand: 'Visa', last4: '4242' },
+} satisfies PaymentPage['receipt']
+const builtIn = { provider: 'test', mode: 'test', publishableKey: null }
+
+interface Server {
+  settings?: object
+  /** What the settle call answers, once it may. */
+  settled?: Promise<Partial<PaymentPage>>
+  begun?: object
+}
+
+function open(changes: Partial<PaymentPage> = {}, { settings = builtIn, settled, begun }: Server = {}) {
   const answer = { ...page, ...changes }
-  vi.stubGlobal('fetch', async (address: string) =>
-    String(address).includes('/api/pay/') ? Response.json(answer) : Response.json({}, { status: 401 }),
-  )
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string | URL, init?: RequestInit) => {
+    const path = String(address)
+    asked.push(`${init?.method ?? 'GET'} ${path} ${String(init?.body ?? '')}`.trim())
+    if (path.endsWith('/settle')) return Response.json({ ...answer, ...(await settled) })
+    if (path.endsWith('/intent')) return Response.json(begun)
+    if (path.includes('/api/pay/')) return Response.json(answer)
+    return path.includes('/payments/settings') ? Response.json(settings) : Response.json({}, { status: 401 })
+  })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <PayPage params={{ token: 'token' }} />
     </QueryClientProvider>,
   )
+  return asked
 }
 
 test('after the price went up, the page asks for the difference and says why', async () => {
   open()
   await screen.findByRole('heading', { name: 'Pay the rest of your deposit' })
-  expect(screen.getByText(/^The terms changed after \$1,200 was paid\./).textContent).toContain(
-    'They now ask for a deposit of $1,500, so $300 is still due.',
+  expect(screen.getByText(/^The contract asks for a deposit of/).textContent).toBe(
+    'The contract asks for a deposit of $1,500. $1,200 is paid, so $300 is still due.',
   )
   const what = screen.getByRole('region', { name: 'What you pay for' })
   expect(what.textContent).toContain('Deposit$1,500Paid so far$1,200Still due$300')
-  expect(screen.getByRole('button', { name: 'Pay $300' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Pay $300' })).toBeTruthy()
 })
 
 test('a contract that asks for no deposit has nothing to pay', async () => {
-  open({ amount: 0, due: 0, paid: 0 })
+  open({ amount: 0, due: 0, paid: 0, ask: null })
   await screen.findByRole('heading', { name: 'Nothing to pay' })
   expect(screen.getByText(/asks for no deposit at present\.$/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 
 test('a cancelled booking says that a part payment is not refunded', async () => {
-  open({ status: 'void', amount: 0 })
+  open({ status: 'void', amount: 0, ask: null, isCancelled: true })
   await screen.findByRole('heading', { name: 'Nothing to pay' })
   expect(screen.getByText(/\$1,200 was paid and is not refunded\.$/)).toBeTruthy()
+})
+
+const balance = {
+  status: 'paid',
+  due: 1200,
+  balance: 1200,
+  ask: { kind: 'balance', amount: 1200 },
+  receipt,
+} as const
+
+test('once the deposit is paid, the same page asks for the balance', async () => {
+  open(balance)
+  await screen.findByRole('heading', { name: 'Pay your balance' })
+  const what = screen.getByRole('region', { name: 'What you pay for' })
+  expect(what.textContent).toContain('Paid so far$1,200')
+  expect(what.textContent).toContain('Balance, due Jun 12, 2027$1,200')
+  expect(await screen.findByRole('button', { name: 'Pay $1,200' })).toBeTruthy()
+})
+
+test('a person who comes back from the provider sees that the payment is confirmed, then the receipt', async () => {
+  const later = Promise.withResolvers<Partial<PaymentPage>>()
+  const before = { paid: 0, due: 1200, ask: { kind: 'deposit', amount: 1200 }, isBegun: true } as const
+  open(before, { settled: later.promise })
+  await screen.findByRole('heading', { name: 'Confirming your payment' })
+  later.resolve({ ...balance, isBegun: false })
+  await screen.findByRole('heading', { name: 'Deposit paid' })
+  screen.getByRole('button', { name: 'Pay balance of $1,200' }).click()
+  await screen.findByRole('heading', { name: 'Pay your balance' })
+})
+
+test('a person who comes back without having paid can pay', async () => {
+  const before = { paid: 0, due: 1200, ask: { kind: 'deposit', amount: 1200 }, isBegun: true } as const
+  open(before, { settled: Promise.resolve({}) })
+  await screen.findByRole('heading', { name: 'Pay your deposit' })
+})
+
+test('where the provider has its own page, the browser goes there for the amount that was shown', async () => {
+  const stripe = { provider: 'stripe', mode: 'live', publishableKey: 'pk_live_x' }
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const asked = open(balance, {
+    settings: stripe,
+    begun: { clientSecret: 'cs', pageUrl: 'https://pay.example/1' },
+  })
+  const pay = await screen.findByRole('button', { name: 'Pay $1,200' })
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  pay.click()
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
+  expect(asked.at(-1)).toBe('POST /api/pay/token/intent {"amount":1200,"for":"balance"}')
 })

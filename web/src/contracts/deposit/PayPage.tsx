@@ -2,23 +2,23 @@ import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Ban, CircleCheck, Link2Off } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
+import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useTitle } from '../../kernel/useTitle.ts'
-import { CardForm } from '../../payments/CardForm.tsx'
-import { TestCards } from '../../payments/TestCards.tsx'
+import { PayForm } from './PayForm.tsx'
 import { PayFrame } from './PayFrame.tsx'
+import { PaySummary } from './PaySummary.tsx'
 import { Receipt } from './Receipt.tsx'
-import { usePayDeposit, usePaymentPage } from './requests.ts'
+import { type Asked, usePaymentPage, useSettle } from './requests.ts'
 
 /** Anyone who has the link may pay, without signing in. */
 export default function PayPage({ params }: { params: Readonly<Record<string, string>> }) {
-  useTitle('Pay your deposit')
+  useTitle('Payment')
   return (
     <PayFrame>
       <Content token={params.token ?? ''} />
@@ -28,9 +28,12 @@ export default function PayPage({ params }: { params: Readonly<Record<string, st
 
 function Content({ token }: { token: string }) {
   const { data: page, error, isPending, refetch, isFetching } = usePaymentPage(token)
-  const [tried, setTried] = useState(false)
+  /** What the person tried to pay on this page, so that its receipt comes before what is asked for next. */
+  const [tried, setTried] = useState<Asked['kind'] | null>(null)
+  const isConfirming = useConfirming(token, page, setTried)
   if (isPending) return <PaySkeleton />
-  if (page) return <Standing token={token} page={page} tried={tried} onTry={() => setTried(true)} />
+  if (isConfirming) return <Confirming />
+  if (page) return <Standing token={token} page={page} tried={tried} onTry={setTried} />
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
       <Told icon={<Link2Off />} title="Payment link not found">
@@ -40,114 +43,109 @@ function Content({ token }: { token: string }) {
   }
   return (
     <>
-      <h1 className="sr-only">Pay your deposit</h1>
+      <h1 className="sr-only">Payment</h1>
       <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
     </>
   )
 }
 
+/**
+ * True while the provider is asked about a payment that was begun before this visit, for instance by a person who comes
+ * back from the provider's page.
+ */
+function useConfirming(
+  token: string,
+  page: PaymentPage | undefined,
+  onTried: (kind: Asked['kind'] | null) => void,
+): boolean {
+  const { mutate } = useSettle(token)
+  const [isConfirming, setConfirming] = useState(true)
+  const asked = useRef(false)
+  useEffect(() => {
+    if (!page || asked.current) return
+    asked.current = true
+    if (!page.isBegun) {
+      setConfirming(false)
+      return
+    }
+    onTried(page.ask?.kind ?? null)
+    mutate(undefined, { onSettled: () => setConfirming(false) })
+  }, [page, mutate, onTried])
+  return (page?.isBegun ?? false) && isConfirming
+}
+
 interface StandingProps {
   token: string
   page: PaymentPage
-  /** True once the person pressed the button on this page, so that the receipt takes the focus. */
-  tried: boolean
-  onTry: () => void
+  tried: Asked['kind'] | null
+  onTry: (kind: Asked['kind'] | null) => void
 }
 
 function Standing({ token, page, tried, onTry }: StandingProps) {
-  const { status, receipt, amount } = page
-  if (status === 'open' && amount === 0) {
-    return (
-      <Told icon={<CircleCheck />} title="Nothing to pay">
-        {`The contract with ${page.djName} (${whatFor(page)}) asks for no deposit at present.`}
-      </Told>
-    )
-  }
-  if (status === 'open') return <Open token={token} page={page} onTry={onTry} />
+  const { status, receipt, ask, isCancelled } = page
+  const isDone = tried !== null && ask?.kind !== tried
+  if (ask && !(receipt && isDone)) return <Open token={token} page={page} ask={ask} onTry={onTry} />
   if (status === 'void' || !receipt) {
-    return (
+    return isCancelled ? (
       <Told icon={<Ban />} title="Nothing to pay">
         {`The booking with ${page.djName} (${whatFor(page)}) was cancelled. There is nothing to pay.`}
-        {page.paid > 0 && ` ${usd(page.paid)} was paid and is not refunded.`}
+        {page.paid > page.cashBack && ` ${usd(page.paid - page.cashBack)} was paid and is not refunded.`}
+        {page.cashBack > 0 && ` The DJ gives ${usd(page.cashBack)} back in cash.`}
+      </Told>
+    ) : (
+      <Told icon={<CircleCheck />} title="Nothing to pay">
+        {nothingOpen(page)}
       </Told>
     )
   }
-  return <Receipt page={{ ...page, receipt }} status={status} fresh={tried} />
+  const isBack = status === 'refunding' || status === 'refunded'
+  return (
+    <Receipt
+      page={{ ...page, receipt }}
+      status={isBack ? status : 'paid'}
+      fresh={isDone}
+      onPayBalance={() => onTry(null)}
+    />
+  )
 }
 
-function Open({ token, page, onTry }: Omit<StandingProps, 'tried'>) {
+function nothingOpen({ djName, due, paid, balance, ...page }: PaymentPage): string {
+  const contract = `The contract with ${djName} (${whatFor(page)})`
+  if (paid > 0 && balance === 0) return `${contract} is paid in full.`
+  if (paid > 0 && paid >= due) return `${contract} asks for nothing at present. ${usd(paid)} is paid.`
+  return `${contract} asks for no deposit at present.`
+}
+
+interface OpenProps extends Omit<StandingProps, 'tried'> {
+  ask: Asked
+}
+
+function Open({ token, page, ask, onTry }: OpenProps) {
+  const { paid, due } = page
+  const isRest = ask.kind === 'deposit' && paid > 0
   return (
     <>
       <h1 className="mb-6 text-2xl md:text-3xl">
-        {page.paid > 0 ? 'Pay the rest of your deposit' : 'Pay your deposit'}
+        {ask.kind === 'balance'
+          ? 'Pay your balance'
+          : isRest
+            ? 'Pay the rest of your deposit'
+            : 'Pay your deposit'}
       </h1>
-      {page.paid > 0 && (
+      {isRest && (
         <Notice className="mb-5">
-          {`The terms changed after ${usd(page.paid)} was paid. They now ask for a deposit of ${usd(page.due)}, so ${usd(page.amount)} is still due.`}
+          {`The contract asks for a deposit of ${usd(due)}. ${usd(paid)} is paid, so ${usd(ask.amount)} is still due.`}
         </Notice>
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
-        <Summary {...page} />
-        <Card className="flex flex-col gap-5" aria-label="Card details">
-          {page.mode === 'test' ? (
-            <>
-              <TestCards />
-              <DepositCardForm token={token} amount={page.amount} onTry={onTry} />
-            </>
-          ) : (
-            <Notice tone="warning">
-              Paying by card is not open here yet. Please ask your DJ how to pay the deposit.
-            </Notice>
-          )}
-        </Card>
+        <PaySummary page={page} ask={ask} />
+        <PayForm key={ask.kind} token={token} asked={ask} onTry={() => onTry(ask.kind)} />
       </div>
     </>
   )
 }
 
-function Summary(page: PaymentPage) {
-  const { amount, due, paid, djName, djPicture, eventType, eventDate, balance, balanceDueOn } = page
-  return (
-    <Card aria-label="What you pay for">
-      <div className="flex items-center gap-4">
-        <Avatar name={djName} src={djPicture} size="lg" />
-        <div className="min-w-0">
-          <p className="text-sm text-ink-3">To</p>
-          <p className="truncate text-lg font-semibold">{djName}</p>
-        </div>
-      </div>
-      <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
-        <Row label="Event">{eventName({ eventType })}</Row>
-        <Row label="Date">{eventDate ? longDate(eventDate) : 'To be set'}</Row>
-        {paid > 0 && (
-          <>
-            <Row label="Deposit">{usd(due)}</Row>
-            <Row label="Paid so far">{usd(paid)}</Row>
-          </>
-        )}
-        <Row label={paid > 0 ? 'Still due' : 'Deposit'}>
-          <span className="figure text-2xl">{usd(amount)}</span>
-        </Row>
-        {balance > 0 && (
-          <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance, due 7 days before'}>
-            {usd(balance)}
-          </Row>
-        )}
-      </dl>
-    </Card>
-  )
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-3 last:pb-0">
-      <dt className="text-ink-3">{label}</dt>
-      <dd className="text-right font-semibold tabular-nums">{children}</dd>
-    </div>
-  )
-}
-
-const whatFor = ({ eventType, eventDate }: PaymentPage): string =>
+const whatFor = ({ eventType, eventDate }: Pick<PaymentPage, 'eventType' | 'eventDate'>): string =>
   [eventName({ eventType }), eventDate && `on ${longDate(eventDate)}`].filter(Boolean).join(' ')
 
 function Told({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
@@ -165,6 +163,16 @@ function Told({ icon, title, children }: { icon: ReactNode; title: string; child
   )
 }
 
+function Confirming() {
+  return (
+    <div role="status">
+      <Told icon={<Spinner />} title="Confirming your payment">
+        We are asking the payment provider. This takes a moment; nothing is charged twice.
+      </Told>
+    </div>
+  )
+}
+
 function PaySkeleton() {
   return (
     <div role="status" aria-label="Loading">
@@ -175,8 +183,4 @@ function PaySkeleton() {
       </div>
     </div>
   )
-}
-
-function DepositCardForm({ token, amount, onTry }: { token: string; amount: number; onTry: () => void }) {
-  return <CardForm amount={amount} pay={usePayDeposit(token, amount)} onTry={onTry} />
 }

@@ -2,7 +2,7 @@ import './receipt.css'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { CircleCheck, Printer, Undo2 } from 'lucide-react'
+import { CircleCheck, Printer, Undo2, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
@@ -11,35 +11,37 @@ type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-const headings: Record<'paid' | 'refunding' | 'refunded', { title: string; text: string }> = {
-  paid: {
-    title: 'Deposit paid',
-    text: 'Thank you. The client and the DJ both get a mail with this receipt.',
-  },
-  refunding: {
-    title: 'Your deposit is on its way back',
-    text: 'The booking was cancelled. Banks take a few days.',
-  },
-  refunded: {
-    title: 'Your deposit was refunded',
-    text: 'The booking was cancelled, and the deposit went back.',
-  },
+type Status = 'paid' | 'refunding' | 'refunded'
+
+function headingOf({ receipt, paid, refunded }: Given, status: Status): { title: string; text: string } {
+  if (status === 'paid')
+    return {
+      title: receipt.kind === 'balance' ? 'Balance paid' : 'Deposit paid',
+      text: 'Thank you. The client and the DJ both get a mail with this receipt.',
+    }
+  // A part of it may stay with the DJ, and more than the deposit may go back.
+  const what = receipt.kind === 'deposit' && paid === 0 ? 'deposit' : 'money'
+  const amount = what === 'deposit' ? 'the deposit' : usd(refunded)
+  return status === 'refunding'
+    ? { title: `Your ${what} is on its way back`, text: 'The booking was cancelled. Banks take a few days.' }
+    : { title: `Your ${what} was refunded`, text: `The booking was cancelled, and ${amount} went back.` }
 }
 
 interface ReceiptProps {
   page: Given
-  status: keyof typeof headings
+  status: Status
   /** True when the person has just paid, so that the receipt takes the focus. */
   fresh: boolean
+  onPayBalance: () => void
 }
 
-export function Receipt({ page, status, fresh }: ReceiptProps) {
+export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (fresh) heading.current?.focus()
   }, [fresh])
-  const { receipt, amount, djName, eventType, eventDate, balance, balanceDueOn } = page
-  const { title, text } = headings[status]
+  const { receipt, djName, eventType, eventDate, balance, balanceDueOn, ask } = page
+  const { title, text } = headingOf(page, status)
   const paid = status === 'paid'
   return (
     <Card className="receipt mx-auto w-full max-w-xl md:p-8">
@@ -63,9 +65,13 @@ export function Receipt({ page, status, fresh }: ReceiptProps) {
         </Row>
         <Row label="To">{djName}</Row>
         <Row label="Card">{`${receipt.brand} ending in ${receipt.last4}`}</Row>
-        <Row label={paid ? 'Amount paid' : 'Deposit'}>
-          <span className="figure text-lg">{usd(amount)}</span>
+        <Row label="Amount paid">
+          <span className="figure text-lg">{usd(receipt.amount)}</span>
         </Row>
+        {paid && page.paid !== receipt.amount && <Row label="Paid so far">{usd(page.paid)}</Row>}
+        {!paid && (
+          <Row label={status === 'refunded' ? 'Refunded' : 'On its way back'}>{usd(page.refunded)}</Row>
+        )}
         {paid && balance > 0 && (
           <Row label={balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance'}>
             {usd(balance)}
@@ -75,7 +81,13 @@ export function Receipt({ page, status, fresh }: ReceiptProps) {
       {page.mode === 'test' && (
         <p className="mt-4 text-sm text-ink-3">This was a payment in test mode: no money moved.</p>
       )}
-      <Button variant="secondary" className="mt-6 w-full print:hidden" onClick={() => print()}>
+      {ask?.kind === 'balance' && (
+        <Button className="mt-6 w-full print:hidden" onClick={onPayBalance}>
+          <Wallet aria-hidden />
+          {`Pay balance of ${usd(ask.amount)}`}
+        </Button>
+      )}
+      <Button variant="secondary" className="mt-3 w-full print:hidden" onClick={() => print()}>
         <Printer aria-hidden />
         Print receipt
       </Button>

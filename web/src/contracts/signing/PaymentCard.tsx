@@ -1,20 +1,26 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { Wallet } from 'lucide-react'
+import { Link2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { isCancelled, offersPaymentLink } from '../contractOffers.ts'
-import { readersDay } from '../contractWords.ts'
+import { isCancelled, linkedAsk } from '../contractOffers.ts'
+import { otherParty, readersDay } from '../contractWords.ts'
+import { MarkCash } from '../deposit/MarkCash.tsx'
+import { useStatement } from '../deposit/requests.ts'
+import { StatementTable } from '../deposit/StatementTable.tsx'
 import { useGeneratePaymentLink } from '../useContractActions.ts'
 
-export function PaymentCard({ contract }: { contract: Contract & Pick<ContractDetail, 'party'> }) {
-  const { price, party } = contract
-  const { openCents } = statementOf(contract, depositHeldCents(contract))
-  const { generate, generating } = useGeneratePaymentLink(contract.id)
+type Shown = Contract & Pick<ContractDetail, 'party'>
+
+export function PaymentCard({ contract }: { contract: Shown }) {
+  const { id, price, party, deposit } = contract
+  const { data: statement } = useStatement(id)
+  const canMark = isAllowed(contract, 'cash', party, new Date())
+  const isOpen = statement !== undefined && statement.open + statement.balance > 0
   return (
     <Card aria-label="Payment">
       <CardHeader title="Payment" />
@@ -29,22 +35,41 @@ export function PaymentCard({ contract }: { contract: Contract & Pick<ContractDe
           ))}
         </dl>
       )}
+      {statement && <StatementTable contractId={id} statement={statement} canTakeBack={canMark} />}
       {isCancelled(contract) && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
-      {offersPaymentLink(contract, party, new Date()) && (
-        <Button variant="secondary" className="mt-4 w-full" loading={generating} onClick={generate}>
-          <Wallet aria-hidden />
-          Generate Payment Link
-        </Button>
-      )}
-      {party === 'client' && contract.deposit?.payPath && (
-        <Button asChild className="mt-4 w-full">
-          <Link href={contract.deposit.payPath}>
-            <Wallet aria-hidden />
-            {depositHeldCents(contract) > 0 ? `Pay ${usdOfCents(openCents)}` : 'Pay Deposit'}
-          </Link>
-        </Button>
-      )}
+      <div className="mt-4 flex flex-col gap-2 empty:hidden">
+        {party === 'client' && deposit?.payPath && deposit.ask && (
+          <Button asChild className="w-full">
+            <Link href={deposit.payPath}>
+              <Wallet aria-hidden />
+              {payWords(deposit)}
+            </Link>
+          </Button>
+        )}
+        <PaymentLink contract={contract} />
+        {canMark && isOpen && (
+          <MarkCash contractId={id} statement={statement} clientName={otherParty(contract, party)} />
+        )}
+      </div>
     </Card>
+  )
+}
+
+/** 'Pay deposit', or the amount when a part of it is paid. */
+function payWords({ ask, paid }: NonNullable<Contract['deposit']>): string {
+  if (ask?.kind === 'balance') return 'Pay balance'
+  return paid > 0 ? `Pay ${usdOfCents(Math.round((ask?.amount ?? 0) * 100))}` : 'Pay deposit'
+}
+
+function PaymentLink({ contract }: { contract: Shown }) {
+  const ask = linkedAsk(contract, contract.party, new Date())
+  const { generate, generating } = useGeneratePaymentLink(contract.id, ask?.kind)
+  if (!ask) return null
+  return (
+    <Button variant="secondary" className="w-full" loading={generating} onClick={generate}>
+      <Link2 aria-hidden />
+      Payment link
+    </Button>
   )
 }
 

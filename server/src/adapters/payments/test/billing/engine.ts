@@ -62,8 +62,7 @@ function periodLines(row: Charged, at: Date): Line[] {
   return off > 0 ? [price, { text: `Code ${row.couponCode}`, amountCents: -off }] : [price]
 }
 
-const sumOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
+const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Begins a period at this moment and charges for it. `unused` is what an earlier plan leaves over. */
 export function beginPeriod(

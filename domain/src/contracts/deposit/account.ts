@@ -1,0 +1,112 @@
+import { cents } from '../../kernel/money.ts'
+import { balanceDueOn, depositPercentOf, statementOf } from '../money.ts'
+import type { ContractStatus } from '../status.ts'
+import type { Terms } from '../terms.ts'
+import type { PaymentKind } from './ask.ts'
+
+/** A payment by card that counted, and what went back of it. */
+export interface CardPayment {
+  readonly id: string
+  readonly kind: PaymentKind
+  readonly at: string
+  readonly amountCents: number
+  readonly card: { readonly brand: string; readonly last4: string } | null
+  readonly refund: {
+    readonly at: string
+    readonly cents: number
+    /** False while the provider has not made it yet. */
+    readonly isMade: boolean
+  } | null
+}
+
+/** An amount that the DJ marked as paid in cash. */
+export interface CashMark {
+  readonly id: string
+  readonly at: string
+  readonly amountCents: number
+}
+
+export interface Ledger {
+  readonly payments: readonly CardPayment[]
+  readonly cash: readonly CashMark[]
+  /** What the DJ owes the client in cash after a cancellation. */
+  readonly cashBackCents: number
+}
+
+export interface AccountEntry {
+  readonly id: string
+  readonly at: string
+  readonly what: PaymentKind | 'cash' | 'refund' | 'refund-promised'
+  readonly card: CardPayment['card']
+  readonly cents: number
+}
+
+/**
+ * The money of one contract. While the contract stands, paid + cash − refunded + open + balance = price. After a
+ * cancellation nothing is asked for any more, and paid + cash − refunded = kept + cash to give back.
+ */
+export interface Account {
+  readonly priceCents: number
+  readonly depositPercent: number
+  readonly depositCents: number
+  readonly entries: readonly AccountEntry[]
+  readonly paidCents: number
+  readonly cashCents: number
+  readonly refundedCents: number
+  readonly openCents: number
+  readonly balanceCents: number
+  readonly balanceDueOn: string | null
+  readonly keptCents: number
+  readonly cashBackCents: number
+}
+
+type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'> & { readonly status: ContractStatus }
+
+export function accountOf(contract: Priced, { payments, cash, cashBackCents }: Ledger): Account {
+  const paidCents = sum(payments.map(({ amountCents }) => amountCents))
+  const cashCents = sum(cash.map(({ amountCents }) => amountCents))
+  const refundedCents = sum(payments.map(({ refund }) => refund?.cents ?? 0))
+  const held = paidCents + cashCents - refundedCents
+  const { dueCents, openCents, balanceCents } = statementOf(contract, held)
+  const isOver = contract.status === 'cancelled'
+  return {
+    priceCents: cents(contract.price ?? 0),
+    depositPercent: depositPercentOf(contract),
+    depositCents: dueCents,
+    entries: entriesOf(payments, cash),
+    ...{ paidCents, cashCents, refundedCents },
+    openCents: isOver ? 0 : openCents,
+    balanceCents: isOver ? 0 : balanceCents,
+    balanceDueOn: contract.eventDate && balanceDueOn(contract.eventDate),
+    keptCents: isOver ? held - cashBackCents : 0,
+    cashBackCents: isOver ? cashBackCents : 0,
+  }
+}
+
+/** Oldest first. A refund has its own line after the payment that it belongs to. */
+function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]): AccountEntry[] {
+  const entries = [
+    ...payments.flatMap(({ id, kind, at, amountCents, card, refund }): AccountEntry[] => [
+      { id, at, what: kind, card, cents: amountCents },
+      ...(refund
+        ? [
+            {
+              id: `${id}-back`,
+              at: refund.at,
+              what: refund.isMade ? ('refund' as const) : ('refund-promised' as const),
+              card,
+              cents: refund.cents,
+            },
+          ]
+        : []),
+    ]),
+    ...cash.map(
+      ({ id, at, amountCents }): AccountEntry => ({
+        ...{ id, at, what: 'cash', card: null, cents: amountCents },
+      }),
+    ),
+  ]
+  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

@@ -1,0 +1,27 @@
+import { statementOf } from '../money.ts'
+import type { ContractStatus } from '../status.ts'
+import type { Terms } from '../terms.ts'
+
+/** What a payment by card pays for. */
+export const paymentKinds = ['deposit', 'balance'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
+
+export interface Ask {
+  readonly kind: PaymentKind
+  readonly cents: number
+}
+
+type Priced = Pick<Terms, 'price' | 'depositPercent'> & { readonly status: ContractStatus }
+
+/**
+ * What the payment link asks for now: first the deposit, and the balance once the deposit is paid and both have signed.
+ * Null when there is nothing to pay.
+ */
+export function askOf(contract: Priced, receivedCents: number): Ask | null {
+  const { status } = contract
+  if (status === 'draft' || status === 'cancelled') return null
+  const { openCents, balanceCents } = statementOf(contract, receivedCents)
+  if (openCents > 0) return { kind: 'deposit', cents: openCents }
+  const isSigned = status === 'confirmed' || status === 'completed'
+  return isSigned && balanceCents > 0 ? { kind: 'balance', cents: balanceCents } : null
+}
