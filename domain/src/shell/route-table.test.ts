@@ -36,6 +36,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/', 'landing', 'onboarding', 'pricing', 'dashboard', 'dashboard'],
   ['/dashboard', '→ /', '404 choose-role', '404 subscribe', 'dashboard', 'dashboard'],
   ['/pricing', 'pricing', '404 choose-role', 'pricing', 'pricing', 'pricing'],
+  ['/subscription', '404 sign-in', '404 choose-role', '404 subscribe', 'subscription', 'subscription'],
   ['/dj-discovery', 'discovery', '404 choose-role', 'discovery', 'discovery', 'discovery'],
   ['/discover', 'discovery', '404 choose-role', 'discovery', 'discovery', 'discovery'],
   ['/faq', 'faq', 'faq', 'faq', 'faq', 'faq'],
