@@ -49,8 +49,17 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
-          groups: [{ name: 'query', test: /\/node_modules\/@tanstack\/(react-)?query/ }],
+          groups: [
+            // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
+            { name: 'query', test: /\/node_modules\/@tanstack\/(react-)?query/ },
+            // The card form, with which deposits and subscriptions are paid.
+            { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },
+            // What the four screens of the room share. Each chunk costs bytes on every other screen, too, which names it.
+            {
+              name: 'subscribing',
+              test: /\/web\/src\/subscriptions\/(?!SubscriptionCard|keys)[^/]+$|\/domain\/src\/subscriptions\/(calls|price|life)|\/icons\/tag\./,
+            },
+          ],
           includeDependenciesRecursively: false,
         },
       },

@@ -23,13 +23,11 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
   }
 }
 
-/** `everyMs` reads the user again and again, for a screen that waits for a change. */
-export function useCurrentUser({ everyMs = false }: { everyMs?: number | false } = {}) {
+export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: readCurrentUser,
     refetchOnMount: 'always',
-    refetchInterval: everyMs,
     retry: false,
   })
 }

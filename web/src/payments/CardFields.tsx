@@ -4,6 +4,8 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import type { CardFieldsProps } from './cardFields.ts'
 import { TestCardFields } from './TestCardFields.tsx'
 
+export type { CardOutcome } from './cardFields.ts'
+
 type Form = ComponentType<CardFieldsProps> | LazyExoticComponent<ComponentType<CardFieldsProps>>
 
 /** A real provider's form is loaded on demand. One that did not come is loaded anew when it is shown again. */

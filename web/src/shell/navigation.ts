@@ -3,7 +3,6 @@ import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import {
   CircleHelp,
   CircleUser,
-  CreditCard,
   FileText,
   LayoutDashboard,
   MapPin,
@@ -34,7 +33,6 @@ const musicRequests: NavEntry = {
   Icon: Music,
 }
 const discover: NavEntry = { href: '/discover', label: 'Discover DJs', Icon: MapPin }
-const subscription: NavEntry = { href: '/subscription', label: 'Manage Subscription', Icon: CreditCard }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
 /** Whether this person can open an address, so that no link leads to the 404 page. */
@@ -68,11 +66,7 @@ export const tabEntries = (user: CurrentUser) =>
 /** The entries that do not fit the tab bar of a phone. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
   const tabs = new Set(tabEntries(user).map(({ href }) => href))
-  const all = [
-    ...sideEntries(user),
-    ...topEntries(user),
-    ...reachable(user, [discover, ...(user.role === 'dj' ? [subscription] : [])]),
-  ]
+  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover])]
   return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
 }
 

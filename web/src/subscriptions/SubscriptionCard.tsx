@@ -23,10 +23,7 @@ export function SubscriptionCard({ status }: { status: string | null }) {
         <Link href="/pricing">{status ? 'Manage Subscription' : 'Subscribe Now'}</Link>
       </Button>
       {opens(status, 'member') && (
-        <Link
-          href="/subscription"
-          className="mt-2.5 block rounded-control text-sm font-medium text-ink-2 underline-offset-4 hover:text-ink hover:underline"
-        >
+        <Link href="/subscription" className="mt-2.5 block text-sm text-ink-2 hover:underline">
           Card and invoices
         </Link>
       )}

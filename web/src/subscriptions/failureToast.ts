@@ -1,5 +1,5 @@
 import type { ToastOptions } from '../kernel/ui/feedback/toast.ts'
-import type { CardOutcome } from '../payments/cardFields.ts'
+import type { CardOutcome } from '../payments/CardFields.tsx'
 
 const notReady = {
   system: {

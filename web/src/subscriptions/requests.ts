@@ -94,7 +94,7 @@ export const useVerification = (sessionId: string) =>
   })
 
 export const VERIFY_EVERY_MS = 3_000
-export const VERIFY_RETRIES = 5
+const VERIFY_RETRIES = 5
 
 const mayNotAsk = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)

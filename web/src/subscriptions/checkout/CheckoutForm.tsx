@@ -1,12 +1,12 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
-import { CalendarCheck, Lock, Tag } from 'lucide-react'
+import { Gift, Lock, Tag } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
-import { CardFields } from '../../payments/CardFields.tsx'
-import type { CardOutcome } from '../../payments/cardFields.ts'
+import { CardFields, type CardOutcome } from '../../payments/CardFields.tsx'
+
 import { failureToast } from '../failureToast.ts'
 import { dayOf, periods, yearlySaving } from '../planWords.ts'
 import { Saving } from '../Saving.tsx'
@@ -88,7 +88,7 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
 function TrialBanner({ trialEnd }: { trialEnd: string | null }) {
   return (
     <div className="flex items-center gap-4 rounded-control bg-green-wash px-4 py-3 text-green-ink">
-      <CalendarCheck aria-hidden className="size-5 shrink-0" />
+      <Gift aria-hidden className="size-5 shrink-0" />
       <div>
         <p className="font-semibold">{`No charge during ${TRIAL_DAYS}-day trial`}</p>
         <p className="text-sm">

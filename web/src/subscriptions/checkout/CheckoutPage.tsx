@@ -1,6 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { planOf } from '@cuebook/domain/subscriptions/price.ts'
-import { ArrowLeft, CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
+import { ArrowLeft, Disc3, OctagonX } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -75,14 +75,11 @@ function SetupFailed() {
     <MessageCard
       role="alert"
       tone="red"
-      icon={<TriangleAlert />}
+      icon={<OctagonX />}
       title="Payment Setup Failed"
       actions={
         <>
-          <Button onClick={() => location.reload()}>
-            <RotateCw aria-hidden />
-            Try Again
-          </Button>
+          <Button onClick={() => location.reload()}>Try Again</Button>
           <Button asChild variant="secondary">
             <Link href="/pricing">Back to Pricing</Link>
           </Button>
@@ -98,7 +95,7 @@ function SetupFailed() {
 function NothingToDo() {
   return (
     <MessageCard
-      icon={<CircleCheck />}
+      icon={<Disc3 />}
       title="You already have a subscription"
       actions={
         <Button asChild variant="secondary">

@@ -1,6 +1,6 @@
 import type { CouponOffer } from '@cuebook/domain/subscriptions/coupon.ts'
 import { offWords } from '@cuebook/domain/subscriptions/price.ts'
-import { CircleCheck, Tag, X } from 'lucide-react'
+import { Check, Tag, X } from 'lucide-react'
 import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -130,7 +130,7 @@ function Applied({ applied, onRemove }: { applied: AppliedCode; onRemove: () => 
         </IconButton>
       </div>
       <p className="mt-2.5 flex items-center gap-1.5 text-sm font-semibold text-green-ink">
-        <CircleCheck aria-hidden className="size-4" />
+        <Check aria-hidden className="size-4" />
         Discount Applied!
       </p>
       <p className="mt-1 text-sm text-ink-3">It counts for both plans. Remove it to enter another.</p>

@@ -1,8 +1,8 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { BadgeCheck, CircleHelp, RotateCw, TriangleAlert } from 'lucide-react'
+import { BadgeCheck, ShieldX, Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { useCurrentUser, useRefreshUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { useTitle } from '../../kernel/useTitle.ts'
@@ -19,7 +19,7 @@ export default function ResultPage() {
     .find(Boolean)
   if (!sessionId) {
     return (
-      <MessageCard icon={<CircleHelp />} title="Invalid Session" actions={<ToPricing />}>
+      <MessageCard icon={<Unlink />} title="Invalid Session" actions={<ToPricing />}>
         We couldn't find your payment session. Please try subscribing again.
       </MessageCard>
     )
@@ -44,14 +44,11 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
     <MessageCard
       role="alert"
       tone="red"
-      icon={<TriangleAlert />}
+      icon={<ShieldX />}
       title="Payment Verification Failed"
       actions={
         <>
-          <Button onClick={() => void refetch()}>
-            <RotateCw aria-hidden />
-            Try Again
-          </Button>
+          <Button onClick={() => void refetch()}>Try Again</Button>
           <ToPricing />
         </>
       }
@@ -64,7 +61,11 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
 
 /** Mounted only while the subscription is not recorded, and asks for the user until it is. */
 function Finalizing() {
-  useCurrentUser({ everyMs: USER_EVERY_MS })
+  const refresh = useRefreshUser()
+  useEffect(() => {
+    const timer = setInterval(() => void refresh(), USER_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
   return (
     <MessageCard role="status" icon={<Spinner size="lg" />} title="Finalizing Your Subscription">
       Your payment is confirmed. We are opening your account.
