@@ -54,7 +54,9 @@ test('a hanging script is waited for, then leads to the error card; trying again
   await page.goto('/subscription/checkout?plan=monthly', { waitUntil: 'commit' })
   await start(page).click()
   await expect(page.getByText('Payment System Loading', { exact: true })).toBeVisible()
-  await expect(page.getByText('Please wait for the payment system to initialize', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Please wait for the payment system to initialize', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Setup Failed' })).toBeVisible({ timeout: 20_000 })
   nowThe(comes)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -15,7 +15,12 @@ import {
 const plan = z.enum(plans, 'Please choose the monthly or the yearly plan.')
 const code = couponCode.pipe(z.string().max(60, 'Invalid discount code'))
 /** What can be changed no longer, or not yet. */
-const stopped = ['subscription.none', 'subscription.not-running', 'subscription.no-card'] as const
+const stopped = [
+  'payment.unreachable',
+  'subscription.none',
+  'subscription.not-running',
+  'subscription.no-card',
+] as const
 const intentId = z.string().min(1).max(200)
 
 export const subscriptionsApi = {
@@ -40,14 +45,20 @@ export const subscriptionsApi = {
     access: 'dj',
     body: z.object({ plan, couponCode: code.nullish() }),
     reply: subscriptionIntent,
-    refusals: ['coupon.unknown', 'subscription.exists', 'payment.not-set-up', 'conflict'],
+    refusals: [
+      'coupon.unknown',
+      'subscription.exists',
+      'payment.not-set-up',
+      'payment.unreachable',
+      'conflict',
+    ],
   },
   completeTrialSetup: {
     ...calls.completeTrialSetup,
     summary: 'Add a card to a trial that has none; the reply holds the secret for the card form',
     access: 'dj',
     reply: trialSetup,
-    refusals: ['subscription.no-setup', 'payment.not-set-up', 'conflict'],
+    refusals: ['subscription.no-setup', 'payment.not-set-up', 'payment.unreachable', 'conflict'],
   },
   verify: {
     ...calls.verify,
@@ -55,20 +66,21 @@ export const subscriptionsApi = {
     access: 'dj',
     params: z.object({ sessionId: intentId }),
     reply: z.object({ success: z.boolean() }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'payment.unreachable'],
   },
   mine: {
     ...calls.mine,
     summary: 'Read your subscription: plan, next charge, card',
     access: 'dj',
     reply: subscriptionState,
-    refusals: ['subscription.none'],
+    refusals: ['subscription.none', 'payment.unreachable'],
   },
   invoices: {
     ...calls.invoices,
     summary: 'List your invoices, newest first, at most 100',
     access: 'dj',
     reply: z.array(invoice),
+    refusals: ['payment.unreachable'],
   },
   receipt: {
     ...calls.receipt,
@@ -76,7 +88,7 @@ export const subscriptionsApi = {
     access: 'dj',
     params: z.object({ id: intentId }),
     produces: ['application/pdf'],
-    refusals: ['not-found'],
+    refusals: ['not-found', 'payment.unreachable'],
   },
   previewChange: {
     ...calls.previewChange,

@@ -39,6 +39,9 @@ export const depositApi = {
       'deposit.first',
       'deposit.nothing-open',
       'payment.processing',
+      'payment.amount',
+      'payment.not-set-up',
+      'payment.unreachable',
       'contract.no-deposit',
     ],
   },
@@ -84,6 +87,6 @@ export const depositApi = {
     access: 'visitor',
     params: byLink,
     reply: paymentPage,
-    refusals: ['deposit.no-link'],
+    refusals: ['deposit.no-link', 'payment.unreachable'],
   },
 } as const satisfies EndpointTable

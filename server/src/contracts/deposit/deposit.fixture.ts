@@ -14,8 +14,8 @@ import { contractsJobs } from '../jobs.ts'
 import { deposits } from './table.ts'
 
 /** A DJ, a client, and helpers for the payments between them. */
-export async function aDepositWorld() {
-  const { ctx, signedIn, visitor, mailbox } = await testApp()
+export async function aDepositWorld(env: Record<string, string> = {}) {
+  const { ctx, signedIn, visitor, mailbox } = await testApp({ env })
   const { db } = ctx.database
   const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
   const client = await signedIn({ role: 'client' })

@@ -186,6 +186,36 @@ describe('a payment for a DJ', () => {
   })
 })
 
+describe('a charge that stays unpaid', () => {
+  const aFailure = async () => {
+    const customerId = await aCustomer()
+    const { subscription, clientSecret } = await billing.subscribe({
+      ...{ key: aKey(), customerId, price: monthly },
+    })
+    stub.pay(clientSecret, FAILS_LATER)
+    const { periodEndsAt } = (await billing.read(subscription.id)) ?? subscription
+    stub.advance(periodEndsAt)
+    expect((await billing.read(subscription.id))?.status).toBe('past_due')
+    return { id: subscription.id, customerId }
+  }
+  const atStripe = (customerId: string) =>
+    store.invoices.all().find(({ customer }) => customer === customerId)?.status
+
+  test('is voided at Stripe when we end the subscription', async () => {
+    const { id, customerId } = await aFailure()
+    await billing.end(id)
+    expect(atStripe(customerId)).toBe('void')
+  })
+
+  test('is told as void when Stripe ends the subscription, which leaves it open there', async () => {
+    const { id, customerId } = await aFailure()
+    stub.advance(new Date(stub.now().getTime() + 8 * 86_400_000))
+    expect((await billing.read(id))?.status).toBe('canceled')
+    expect(atStripe(customerId)).toBe('open')
+    expect((await billing.invoices(customerId))[0]).toMatchObject({ status: 'void', amountCents: 2_900 })
+  })
+})
+
 test('coupons and the product are made once, and codes of any kind are fine', async () => {
   const discount = { code: 'ÄÖ 20 %', name: 'N'.repeat(60), offCents: 580, duration: 'once' } as const
   for (const offCents of [580, 580, 5_800]) {

@@ -143,6 +143,8 @@ export function billingSuite(bench: Bench): void {
       expect((await read(id)).discount).toEqual({ code: 'WELCOME20', name: 'Welcome', offCents: 580 })
       await nextPeriod(id)
       expect((await read(id)).discount).toBeNull()
+      const { id: over } = await begun({ discount: off(580, { months: 1 }) })
+      expect((await read(over)).discount).toBeNull()
       const { id: lasting } = await begun({ discount: off(580, 'forever') })
       expect((await read(lasting)).discount).toMatchObject({ offCents: 580 })
     })

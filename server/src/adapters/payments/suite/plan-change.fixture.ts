@@ -71,6 +71,17 @@ export function planChangeSuite(bench: Bench): void {
       expect(changed.discount).toEqual({ code: 'WELCOME20', name: 'Welcome', offCents: 5_800 })
     })
 
+    test('leaves the end of a discount where it was', async () => {
+      const { id } = await begun({ price: yearly, discount: off(5_800, { months: 3 }) })
+      await advance(after(70))
+      const change = { price: monthly, discount: off(580, { months: 3 }) }
+      const at = wholeSecond(now())
+      const { lines, nextAmountCents } = await billing.preview(id, change, at)
+      expect(lines.map(({ amountCents }) => amountCents)).toContain(-580)
+      expect(nextAmountCents).toBe(2_900)
+      expect((await billing.change(id, change, at, aKey())).discount).toBeNull()
+    })
+
     test('does not bring back a discount that is used up', async () => {
       const { id } = await begun({ discount: off(580, 'once') })
       await advance(after(5))
