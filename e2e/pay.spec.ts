@@ -62,9 +62,9 @@ test('a visitor sees the event, the DJ and the amount, and pays @phone', async (
   await expect(row(page, 'Amount paid')).toHaveText('$1,200')
   await expect(page.getByText('no money moved')).toBeVisible()
   const number = await row(page, 'Receipt number').textContent()
+  await looksRight(page)
   await page.reload()
   await expect(row(page, 'Receipt number')).toHaveText(number ?? '')
-  await looksRight(page)
 })
 
 test('the card number is grouped while typing, and the caret keeps its place', async ({ page, link }) => {
@@ -197,6 +197,62 @@ test('after a cancellation with payment the page shows the refund', async ({ pag
   })
   await page.reload()
   await expect(heading(page)).toHaveText('Your deposit is on its way back')
+})
+
+test('once the deposit is paid, the same link asks for the balance, and both see one statement', async ({
+  meet,
+}) => {
+  const parties = await meet()
+  const contract = await book(parties)
+  const path = await paymentPath(parties, contract)
+  const { page } = parties.client
+  await page.goto(path)
+  await enterCard(page, '4242424242424242')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Deposit paid')
+  await page.getByRole('button', { name: 'Pay balance of $1,200' }).click()
+  await expect(heading(page)).toHaveText('Pay your balance')
+  await looksRight(page)
+  await enterCard(page, '5555555555554444')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Balance paid')
+  await expect(heading(page)).toBeFocused()
+  await expect(row(page, 'Paid so far')).toHaveText('$2,400')
+  for (const party of [parties.client, parties.dj]) {
+    await party.page.goto(`/contracts/${contract.id}/sign`)
+    const lines = party.page.getByRole('table', { name: 'Payments so far' }).getByRole('row')
+    await expect(lines.nth(1)).toContainText('DepositVisa •••• 4242$1,200')
+    await expect(lines.nth(2)).toContainText('BalanceMastercard •••• 4444$1,200')
+    await expect(lines.nth(3)).toHaveText('Received$2,400')
+  }
+})
+
+test('the DJ marks a part as paid in cash, the client sees it at once, and the DJ takes it back', async ({
+  meet,
+}) => {
+  const parties = await meet()
+  const { id } = await book(parties)
+  const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
+  const { page } = parties.dj
+  for (const party of [parties.client, parties.dj]) await party.page.goto(`/contracts/${id}/sign`)
+  await payment(page).getByRole('button', { name: 'Mark as paid in cash' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Mark as paid in cash?' })
+  await expect(dialog.getByLabel('Amount')).toHaveValue('1200')
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
+  await dialog.getByLabel('Amount').fill('200.50')
+  await looksRight(page)
+  await dialog.getByRole('button', { name: 'Mark $200.50 as paid' }).click()
+  for (const party of [parties.dj, parties.client]) {
+    await expect(payment(party.page)).toContainText('CashMarked by the DJ')
+    await expect(payment(party.page)).toContainText('Deposit still due$999.50')
+  }
+  await looksRight(parties.client.page)
+  await payment(page).getByRole('button', { name: 'Take back $200.50' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  for (const party of [parties.dj, parties.client]) {
+    await expect(payment(party.page)).not.toContainText('Marked by the DJ')
+    await expect(payment(party.page)).toContainText('Not paid yet')
+  }
 })
 
 test('an unknown link shows a message, and a page shows that it loads or did not load', async ({ page }) => {

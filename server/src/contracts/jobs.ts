@@ -1,4 +1,4 @@
-import { paymentKinds } from '@cuebook/domain/contracts/deposit/ask.ts'
+import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { newsTopic } from '../payments/topics.ts'

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { jobWith } from '../../tests/outbox-job.ts'
 import type { PaymentProvider } from '../adapters/payments/port.ts'
 import { paymentProviders } from '../adapters/payments/providers.ts'
+import { openStripe } from '../adapters/payments/stripe/open.ts'
+import { openStub } from '../adapters/payments/stripe/stub/server.ts'
 import { aDepositWorld } from '../contracts/deposit/deposit.fixture.ts'
 import { pageOf } from '../contracts/deposit/page.ts'
+import { settlePayment } from '../contracts/deposit/settle.ts'
+import { beginAtProvider, keepBegun } from './begin.ts'
 import { payments } from './table.ts'
-import { refundJob } from './undo.ts'
+import { refundJob, refundPayment } from './undo.ts'
 
 const { ctx, db, client, visitor, aLink, begin, payWith, depositOf, paymentsOf } = await aDepositWorld()
 
@@ -41,4 +45,66 @@ test('when the provider changes, receipts and refunds of old payments stay with 
   await expect(refundJob(without)(jobWith({ paymentId: payment?.id }))).rejects.toThrow(
     'Payments through test cannot be reached: its keys are not set.',
   )
+})
+
+const stub = await openStub(new Date())
+afterAll(stub.close)
+const stripe = openStripe({
+  ...{ secretKey: 'sk_test_stub', publishableKey: 'pk_test_stub', webhookSecrets: ['whsec_stub'] },
+  apiBase: stub.url,
+})
+const changed = { ...ctx, payments: paymentProviders(stripe, ctx.payments.current) }
+
+/** A booking whose deposit the built-in provider took, and whose balance Stripe took. */
+async function paidTwice() {
+  const { id, at } = await aLink()
+  await payWith(await begin(at))
+  await visitor().post(`${at}/settle`)
+  const deposit = await depositOf(id)
+  const begun = await beginAtProvider(changed.payments, {
+    ...{ key: `balance:${deposit.id}`, amountCents: 120_000, description: 'Balance', reference: deposit.id },
+    returnUrl: 'http://localhost/pay',
+  })
+  const subject = { kind: 'balance', id: deposit.id }
+  const row = await db.transaction((tx) => keepBegun(tx, begun, subject, ctx.now()))
+  stub.pay(begun.clientSecret, '5555555555554444')
+  await settlePayment(changed, row?.id ?? '')
+  return { id, deposit: await depositOf(id) }
+}
+const rowsOf = (subjectId: string) =>
+  db.select().from(payments).where(eq(payments.subjectId, subjectId)).orderBy(payments.id)
+
+test('money that two providers took goes back by the one that took it', async () => {
+  const { id, deposit } = await paidTwice()
+  expect(await pageOf(changed, deposit)).toMatchObject({
+    paid: 2400,
+    receipt: { kind: 'balance', last4: '4444' },
+  })
+  await client.post(`/api/contracts/${id}/cancel`)
+  for (const { id: paymentId } of await rowsOf(deposit.id)) await refundPayment(changed, paymentId)
+  expect(await paymentsOf(id)).toMatchObject([{ amount: 120_000, back: 120_000 }])
+  expect(stub.store.refunds.all()).toMatchObject([{ amount: 120_000 }])
+  expect(await rowsOf(deposit.id)).toMatchObject([
+    { provider: 'test', state: 'refunded' },
+    { provider: 'stripe', state: 'refunded' },
+  ])
+})
+
+test('a refund that is tried again after a day asks the provider first, which has forgotten the key', async () => {
+  const before = stub.store.refunds.all().length
+  const { id, deposit } = await paidTwice()
+  await client.post(`/api/contracts/${id}/cancel`)
+  const [, balance] = await rowsOf(deposit.id)
+  await refundPayment(changed, balance?.id ?? '')
+  // Our record of it was lost, and Stripe forgets keys after a day.
+  await db
+    .update(payments)
+    .set({ state: 'refunding' })
+    .where(eq(payments.id, balance?.id ?? ''))
+  stub.forgetKeys()
+  const asked = stub.requests.length
+  await refundPayment(changed, balance?.id ?? '')
+  expect(stub.store.refunds.all()).toHaveLength(before + 1)
+  expect(stub.requests.slice(asked).some((request) => request.startsWith('POST /v1/refunds'))).toBe(false)
+  expect((await rowsOf(deposit.id))[1]?.state).toBe('refunded')
 })

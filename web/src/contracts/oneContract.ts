@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { PaymentKind } from '@cuebook/domain/contracts/deposit/ask.ts'
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import {
   keepPreviousData,

@@ -1,4 +1,4 @@
-import type { PaymentKind } from '@cuebook/domain/contracts/deposit/ask.ts'
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
 import { maxPrice, price } from '../terms-form.ts'
-import { paymentKinds } from './ask.ts'
 import { depositCalls } from './calls.ts'
 import { paymentPage } from './deposit.ts'
+import { paymentKinds } from './payment-kinds.ts'
 import { contractStatement } from './statement.ts'
 
 const byLink = z.object({ token: z.string().min(1).max(100) })

@@ -1,10 +1,7 @@
 import { statementOf } from '../money.ts'
 import type { ContractStatus } from '../status.ts'
 import type { Terms } from '../terms.ts'
-
-/** What a payment by card pays for. */
-export const paymentKinds = ['deposit', 'balance'] as const
-export type PaymentKind = (typeof paymentKinds)[number]
+import type { PaymentKind } from './payment-kinds.ts'
 
 export interface Ask {
   readonly kind: PaymentKind

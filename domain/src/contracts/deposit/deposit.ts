@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { paymentKinds } from './ask.ts'
 import { depositStatuses } from './lifecycle.ts'
+import { paymentKinds } from './payment-kinds.ts'
 
 /** What can be paid now, in dollars. */
 const ask = z.object({ kind: z.enum(paymentKinds), amount: z.number() }).nullable()

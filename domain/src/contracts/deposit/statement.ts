@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Account } from './account.ts'
-import { paymentKinds } from './ask.ts'
+import { paymentKinds } from './payment-kinds.ts'
 
 /** The statement of one contract, the same for both parties. All amounts are dollars. */
 export const contractStatement = z.object({

@@ -1,5 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
-import type { Ask, PaymentKind } from '@cuebook/domain/contracts/deposit/ask.ts'
+import type { Ask } from '@cuebook/domain/contracts/deposit/ask.ts'
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { depositCents } from '@cuebook/domain/contracts/money.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'

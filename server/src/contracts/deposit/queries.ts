@@ -1,5 +1,6 @@
-import { type Ask, askOf, paymentKinds } from '@cuebook/domain/contracts/deposit/ask.ts'
+import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { DepositState } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { statementOf } from '@cuebook/domain/contracts/money.ts'
 import type { Received } from '@cuebook/domain/contracts/refund.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'

@@ -1,0 +1,3 @@
+/** What a payment by card pays for. */
+export const paymentKinds = ['deposit', 'balance'] as const
+export type PaymentKind = (typeof paymentKinds)[number]
