@@ -227,3 +227,20 @@ async function customerOf(userId: string): Promise<string> {
   const [row] = await world.db.select().from(customers).where(eq(customers.userId, userId))
   return row?.customerId ?? ''
 }
+
+test('a provider whose keys are gone breaks nothing: the page shows what we know, and changes are refused', async () => {
+  const dj = await world.aTrial()
+  await world.db.update(subscriptions).set({ provider: 'gone' }).where(eq(subscriptions.userId, dj.user.id))
+  expect(await world.mine(dj)).toMatchObject({
+    status: 'trialing',
+    plan: 'monthly',
+    card: null,
+    nextCharge: null,
+  })
+  const answer = await dj.post('/api/subscriptions/cancel', {})
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.unreachable'])
+  const other = await world.aDj()
+  await world.begin(other)
+  await world.db.update(checkouts).set({ provider: 'gone' }).where(eq(checkouts.userId, other.user.id))
+  expect((await world.begin(other)).clientSecret).toContain('seti_')
+})

@@ -58,9 +58,13 @@ function isSame(row: Checkout, wish: Wish, provider: string, now: Date): boolean
   return isFresh && isTrial && row.provider === provider && row.plan === plan && row.couponCode === couponCode
 }
 
-/** A checkout that was finished a moment ago cannot be given up: the subscription is there. */
+/**
+ * A checkout that was finished a moment ago cannot be given up: the subscription is there. One at a provider whose keys
+ * are gone can be finished by nobody.
+ */
 async function giveUp(ctx: Context, { id, userId, provider, subscriptionId }: Checkout): Promise<void> {
-  if (subscriptionId && !(await providerOf(ctx.payments, provider).billing.giveUp(subscriptionId))) {
+  const { billing } = ctx.payments.of(provider) ?? {}
+  if (billing && subscriptionId && !(await billing.giveUp(subscriptionId))) {
     await follow(ctx, { provider, objectId: subscriptionId })
     throw new Refusal('subscription.exists')
   }

@@ -3,17 +3,16 @@ import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscripti
 import type { Subscription } from '../adapters/payments/billing.ts'
 import type { Context } from '../context.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { providerOf } from '../payments/provider.ts'
 import { isRunning, offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
 type Asking = Pick<Context, 'database' | 'payments'>
 
-/** The subscription as the provider has it now. Null for one that no provider knows. */
+/** The subscription as the provider has it now. Null for one that no provider knows, or none whose keys are set. */
 async function atProvider({ payments }: Asking, row: SubscriptionRow): Promise<Subscription | null> {
   if (row.provider === null || row.subscriptionId === null) return null
-  return providerOf(payments, row.provider).billing.read(row.subscriptionId)
+  return (await payments.of(row.provider)?.billing.read(row.subscriptionId)) ?? null
 }
 
 /** What the DJ sees of the subscription. */
