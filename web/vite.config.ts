@@ -52,6 +52,11 @@ export default defineConfig({
           groups: [
             // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
             { name: 'query', test: /\/node_modules\/@tanstack\/(react-)?query/ },
+            // Small icons of discovery and a few other screens: one file is half the size of seven.
+            {
+              name: 'icons',
+              test: /\/icons\/(bell-ring|car|minus|plus|search|search-x|sliders-horizontal)\./,
+            },
             // The card form, with which deposits and subscriptions are paid.
             { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },
             // What the four screens of the room share. Each chunk costs bytes on every other screen, too, which names it.
