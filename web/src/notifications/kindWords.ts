@@ -34,7 +34,7 @@ export const kindWords: Record<NotificationKind, KindWords> = {
   },
   payment: {
     name: 'Payments',
-    what: 'Deposits that were paid or refunded',
+    what: 'Deposits and balances that were paid or refunded',
     mails: 'payments',
     Icon: CreditCard,
   },

@@ -24,7 +24,7 @@ export function MarkCash({ contractId, statement, clientName }: MarkCashProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const mark = useMarkCash(contractId)
-  const text = typed ?? String(suggested)
+  const text = typed ?? (Number.isInteger(suggested) ? String(suggested) : suggested.toFixed(2))
   const amountCents = centsIn(text)
   const tooMuch = amountCents !== null && amountCents > openCents
   const error = tooMuch ? `At most ${usdOfCents(openCents)} is open` : undefined
