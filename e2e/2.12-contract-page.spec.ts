@@ -60,7 +60,7 @@ test('on the Payment card the DJ makes a link, and the client follows it', async
   const year = new Date().getFullYear() + 1
   const { id } = await fillIn(dj, await invite(dj, client.email), { eventDate: `${year}-03-05` })
   const payment = (page: Page) => page.getByRole('region', { name: 'Payment' })
-  const generate = (page: Page) => payment(page).getByRole('button', { name: 'Payment link' })
+  const generate = (page: Page) => payment(page).getByRole('button', { name: 'Generate Payment Link' })
   const pay = (page: Page) => payment(page).getByRole('link', { name: 'Pay deposit' })
   for (const { page } of [dj, client]) {
     await page.goto(`/contracts/${id}/sign`)

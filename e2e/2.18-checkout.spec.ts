@@ -153,7 +153,7 @@ test('somebody who pays at once subscribes for the price', async ({ page }) => {
     route.fulfill({
       json: {
         ...{ clientSecret: 'pi_1_secret_2', discountApplied: false, discountAmount: '', trialEnd: null },
-        ...{ isTrialMode: false, discountName: '', discountDuration: '', price: 59 },
+        ...{ isTrialMode: false, discountName: '', discountDuration: '', price: 59, dueToday: 59 },
       },
     }),
   )

@@ -36,7 +36,7 @@ export const subscriptionsApi = {
     access: 'user',
     body: z.object({ couponCode: code.pipe(z.string().min(1, 'Please enter a discount code')) }),
     reply: couponOffer,
-    refusals: ['coupon.unknown'],
+    refusals: ['coupon.unknown', 'coupon.used'],
   },
   createIntent: {
     ...calls.createIntent,
@@ -47,6 +47,7 @@ export const subscriptionsApi = {
     reply: subscriptionIntent,
     refusals: [
       'coupon.unknown',
+      'coupon.used',
       'subscription.exists',
       'payment.not-set-up',
       'payment.unreachable',

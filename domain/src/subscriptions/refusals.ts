@@ -3,6 +3,7 @@ import type { RefusalRow } from '../kernel/refusal-row.ts'
 export const subscriptionsRefusals = {
   'subscription.required': { status: 403, message: 'Subscription Required' },
   'coupon.unknown': { status: 404, message: 'Invalid discount code' },
+  'coupon.used': { status: 409, message: 'You have used this discount code already.' },
   // The checkout recognises this sentence (spec, point 4).
   'subscription.exists': {
     status: 409,

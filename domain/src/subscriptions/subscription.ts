@@ -21,10 +21,12 @@ export const subscriptionIntent = z.object({
   discountAmount: z.string(),
   trialEnd: z.string().nullable(),
   isTrialMode: z.boolean(),
-  /** Our own additions: what the coupon is called, how long it lasts, and the price that is charged with it. */
+  /** Our own additions: what the coupon is called, how long it lasts, the price with it, and what is charged now. */
   discountName: z.string(),
   discountDuration: z.string(),
   price: z.number(),
+  /** Less than the price in a trial, or where earlier payments left a credit. */
+  dueToday: z.number(),
 })
 export type SubscriptionIntent = z.output<typeof subscriptionIntent>
 

@@ -9,7 +9,7 @@ import type { Verb } from '../verb.ts'
 import { follow } from './follow.ts'
 import { cancelledLetter } from './letters.ts'
 import { subscriptionOf } from './queries.ts'
-import { runningOf } from './running.ts'
+import { alone, atProvider, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 import { tellSubscriber } from './tell-of-change.ts'
 
@@ -22,11 +22,12 @@ export const resume: Verb<typeof subscriptionsApi.resume> = ({ actor, ctx, from 
 /** Whether the subscription ends with its period. Repeating the same decision changes nothing. */
 async function decide(ctx: Context, actor: Actor, ends: boolean, from: From) {
   const { db } = ctx.database
-  const { row, billing, provider, subscriptionId } = await runningOf(ctx, actor.id)
-  if (row.endsAtPeriodEnd !== ends) {
-    const { periodEndsAt } = ends
-      ? await billing.cancelAtPeriodEnd(subscriptionId)
-      : await billing.resume(subscriptionId)
+  const running = await runningOf(ctx, actor.id)
+  const { row, billing, provider, subscriptionId } = running
+  const change = async () => {
+    const { periodEndsAt } = await atProvider(ctx, running, () =>
+      ends ? billing.cancelAtPeriodEnd(subscriptionId) : billing.resume(subscriptionId),
+    )
     await transact(db, async (tx) => {
       await record(tx, {
         actorId: actor.id,
@@ -37,11 +38,12 @@ async function decide(ctx: Context, actor: Actor, ends: boolean, from: From) {
       })
       const { baseUrl } = ctx.settings
       const key = `cancelled:${subscriptionId}:${row.version}`
-      if (ends)
-        await tellSubscriber(tx, baseUrl, actor.id, key, cancelledLetter({ baseUrl, endsAt: periodEndsAt }))
+      const letter = cancelledLetter({ baseUrl, endsAt: periodEndsAt })
+      if (ends) await tellSubscriber(tx, baseUrl, actor.id, key, letter)
     })
     await follow(ctx, { provider, objectId: subscriptionId })
   }
+  if (row.endsAtPeriodEnd !== ends) await alone(ctx, row, change)
   const now = await subscriptionOf(db, actor.id)
   if (!now) throw new Refusal('subscription.none')
   return stateOf(ctx, now)

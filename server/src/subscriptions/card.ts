@@ -7,7 +7,7 @@ import type { Verb } from '../verb.ts'
 import { customerOf } from './checkout.ts'
 import { follow } from './follow.ts'
 import { subscriptionOf } from './queries.ts'
-import { runningOf } from './running.ts'
+import { alone, atProvider, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 
 export const beginCard: Verb<typeof subscriptionsApi.beginCard> = async ({ actor, ctx }) => {
@@ -19,22 +19,25 @@ export const beginCard: Verb<typeof subscriptionsApi.beginCard> = async ({ actor
 
 export const useCard: Verb<typeof subscriptionsApi.useCard> = async ({ actor, body, ctx, from }) => {
   const { db } = ctx.database
-  const { at, billing, provider, subscriptionId } = await runningOf(ctx, actor.id)
+  const running = await runningOf(ctx, actor.id)
+  const { at, billing, provider, subscriptionId, row } = running
   const setup = await at.payments.readSetup(body.setupId)
   const isMine = setup?.customerId === (await customerOf(db, at, actor))
   if (!isMine || setup.status !== 'succeeded') throw new Refusal('not-found')
-  const { card } = await billing.useCard(subscriptionId, body.setupId)
-  await db.transaction(async (tx) => {
-    await record(tx, {
-      actorId: actor.id,
-      action: 'subscription.card-changed',
-      subject: { type: 'user', id: actor.id },
-      details: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
-      from,
+  await alone(ctx, row, async () => {
+    const { card } = await atProvider(ctx, running, () => billing.useCard(subscriptionId, body.setupId))
+    await db.transaction(async (tx) => {
+      await record(tx, {
+        actorId: actor.id,
+        action: 'subscription.card-changed',
+        subject: { type: 'user', id: actor.id },
+        details: { brand: card?.brand ?? null, last4: card?.last4 ?? null },
+        from,
+      })
+      await tellBrowsers(tx, [actor.id], { about: 'subscription' })
     })
-    await tellBrowsers(tx, [actor.id], { about: 'subscription' })
+    await follow(ctx, { provider, objectId: subscriptionId })
   })
-  await follow(ctx, { provider, objectId: subscriptionId })
   const now = await subscriptionOf(db, actor.id)
   if (!now) throw new Refusal('subscription.none')
   return stateOf(ctx, now)

@@ -8,7 +8,7 @@ import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
 import { follow } from './follow.ts'
 import { discountOf, priceOf, type SubscriptionRow, subscriptionOf, usedCoupon } from './queries.ts'
-import { type Running, runningOf } from './running.ts'
+import { alone, atProvider, type Running, runningOf } from './running.ts'
 import { stateOf } from './state-of.ts'
 
 /** An offer that was shown longer ago is shown anew. */
@@ -40,19 +40,20 @@ export const change: Verb<typeof subscriptionsApi.change> = async ({ actor, body
   const at = new Date(body.at)
   const age = ctx.now().getTime() - at.getTime()
   if (age < 0 || age > OFFER_MS) throw new Refusal('subscription.offer-changed')
-  const { dueTodayCents } = await offerAt(wanted, at)
-  if (dueTodayCents !== cents(body.dueToday)) throw new Refusal('subscription.offer-changed')
-  // Two clicks have the same key, because the version counts every change.
-  const key = `change:${row.userId}:${row.version}:${body.plan}:${at.getTime()}`
-  await billing.change(subscriptionId, wanted.change, at, key)
-  await record(ctx.database.db, {
-    actorId: actor.id,
-    action: 'subscription.plan-changed',
-    subject: { type: 'user', id: actor.id },
-    details: { from: row.plan, to: body.plan, dueTodayCents },
-    from,
+  const dueTodayCents = cents(body.dueToday)
+  // The provider refuses any other amount than the one that was shown.
+  const accepted = { at, dueTodayCents, key: `change:${row.userId}:${row.version}:${body.plan}` }
+  await alone(ctx, row, async () => {
+    await atProvider(ctx, wanted, () => billing.change(subscriptionId, wanted.change, accepted))
+    await record(ctx.database.db, {
+      actorId: actor.id,
+      action: 'subscription.plan-changed',
+      subject: { type: 'user', id: actor.id },
+      details: { from: row.plan, to: body.plan, dueTodayCents },
+      from,
+    })
+    await follow(ctx, { provider: wanted.provider, objectId: subscriptionId })
   })
-  await follow(ctx, { provider: wanted.provider, objectId: subscriptionId })
   return stateOf(ctx, await rowNow(ctx, actor.id))
 }
 
@@ -64,7 +65,9 @@ async function wantedOf(ctx: Context, userId: string, plan: Plan): Promise<Wante
   if (row.status === 'past_due') throw new Refusal('subscription.unpaid')
   if (row.plan === plan) throw new Refusal('subscription.same-plan')
   const price = await priceOf(db, plan)
-  const { discount } = (await billing.read(subscriptionId)) ?? {}
+  const { discount, status } = (await billing.read(subscriptionId)) ?? {}
+  // The provider may know of a failed charge before we do.
+  if (status === 'past_due') throw new Refusal('subscription.unpaid')
   const coupon = discount && (await usedCoupon(db, discount.code))
   return { ...running, change: { price, discount: coupon ? discountOf(coupon, price) : undefined } }
 }

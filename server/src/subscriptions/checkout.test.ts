@@ -63,6 +63,7 @@ describe('beginning a subscription', () => {
       discountAmount: '',
       discountDuration: '',
       discountName: '',
+      dueToday: 0,
       isTrialMode: true,
       price: 59,
       trialEnd: '2031-02-14T10:00:00.000Z',

@@ -7,19 +7,32 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { providerOf } from '../payments/provider.ts'
 import { follow } from './follow.ts'
-import { couponByCode, discountOf, priceOf, usedCoupon } from './queries.ts'
+import {
+  type CouponRow,
+  couponByCode,
+  discountOf,
+  isRunning,
+  priceOf,
+  type SubscriptionRow,
+  subscriptionOf,
+  usedCoupon,
+} from './queries.ts'
 import { checkouts, customers } from './table.ts'
 
 export type Checkout = typeof checkouts.$inferSelect
 
 export interface Wish {
   readonly plan: Plan
-  readonly couponCode: string | null
+  readonly coupon: CouponRow | null
   /** Null for somebody who pays at once. */
   readonly trialEndsAt: Date | null
 }
+
+/** What is written down of a wish: also the price that is shown. */
+type Offered = Pick<Checkout, 'provider' | 'plan' | 'couponCode' | 'amountCents' | 'offCents' | 'trialEndsAt'>
 
 /** A form that was left open for longer is begun anew, because its trial would be shorter than promised. */
 const FRESH_MS = 3_600_000
@@ -34,7 +47,8 @@ export async function checkoutOf(db: Db, userId: string): Promise<Checkout | nul
 export async function beginCheckout(ctx: Context, actor: Actor, wish: Wish): Promise<BegunSubscription> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const row = await claim(ctx, actor, wish)
-    if (row) return subscribe(ctx, actor, row)
+    const begun = row && (await subscribe(ctx, actor, row))
+    if (begun) return begun
   }
   throw new Refusal('conflict')
 }
@@ -42,20 +56,42 @@ export async function beginCheckout(ctx: Context, actor: Actor, wish: Wish): Pro
 /** The DJ's one checkout, which is written before the provider is asked. Null when another wish came in between. */
 async function claim(ctx: Context, actor: Actor, wish: Wish): Promise<Checkout | null> {
   const { db } = ctx.database
-  const provider = ctx.payments.current.name
+  const now = ctx.now()
+  const offered = await offeredFor(db, ctx.payments.current.name, wish)
   const found = await checkoutOf(db, actor.id)
-  if (found && isSame(found, wish, provider, ctx.now())) return found
+  if (found && isSame(found, offered, now)) return found
   if (found) await giveUp(ctx, found)
-  const row = { ...wish, id: newId(), userId: actor.id, provider, createdAt: ctx.now() }
-  const [claimed] = await db.insert(checkouts).values(row).onConflictDoNothing().returning()
-  return claimed ?? null
+  const row = { ...offered, id: newId(), userId: actor.id, createdAt: now }
+  return transact(db, async (tx) => {
+    const [claimed] = await tx.insert(checkouts).values(row).onConflictDoNothing().returning()
+    // Another checkout may have become the subscription since the caller looked.
+    const before = await subscriptionOf(tx, actor.id)
+    if (isRunning(before) && before?.provider) throw new Refusal('subscription.exists')
+    if (before?.provider && wish.trialEndsAt) throw new Refusal('conflict')
+    return claimed ?? null
+  })
 }
 
-function isSame(row: Checkout, wish: Wish, provider: string, now: Date): boolean {
+async function offeredFor(db: Db, provider: string, wish: Wish): Promise<Offered> {
+  const { plan, coupon, trialEndsAt } = wish
+  const price = await priceOf(db, plan)
+  const offCents = coupon ? discountOf(coupon, price).offCents : 0
+  return {
+    provider,
+    plan,
+    trialEndsAt,
+    couponCode: coupon?.code ?? null,
+    amountCents: price.amountCents,
+    offCents,
+  }
+}
+
+/** The same wish at the same price, a short while ago. */
+function isSame(row: Checkout, { trialEndsAt, ...offered }: Offered, now: Date): boolean {
   const isFresh = now.getTime() - row.createdAt.getTime() < FRESH_MS
-  const isTrial = (row.trialEndsAt === null) === (wish.trialEndsAt === null)
-  const { plan, couponCode } = wish
-  return isFresh && isTrial && row.provider === provider && row.plan === plan && row.couponCode === couponCode
+  const isTrial = (row.trialEndsAt === null) === (trialEndsAt === null)
+  const names = Object.keys(offered) as (keyof typeof offered)[]
+  return isFresh && isTrial && names.every((name) => row[name] === offered[name])
 }
 
 /**
@@ -71,25 +107,32 @@ async function giveUp(ctx: Context, { id, userId, provider, subscriptionId }: Ch
   await ctx.database.db.delete(checkouts).where(and(eq(checkouts.userId, userId), eq(checkouts.id, id)))
 }
 
-/** However often it is called for the same checkout, the provider has one subscription. */
-async function subscribe(ctx: Context, actor: Actor, row: Checkout): Promise<BegunSubscription> {
+/**
+ * However often it is called for the same checkout, the provider has one subscription. Null when the checkout was given
+ * up meanwhile: then nobody gets its secret.
+ */
+async function subscribe(ctx: Context, actor: Actor, row: Checkout): Promise<BegunSubscription | null> {
   const { db } = ctx.database
   const provider = providerOf(ctx.payments, row.provider)
-  const price = await priceOf(db, row.plan)
+  const { plan, amountCents, offCents } = row
+  const price = { plan, amountCents }
   const coupon = row.couponCode === null ? null : await usedCoupon(db, row.couponCode)
   const begun = await provider.billing.subscribe({
     key: `checkout:${row.id}`,
     customerId: await customerOf(db, provider, actor),
     price,
-    discount: coupon ? discountOf(coupon, price) : undefined,
+    discount: coupon ? { ...discountOf(coupon, price), offCents } : undefined,
     trialEndsAt: row.trialEndsAt ?? undefined,
   })
   const { intentId, subscription } = begun
-  await db
+  const [kept] = await db
     .update(checkouts)
     .set({ intentId, subscriptionId: subscription.id })
     .where(and(eq(checkouts.userId, row.userId), eq(checkouts.id, row.id)))
-  return begun
+    .returning()
+  if (kept) return begun
+  await provider.billing.giveUp(subscription.id)
+  return null
 }
 
 /** The DJ's customer record at this provider, made on first use. */
@@ -108,10 +151,16 @@ export async function customerOf(
   return kept?.customerId ?? customerId
 }
 
-/** Refuses a code that nobody can use any more; without a code there is nothing to check. */
-export async function couponToUse(db: Db, code: string | null | undefined, now: Date) {
+/** Refuses a code that nobody can use any more, or that this person has used; without a code nothing is checked. */
+export async function couponToUse(
+  db: Db,
+  code: string | null | undefined,
+  before: Pick<SubscriptionRow, 'usedCodes'> | null,
+  now: Date,
+): Promise<CouponRow | null> {
   if (!code) return null
   const coupon = await couponByCode(db, code, now)
   if (!coupon) throw new Refusal('coupon.unknown')
+  if (before?.usedCodes.includes(coupon.code)) throw new Refusal('coupon.used')
   return coupon
 }

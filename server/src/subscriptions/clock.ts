@@ -1,5 +1,5 @@
 import { GRACE_DAYS, REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { record } from '../kernel/audit/record.ts'
 import { transact } from '../kernel/db/transact.ts'
@@ -13,6 +13,7 @@ import { tellSubscriber } from './tell-of-change.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 200
+const FIRST = '00000000-0000-0000-0000-000000000000'
 
 type Ticking = Following & Pick<Context, 'log'>
 
@@ -78,45 +79,63 @@ async function endTrialsWithoutCard({ database, now, settings }: Ticking): Promi
     })
 }
 
-/** Ends what stayed unpaid for the whole grace period, whatever the provider would still try. */
+/**
+ * Ends what stayed unpaid for the whole grace period, whatever the provider would still try. The provider is asked first,
+ * because we may not have heard of a payment.
+ */
 async function endUnpaid(ctx: Ticking): Promise<void> {
   const { database, now, payments } = ctx
   const before = new Date(now().getTime() - GRACE_DAYS * DAY_MS)
-  const rows = await database.db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.status, 'past_due'), lte(subscriptions.pastDueSince, before)))
-    .orderBy(asc(subscriptions.pastDueSince))
-    .limit(BATCH)
-  for (const { provider, subscriptionId } of rows)
-    await attempt(ctx, async () => {
-      if (provider === null || subscriptionId === null) return
-      await providerOf(payments, provider).billing.end(subscriptionId)
-      await follow(ctx, { provider, objectId: subscriptionId })
-    })
+  const isOver = and(eq(subscriptions.status, 'past_due'), lte(subscriptions.pastDueSince, before))
+  await eachOf(ctx, isOver, async ({ userId, provider, subscriptionId }) => {
+    const named = { provider, objectId: subscriptionId }
+    await follow(ctx, named)
+    const still = and(eq(subscriptions.userId, userId), isOver)
+    if ((await database.db.$count(subscriptions, still)) === 0) return
+    await providerOf(payments, provider).billing.endUnpaid(subscriptionId)
+    await follow(ctx, named)
+  })
 }
 
 /** A period that is over by our calendar has changed at the provider: its news may have been lost. */
 async function askForLostNews(ctx: Ticking): Promise<void> {
-  const { database, now } = ctx
-  const late = new Date(now().getTime() - HOUR_MS)
-  const rows = await database.db
-    .select()
-    .from(subscriptions)
-    .where(
-      and(
-        inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
-        isNotNull(subscriptions.provider),
-        lt(subscriptions.periodEndsAt, late),
-      ),
-    )
-    .orderBy(asc(subscriptions.periodEndsAt))
-    .limit(BATCH)
-  for (const { provider, subscriptionId } of rows)
-    await attempt(ctx, async () => {
-      if (provider !== null && subscriptionId !== null)
-        await follow(ctx, { provider, objectId: subscriptionId })
-    })
+  const late = new Date(ctx.now().getTime() - HOUR_MS)
+  const isLate = and(
+    inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
+    lt(subscriptions.periodEndsAt, late),
+  )
+  await eachOf(ctx, isLate, ({ provider, subscriptionId }) =>
+    follow(ctx, { provider, objectId: subscriptionId }),
+  )
+}
+
+interface AtProvider {
+  readonly userId: string
+  readonly provider: string
+  readonly subscriptionId: string
+}
+
+/** Works through all that match, a page at a time, so that those that fail keep nobody else waiting. */
+async function eachOf(
+  ctx: Ticking,
+  which: SQL | undefined,
+  work: (row: AtProvider) => Promise<void>,
+): Promise<void> {
+  const { userId, provider, subscriptionId } = subscriptions
+  for (let after = FIRST; ; ) {
+    const rows = await ctx.database.db
+      .select({ userId, provider, subscriptionId })
+      .from(subscriptions)
+      .where(and(which, gt(userId, after)))
+      .orderBy(asc(userId))
+      .limit(BATCH)
+    for (const row of rows)
+      if (row.provider !== null && row.subscriptionId !== null)
+        await attempt(ctx, () => work(row as AtProvider))
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.userId
+  }
 }
 
 /** A checkout of yesterday is finished, in which case its news was lost, or nobody will finish it any more. */
@@ -124,14 +143,11 @@ async function dropOldCheckouts(ctx: Ticking): Promise<void> {
   const { database, now, payments } = ctx
   const { db } = database
   const old = lt(checkouts.createdAt, new Date(now().getTime() - DAY_MS))
-  for (const { userId, id, provider, subscriptionId } of await db
-    .select()
-    .from(checkouts)
-    .where(old)
-    .orderBy(asc(checkouts.createdAt))
-    .limit(BATCH))
+  const rows = await db.select().from(checkouts).where(old).orderBy(asc(checkouts.createdAt)).limit(BATCH)
+  for (const { userId, id, provider, subscriptionId } of rows)
     await attempt(ctx, async () => {
-      if (subscriptionId && !(await providerOf(payments, provider).billing.giveUp(subscriptionId)))
+      const { billing } = payments.of(provider) ?? {}
+      if (billing && subscriptionId && !(await billing.giveUp(subscriptionId)))
         return follow(ctx, { provider, objectId: subscriptionId })
       await db.delete(checkouts).where(and(eq(checkouts.userId, userId), eq(checkouts.id, id)))
     })

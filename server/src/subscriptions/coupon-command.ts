@@ -11,7 +11,8 @@ type NewCoupon = typeof coupons.$inferInsert
 type Typed = Partial<Record<'percent' | 'amount' | 'lasts' | 'name' | 'until', string>>
 
 const CODE = /^[A-Z0-9][A-Z0-9-]{2,39}$/
-const MOST_MONTHS = 36
+/** A longer one would outlive a year, whose charge it takes off only once. */
+const MOST_MONTHS = 12
 
 /** What an operator typed, checked; every mistake is one sentence. */
 export function couponFrom(code: string, { percent, amount, lasts = 'once', name, until }: Typed): NewCoupon {

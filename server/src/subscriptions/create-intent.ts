@@ -3,7 +3,7 @@ import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { offWords, TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import type { Verb } from '../verb.ts'
 import { beginCheckout, checkoutOf, couponToUse } from './checkout.ts'
-import { discountOf, isRunning, offerOf, offOf, priceOf, subscriptionOf } from './queries.ts'
+import { couponByCode, discountOf, isRunning, offerOf, offOf, priceOf, subscriptionOf } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -13,13 +13,13 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
   const now = ctx.now()
   const before = await subscriptionOf(db, actor.id)
   if (isRunning(before)) throw new Refusal('subscription.exists')
-  const coupon = await couponToUse(db, body.couponCode, now)
+  const coupon = await couponToUse(db, body.couponCode, before, now)
   const price = await priceOf(db, body.plan)
   // One trial per person: whoever comes back pays at once.
   const isTrialMode = before === null
-  const { clientSecret, subscription } = await beginCheckout(ctx, actor, {
+  const { clientSecret, subscription, dueTodayCents } = await beginCheckout(ctx, actor, {
     plan: body.plan,
-    couponCode: coupon?.code ?? null,
+    coupon,
     trialEndsAt: isTrialMode ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : null,
   })
   const offer = coupon && offerOf(coupon)
@@ -33,6 +33,7 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
     discountName: offer?.name ?? '',
     discountDuration: offer?.duration ?? '',
     price: (price.amountCents - offCents) / 100,
+    dueToday: dueTodayCents / 100,
   }
 }
 
@@ -46,7 +47,9 @@ export const completeTrialSetup: Verb<typeof subscriptionsApi.completeTrialSetup
   if (!isWithoutCard && !left?.trialEndsAt) throw new Refusal('subscription.no-setup')
   const { plan, couponCode, trialEndsAt } = row ?? left ?? {}
   if (!plan || !trialEndsAt || trialEndsAt <= ctx.now()) throw new Refusal('subscription.no-setup')
-  const begun = await beginCheckout(ctx, actor, { plan, couponCode: couponCode ?? null, trialEndsAt })
+  // A code that ended since then is left out.
+  const coupon = couponCode ? await couponByCode(db, couponCode, ctx.now()) : null
+  const begun = await beginCheckout(ctx, actor, { plan, coupon, trialEndsAt })
   return {
     clientSecret: begun.clientSecret,
     trialEnd: begun.subscription.trialEndsAt?.toISOString() ?? null,

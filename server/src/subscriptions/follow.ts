@@ -170,8 +170,9 @@ async function begin(
   // It was given up before any card was given.
   if (next.status === 'canceled') return 'unchanged'
   const { subscriptionId, intentId, couponCode } = checkout
-  const columns = { ...next, couponCode, provider, subscriptionId, intentId, remindedOf: null }
   const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  const usedCodes = [...new Set([...(before?.usedCodes ?? []), ...(couponCode ? [couponCode] : [])])]
+  const columns = { ...next, couponCode, usedCodes, provider, subscriptionId, intentId, remindedOf: null }
   const version = (before?.version ?? 0) + 1
   const [row] = await tx
     .insert(subscriptions)

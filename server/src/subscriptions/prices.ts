@@ -2,7 +2,8 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import type { Verb } from '../verb.ts'
-import { couponByCode, offerOf, priceOf, subscriptionOf } from './queries.ts'
+import { couponToUse } from './checkout.ts'
+import { offerOf, priceOf, subscriptionOf } from './queries.ts'
 
 export const prices: Verb<typeof subscriptionsApi.prices> = async ({ actor, ctx }) => {
   const { db } = ctx.database
@@ -14,8 +15,9 @@ export const prices: Verb<typeof subscriptionsApi.prices> = async ({ actor, ctx 
   }
 }
 
-export const validateCoupon: Verb<typeof subscriptionsApi.validateCoupon> = async ({ body, ctx }) => {
-  const coupon = await couponByCode(ctx.database.db, body.couponCode, ctx.now())
+export const validateCoupon: Verb<typeof subscriptionsApi.validateCoupon> = async ({ actor, body, ctx }) => {
+  const { db } = ctx.database
+  const coupon = await couponToUse(db, body.couponCode, await subscriptionOf(db, actor.id), ctx.now())
   if (!coupon) throw new Refusal('coupon.unknown')
   return offerOf(coupon)
 }

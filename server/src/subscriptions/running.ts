@@ -1,9 +1,12 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Billing } from '../adapters/payments/billing.ts'
 import type { PaymentProvider } from '../adapters/payments/port.ts'
 import type { Context } from '../context.ts'
 import { providerOf } from '../payments/provider.ts'
+import { type Following, follow } from './follow.ts'
 import { isRunning, type SubscriptionRow, subscriptionOf } from './queries.ts'
+import { subscriptions } from './table.ts'
 
 export interface Running {
   readonly row: SubscriptionRow
@@ -11,6 +14,51 @@ export interface Running {
   readonly subscriptionId: string
   readonly at: PaymentProvider
   readonly billing: Billing
+}
+
+/** Longer than any provider takes to answer. After a crash the next change waits this long. */
+const BUSY_MS = 60_000
+
+/** Makes one change at a time; another one at the same moment is told so. */
+export async function alone<T>(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  { userId, version }: SubscriptionRow,
+  work: () => Promise<T>,
+): Promise<T> {
+  const { db } = database
+  const isFree = or(isNull(subscriptions.busyUntil), lt(subscriptions.busyUntil, now()))
+  const asRead = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), isFree)
+  const [mine] = await db
+    .update(subscriptions)
+    .set({ busyUntil: new Date(now().getTime() + BUSY_MS) })
+    .where(asRead)
+    .returning({ userId: subscriptions.userId })
+  if (!mine) throw new Refusal('conflict')
+  try {
+    return await work()
+  } finally {
+    await db.update(subscriptions).set({ busyUntil: null }).where(eq(subscriptions.userId, userId))
+  }
+}
+
+/**
+ * Asks the provider for a change. If it says no because the subscription has ended there, of which we had not heard, the
+ * person is told so.
+ */
+export async function atProvider<T>(
+  ctx: Following,
+  { row, provider, subscriptionId }: Running,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    await follow(ctx, { provider, objectId: subscriptionId })
+    if (!isRunning(await subscriptionOf(ctx.database.db, row.userId)))
+      throw new Refusal('subscription.not-running')
+    throw error
+  }
 }
 
 /** The DJ's subscription, as long as it goes on and a provider knows it. */

@@ -34,7 +34,7 @@ export async function stateOf(ctx: Asking, row: SubscriptionRow): Promise<Subscr
     periodEndsAt: (periodEndsAt ?? trialEndsAt)?.toISOString() ?? null,
     nextCharge: goesOn
       ? {
-          amount: (price.amountCents - (discount?.offCents ?? 0)) / 100,
+          amount: Math.max(0, price.amountCents - (discount?.offCents ?? 0) - there.creditCents) / 100,
           at: there.periodEndsAt.toISOString(),
         }
       : null,

@@ -46,6 +46,10 @@ export const subscriptions = pgTable(
     /** The trial's end that the person was reminded of. */
     remindedOf: moment('reminded_of'),
     couponCode: text('coupon_code'),
+    /** Codes that this person used; each can be used once, also after a cancellation. */
+    usedCodes: text('used_codes').array().notNull().default([]),
+    /** One change at a time: until then, or until it is done, another one is refused. */
+    busyUntil: moment('busy_until'),
     /** Counts our writes, so that an answer of the provider that is older than another one is not written over it. */
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -78,6 +82,9 @@ export const checkouts = pgTable(
     /** The setup or payment that the browser has to finish. */
     intentId: text('intent_id'),
     plan: text('plan', { enum: plans }).notNull(),
+    /** The price that was shown, and what the coupon took off it. */
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull().default(0),
+    offCents: bigint('off_cents', { mode: 'number' }).notNull().default(0),
     couponCode: text('coupon_code'),
     trialEndsAt: moment('trial_ends_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -104,7 +104,7 @@ test('an old answer of the provider that arrives last is thrown away', async () 
             if (!isFirst) return answer
             isFirst = false
             await follow(world.ctx, { provider: 'test', objectId: subscriptionId })
-            await current.billing.end(subscriptionId)
+            await current.billing.endUnpaid(subscriptionId)
             await follow(world.ctx, { provider: 'test', objectId: subscriptionId })
             return answer
           },

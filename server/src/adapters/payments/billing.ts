@@ -12,17 +12,20 @@ export interface Billing {
   /** What a change of plan would cost now, before anybody confirms it. */
   preview(id: string, change: PlanChange, at: Date): Promise<Proration>
   /**
-   * Changes the plan at the cost that `preview` told for the same moment. However often it is called with the same
-   * key, the change happens once. A cancelled subscription goes on with the new plan.
+   * Changes the plan at the cost that `preview` told for the same moment, or refuses. However often it is called with
+   * the same key, the change happens once. A cancelled subscription goes on with the new plan. An unpaid one is refused.
    */
-  change(id: string, change: PlanChange, at: Date, key: string): Promise<Subscription>
+  change(id: string, change: PlanChange, accepted: AcceptedOffer): Promise<Subscription>
   /** The subscription runs to the end of its period, and can be resumed until then. */
   cancelAtPeriodEnd(id: string): Promise<Subscription>
   resume(id: string): Promise<Subscription>
   /** Makes it impossible to begin an `incomplete` subscription. Returns false when it has begun already. */
   giveUp(id: string): Promise<boolean>
-  /** Ends the subscription at once, and what is still open on it is no longer charged. */
-  end(id: string): Promise<Subscription>
+  /**
+   * Ends a `past_due` subscription at once, and what is open on it is no longer charged. One that was paid in the
+   * meantime goes on.
+   */
+  endUnpaid(id: string): Promise<Subscription>
   /** From now on the card of this finished setup is charged, also for what could not be charged before. */
   useCard(id: string, setupId: string): Promise<Subscription>
   /** Newest first, at most `MOST_INVOICES`. */
@@ -51,6 +54,13 @@ export interface PlanChange {
   readonly discount?: Discount | undefined
 }
 
+/** The offer that a person saw and accepted. */
+export interface AcceptedOffer {
+  readonly at: Date
+  readonly dueTodayCents: number
+  readonly key: string
+}
+
 export interface NewSubscription extends PlanChange {
   readonly key: string
   readonly customerId: string
@@ -63,6 +73,8 @@ export interface BegunSubscription {
   /** The setup or payment that the browser has to finish. Where nothing is due now, it is a setup. */
   readonly intentId: string
   readonly clientSecret: string
+  /** What the card is charged now: the price without the discount, the trial and any credit. */
+  readonly dueTodayCents: number
 }
 
 export interface Subscription {
@@ -77,6 +89,8 @@ export interface Subscription {
   readonly periodStartsAt: Date
   readonly periodEndsAt: Date
   readonly endsAtPeriodEnd: boolean
+  /** What is left over from earlier payments, and taken off the next charges. */
+  readonly creditCents: number
   /** When a failed charge is tried again; null when nothing failed or nothing more is tried. */
   readonly nextTryAt: Date | null
   readonly card: Card | null

@@ -47,7 +47,7 @@ test('after the price went up, the card adds up to the price and leads to the pa
 
 test('a paid deposit asks the DJ for no further link before both have signed', () => {
   show('dj', { deposit: aDeposit() })
-  expect(screen.queryByRole('button', { name: 'Payment link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Generate Payment Link' })).toBeNull()
 })
 
 const partlyPaid = aDeposit({
@@ -76,7 +76,7 @@ test('both parties see the same lines, and the client can pay the balance', asyn
 test('the DJ marks at most what is open as paid in cash, after a question', async () => {
   const { asked } = show('dj', booked)
   expect(await screen.findByRole('button', { name: 'Take back $500' })).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Payment link' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Generate Payment Link' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mark as paid in cash' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Mark as paid in cash?' })
   const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount')

@@ -68,7 +68,7 @@ function PaymentLink({ contract }: { contract: Shown }) {
   return (
     <Button variant="secondary" className="w-full" loading={generating} onClick={generate}>
       <Link2 aria-hidden />
-      Payment link
+      Generate Payment Link
     </Button>
   )
 }

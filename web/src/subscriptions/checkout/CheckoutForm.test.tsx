@@ -19,7 +19,7 @@ async function open() {
   serve({
     'POST /api/subscriptions/create-intent': ok({
       ...{ clientSecret: 'seti_1_secret_2', discountApplied: false, discountAmount: '', trialEnd: null },
-      ...{ isTrialMode: true, discountName: '', discountDuration: '', price: 59 },
+      ...{ isTrialMode: true, discountName: '', discountDuration: '', price: 59, dueToday: 0 },
     }),
   })
   const { history } = openScreen(CheckoutPage, '/subscription/checkout?next=%2Freviews')

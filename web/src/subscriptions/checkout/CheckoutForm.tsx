@@ -11,7 +11,7 @@ import { failureToast } from '../failureToast.ts'
 import { dayOf, periods, yearlySaving } from '../planWords.ts'
 import { Saving } from '../Saving.tsx'
 import '../orange.css'
-import { discountSentence, discountTitle, dueToday, kindOf, type Order } from './order.ts'
+import { discountSentence, discountTitle, kindOf, type Order } from './order.ts'
 
 const trialStarted = {
   title: 'Trial Started Successfully!',
@@ -70,8 +70,10 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
         settings={settings}
         clientSecret={clientSecret}
         kind={kind}
-        amount={dueToday(order)}
-        submitLabel={isTrialMode ? `Start ${TRIAL_DAYS}-Day Free Trial` : `Subscribe for ${usd(price)}`}
+        amount={order.dueToday}
+        submitLabel={
+          isTrialMode ? `Start ${TRIAL_DAYS}-Day Free Trial` : `Subscribe for ${usd(order.dueToday)}`
+        }
         busyLabel="Processing..."
         returnPath={`/subscription/success${after}`}
         onOutcome={hear}

@@ -31,8 +31,9 @@ const trial = {
   discountName: '',
   discountDuration: '',
   price: 59,
+  dueToday: 0,
 }
-const paid = { ...trial, clientSecret: 'pi_1_secret_2', trialEnd: null, isTrialMode: false }
+const paid = { ...trial, clientSecret: 'pi_1_secret_2', trialEnd: null, isTrialMode: false, dueToday: 59 }
 
 const heading = () => screen.findByRole('heading', { level: 1 })
 const summary = () => screen.getByRole('region', { name: 'Order summary' }).textContent
@@ -86,7 +87,7 @@ test('in trial mode the card is kept and nothing is due', async () => {
 
 test('without a trial the first period is paid now', async () => {
   const { history } = open(
-    { [CREATE]: ok({ ...paid, price: 708 }), [CONFIRM]: ok({ status: 'succeeded' }) },
+    { [CREATE]: ok({ ...paid, price: 708, dueToday: 708 }), [CONFIRM]: ok({ status: 'succeeded' }) },
     '/subscription/checkout?plan=yearly&next=%2Freviews',
   )
   await screen.findByText('Save $125!')

@@ -7,7 +7,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
 import { dayOf, daysAfter, perPeriod, planNames, reducedWords } from '../planWords.ts'
-import { afterDiscount, dueToday, type Order, orderLines } from './order.ts'
+import { afterDiscount, creditOf, type Order, orderLines } from './order.ts'
 
 const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' } as const
 
@@ -15,6 +15,7 @@ const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' }
 export function OrderSummary({ order }: { order: Order }) {
   const { plan, price, discount, trialEnd, isTrialMode } = order
   const rest = afterDiscount(order)
+  const credit = creditOf(order)
   return (
     <Card aria-labelledby="order-summary">
       <div className="flex items-center justify-between gap-4">
@@ -47,12 +48,17 @@ export function OrderSummary({ order }: { order: Order }) {
         <Row label={fromWhen(trialEnd, isTrialMode)} total>
           {discount ? reducedWords({ price, plan, duration: discount.duration }) : perPeriod(price, plan)}
         </Row>
+        {credit > 0 && (
+          <Row label="Credit from earlier payments" className="text-green-ink">
+            {`−${usd(credit)}`}
+          </Row>
+        )}
       </dl>
       {rest && <p className="text-sm text-ink-3">{rest}</p>}
       {isTrialMode && trialEnd && <Reminder trialEnd={trialEnd} />}
       <dl className="mt-5 flex items-center justify-between gap-4 rounded-control bg-sunk px-4 py-3">
         <dt className="font-semibold">Due today</dt>
-        <dd className="figure text-2xl">{usd(dueToday(order))}</dd>
+        <dd className="figure text-2xl">{usd(order.dueToday)}</dd>
       </dl>
     </Card>
   )

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { aSubscription, somePrices } from '../subscriptions.fixture.tsx'
 import {
   afterDiscount,
+  creditOf,
   discountSentence,
   discountTitle,
-  dueToday,
   kindOf,
   type Order,
   orderLines,
@@ -15,7 +15,7 @@ import {
 
 const anOrder = (changes: Partial<Order> = {}): Order => ({
   ...{ plan: 'monthly', listPrice: 59, price: 59, discount: null, trialEnd: null },
-  ...{ isTrialMode: false, clientSecret: 'pi_1_secret_2' },
+  ...{ isTrialMode: false, dueToday: 59, clientSecret: 'pi_1_secret_2' },
   ...changes,
 })
 const launch = { label: 'LAUNCH20', amount: '20%', duration: 'forever' }
@@ -61,18 +61,21 @@ test('a discount names its duration unless it is for one charge', () => {
   expect(discountTitle({ ...launch, duration: 'once' })).toBe('LAUNCH20: 20% off')
 })
 
-test('nothing is due in a trial or with a code for all of it, and then the card is only kept', () => {
-  expect([dueToday(anOrder()), kindOf(anOrder())]).toEqual([59, 'payment'])
-  expect([dueToday(anOrder({ isTrialMode: true })), kindOf(anOrder({ isTrialMode: true }))]).toEqual([
-    0,
-    'setup',
-  ])
-  expect(kindOf(anOrder({ price: 0 }))).toBe('setup')
+test('where nothing is due today the card is only kept', () => {
+  expect(kindOf(anOrder())).toBe('payment')
+  expect(kindOf(anOrder({ dueToday: 0 }))).toBe('setup')
+})
+
+test('what earlier payments left over is a line of its own, and never in a trial', () => {
+  expect(creditOf(anOrder())).toBe(0)
+  expect(creditOf(anOrder({ dueToday: 21.07 }))).toBe(37.93)
+  expect(creditOf(anOrder({ isTrialMode: true, dueToday: 0 }))).toBe(0)
 })
 
 const intent = {
   ...{ clientSecret: 'a_secret_b', discountApplied: true, discountAmount: '20%', trialEnd: null },
-  ...{ isTrialMode: false, discountName: 'Launch offer', discountDuration: 'once', price: 566 },
+  ...{ isTrialMode: false, discountName: 'Launch offer', discountDuration: 'once' },
+  ...{ price: 566, dueToday: 566 },
 }
 
 test('an order is made of what the server answers', () => {

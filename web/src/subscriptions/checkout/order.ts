@@ -1,4 +1,4 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type {
   PriceList,
@@ -24,6 +24,8 @@ export interface Order {
   discount: OrderDiscount | null
   trialEnd: string | null
   isTrialMode: boolean
+  /** Less than the price in a trial, or where earlier payments left a credit. */
+  dueToday: number
   clientSecret: string
 }
 
@@ -35,7 +37,7 @@ interface Begun {
 }
 
 export function orderOf({ plan, coupon, list, intent }: Begun): Order {
-  const { clientSecret, trialEnd, isTrialMode, price } = intent
+  const { clientSecret, trialEnd, isTrialMode, price, dueToday } = intent
   const discount = intent.discountApplied
     ? {
         label: coupon?.toUpperCase() || intent.discountName,
@@ -43,7 +45,16 @@ export function orderOf({ plan, coupon, list, intent }: Begun): Order {
         duration: intent.discountDuration,
       }
     : null
-  return { plan, listPrice: list.prices[plan], price, discount, trialEnd, isTrialMode, clientSecret }
+  return {
+    plan,
+    listPrice: list.prices[plan],
+    price,
+    discount,
+    trialEnd,
+    isTrialMode,
+    dueToday,
+    clientSecret,
+  }
 }
 
 interface TrialWithoutCard {
@@ -65,13 +76,17 @@ export function orderOfTrial({ setup, list, mine }: TrialWithoutCard): Order {
     discount: off ? { label: off.name, amount: usd(off.amount), duration: off.duration } : null,
     trialEnd: setup.trialEnd,
     isTrialMode: true,
+    dueToday: 0,
     clientSecret: setup.clientSecret,
   }
 }
 
+/** What earlier payments left over for today's charge. */
+export const creditOf = ({ isTrialMode, price, dueToday }: Order): number =>
+  isTrialMode ? 0 : Math.max(0, cents(price) - cents(dueToday)) / 100
+
 /** Where nothing is charged now, the card is only kept. */
-export const dueToday = ({ isTrialMode, price }: Order): number => (isTrialMode ? 0 : price)
-export const kindOf = (order: Order): 'setup' | 'payment' => (dueToday(order) > 0 ? 'payment' : 'setup')
+export const kindOf = ({ dueToday }: Order): 'setup' | 'payment' => (dueToday > 0 ? 'payment' : 'setup')
 
 export interface OrderLine {
   text: string

@@ -46,9 +46,10 @@ describe('an idempotency key', () => {
     expect((await billing.subscribe(wanted)).subscription.id).toBe(subscription.id)
     stub.pay(clientSecret, GOOD)
     const [at, key] = [stub.now(), aKey()]
-    await billing.change(subscription.id, { price: yearly }, at, key)
+    const { dueTodayCents } = await billing.preview(subscription.id, { price: yearly }, at)
+    await billing.change(subscription.id, { price: yearly }, { at, key, dueTodayCents })
     stub.forgetKeys()
-    await billing.change(subscription.id, { price: yearly }, at, key)
+    await billing.change(subscription.id, { price: yearly }, { at, key, dueTodayCents })
     expect(await billing.invoices(customerId)).toHaveLength(2)
   })
 
@@ -58,7 +59,10 @@ describe('an idempotency key', () => {
       ...{ key: aKey(), customerId, price: monthly },
     })
     stub.pay(clientSecret, FAILS_LATER)
-    const change = [subscription.id, { price: yearly }, stub.now(), aKey()] as const
+    const at = stub.now()
+    const { dueTodayCents } = await billing.preview(subscription.id, { price: yearly }, at)
+    const accepted = { at, dueTodayCents, key: aKey() }
+    const change = [subscription.id, { price: yearly }, accepted] as const
     await expect(billing.change(...change)).rejects.toMatchObject({ code: 'payment.declined' })
     const setup = await payments.setUp({ key: aKey(), customerId })
     stub.pay(setup.clientSecret, GOOD)
@@ -203,7 +207,7 @@ describe('a charge that stays unpaid', () => {
 
   test('is voided at Stripe when we end the subscription', async () => {
     const { id, customerId } = await aFailure()
-    await billing.end(id)
+    await billing.endUnpaid(id)
     expect(atStripe(customerId)).toBe('void')
   })
 

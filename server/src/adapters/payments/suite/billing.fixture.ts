@@ -90,13 +90,10 @@ export function billingSuite(bench: Bench): void {
       expect(amountsOf(await billing.invoices(customerId))).toEqual([2_900, 2_900])
     })
 
-    test('can be ended at once, before and after its card was given', async () => {
-      for (const { id, customerId } of [await begun(), await begin(), await begin(trial())]) {
-        expect((await billing.end(id)).status).toBe('canceled')
-        expect((await billing.end(id)).status).toBe('canceled')
-        const open = (await billing.invoices(customerId)).filter(({ status }) => status === 'open')
-        expect(open).toEqual([])
-      }
+    test('is ended as unpaid only while it is unpaid', async () => {
+      const { id } = await begun()
+      expect((await billing.endUnpaid(id)).status).toBe('active')
+      expect((await read(id)).status).toBe('active')
     })
   })
 
@@ -176,7 +173,8 @@ export function billingSuite(bench: Bench): void {
     test('is not charged any more once the subscription was ended', async () => {
       const { id, customerId } = await begun(trial(), FAILS_LATER)
       await nextPeriod(id)
-      expect(await billing.end(id)).toMatchObject({ status: 'canceled', nextTryAt: null })
+      expect(await billing.endUnpaid(id)).toMatchObject({ status: 'canceled', nextTryAt: null })
+      expect((await billing.endUnpaid(id)).status).toBe('canceled')
       expect((await billing.invoices(customerId))[0]).toMatchObject({ status: 'void' })
     })
   })

@@ -1,8 +1,10 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/db/database.ts'
+import { transact } from '../../../kernel/db/transact.ts'
 import type { CardForm, ProviderEvent } from '../port.ts'
 import { beginWithCard } from './billing/card-given.ts'
+import { lockCustomerOf } from './billing/store.ts'
 import { isExpired, testCard } from './cards.ts'
 import { newTestId } from './ids.ts'
 import { testPayments, testSetups } from './table.ts'
@@ -22,12 +24,15 @@ export async function tryTestCard(
   const { brand, last4, outcome } = testCard(number)
   const isSetup = clientSecret.startsWith('seti_')
   const table = isSetup ? testSetups : testPayments
-  return db.transaction(async (tx) => {
-    const [row] = await tx
+  return transact(db, async (tx) => {
+    const asked = tx
       .select({ id: table.id, status: table.status, subscriptionId: table.subscriptionId })
       .from(table)
       .where(eq(table.clientSecret, clientSecret))
-      .for('update')
+      .$dynamic()
+    const [{ subscriptionId = null } = {}] = await asked
+    if (subscriptionId) await lockCustomerOf(tx, subscriptionId)
+    const [row] = await asked.for('update')
     if (!row || row.status === 'canceled') throw new Refusal('payment.no-intent')
     // A second click on Pay is not a second payment.
     if (row.status === 'succeeded') return 'succeeded'

@@ -22,24 +22,28 @@ export function stripeBilling(stripe: Stripe): Billing {
     async subscribe(wanted) {
       const id = (await subscribedBefore(stripe, wanted)) ?? (await create(stripe, wanted))
       const begun = await intentOf(stripe, await found(id))
-      return { subscription: subscriptionOf(await found(id)), ...begun }
+      const known = await found(id)
+      // In a trial Stripe's first invoice is about nothing.
+      const dueTodayCents = whole(known.latest_invoice)?.amount_due ?? 0
+      return { subscription: subscriptionOf(known), ...begun, dueTodayCents }
     },
     async read(id) {
       const known = await ifKnown(found(id))
       return known && subscriptionOf(known)
     },
     preview: async (id, change, at) => previewChange(stripe, await found(id), change, at),
-    change: async (id, change, at, key) =>
-      subscriptionOf(await changePlan(stripe, await found(id), { change, at, key })),
+    change: async (id, change, accepted) =>
+      subscriptionOf(await changePlan(stripe, await found(id), change, accepted)),
     cancelAtPeriodEnd: (id) => set(id, { cancel_at_period_end: true }),
     resume: (id) => set(id, { cancel_at_period_end: false }),
     async giveUp(id) {
       const known = await ifKnown(found(id))
       return known !== null && giveUp(stripe, known)
     },
-    async end(id) {
+    async endUnpaid(id) {
       const before = subscriptionOf(await found(id))
-      if (before.status !== 'canceled') await stripe.subscriptions.cancel(id)
+      if (before.status !== 'past_due') return before
+      await stripe.subscriptions.cancel(id)
       const { data } = await stripe.invoices.list({ subscription: id, status: 'open', limit: 100 })
       for (const invoice of data) await stripe.invoices.voidInvoice(invoice.id)
       return subscriptionOf(await found(id))

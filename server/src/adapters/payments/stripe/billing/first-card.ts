@@ -3,7 +3,7 @@ import type { BegunSubscription } from '../../billing.ts'
 import { idOf, once, whole } from '../client.ts'
 import { awaitsCard, EXPANDED } from './subscription.ts'
 
-type Intent = Omit<BegunSubscription, 'subscription'>
+type Intent = Pick<BegunSubscription, 'intentId' | 'clientSecret'>
 
 /** The setup or payment with which the subscription gets its card. */
 export async function intentOf(stripe: Stripe, found: Stripe.Subscription): Promise<Intent> {

@@ -1,10 +1,11 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
 import type Stripe from 'stripe'
-import type { Discount, PlanChange, Proration } from '../../billing.ts'
+import type { AcceptedOffer, Discount, PlanChange, Proration } from '../../billing.ts'
 import { dateOf, idOf, once, secondsOf } from '../client.ts'
 import { discountsFor } from './coupon.ts'
 import { linesOf } from './invoices.ts'
 import { priceData } from './price.ts'
-import { currentDiscount, EXPANDED, periodOf } from './subscription.ts'
+import { currentDiscount, EXPANDED, periodOf, subscriptionOf } from './subscription.ts'
 
 /** What the change would cost. Stripe computes it for the same moment that the change then names. */
 export async function previewChange(
@@ -37,19 +38,18 @@ export async function previewChange(
   }
 }
 
-interface Change {
-  readonly change: PlanChange
-  readonly at: Date
-  readonly key: string
-}
-
 /** Changes the plan, or nothing at all when the card cannot be charged. */
 export async function changePlan(
   stripe: Stripe,
   found: Stripe.Subscription,
-  { change: { price, discount: wanted }, at, key }: Change,
+  change: PlanChange,
+  { at, key, dueTodayCents }: AcceptedOffer,
 ): Promise<Stripe.Subscription> {
   if (found.metadata.change === key) return found
+  refuseChange(found, change, at)
+  const { price, discount: wanted } = change
+  const shown = await previewChange(stripe, found, change, at)
+  if (shown.dueTodayCents !== dueTodayCents) throw new Refusal('subscription.offer-changed')
   const discount = goesOn(found, wanted, at)
   const params: Stripe.SubscriptionUpdateParams = {
     items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
@@ -61,6 +61,15 @@ export async function changePlan(
   const card = found.default_payment_method && idOf(found.default_payment_method)
   // Stripe repeats its answer to a key, also a decline; with another card it has to try again.
   return stripe.subscriptions.update(found.id, params, once(key, params, card ?? ''))
+}
+
+/** Only what is paid for, or in its trial, can be changed; otherwise credit would come from nothing. */
+function refuseChange(found: Stripe.Subscription, { price }: PlanChange, at: Date): void {
+  const { status, price: before, periodStartsAt } = subscriptionOf(found)
+  if (status === 'past_due') throw new Refusal('subscription.unpaid')
+  if (status !== 'active' && status !== 'trialing') throw new Refusal('subscription.not-running')
+  if (before.plan === price.plan) throw new Refusal('subscription.same-plan')
+  if (at < periodStartsAt) throw new Refusal('subscription.offer-changed')
 }
 
 function itemOf({ items }: Stripe.Subscription): string {

@@ -6,6 +6,7 @@ import { priceOf } from './price.ts'
 
 /** The objects that a subscription is read with. */
 export const EXPANDED = [
+  'customer',
   'default_payment_method',
   'discounts.source.coupon',
   'latest_invoice.confirmation_secret',
@@ -24,9 +25,16 @@ export function subscriptionOf(found: Stripe.Subscription): Subscription {
     periodStartsAt: dateOf(start),
     periodEndsAt: dateOf(end),
     endsAtPeriodEnd: found.cancel_at_period_end,
+    creditCents: creditOf(found),
     nextTryAt: nextTryOf(found),
     card: cardOf(whole(found.default_payment_method)),
   }
+}
+
+/** A balance below zero is the customer's credit. */
+function creditOf({ customer }: Stripe.Subscription): number {
+  const known = whole(customer)
+  return known && !known.deleted ? Math.max(0, -known.balance) : 0
 }
 
 /** Periods stand on the items, of which ours has one. */

@@ -1,11 +1,13 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../../../kernel/db/database.ts'
+import { transact } from '../../../../kernel/db/transact.ts'
 import {
   type Billing,
   type Invoice,
   MOST_INVOICES,
   type NewSubscription,
+  type PlanChange,
   type Subscription,
 } from '../../billing.ts'
 import { begun, newTestId, written } from '../ids.ts'
@@ -14,7 +16,7 @@ import { testCustomers, testInvoices, testPayments, testSetups, testSubscription
 import { giveCard } from './card-given.ts'
 import { ended, offAt, planWords, type Step, type SubscriptionRow, tryAgain } from './engine.ts'
 import { couponColumns, planChanged, prorationOf } from './plan-change.ts'
-import { type CustomerRow, type Held, hold, keepStep, type Tell, walletOf } from './store.ts'
+import { type CustomerRow, type Held, hold, keepStep, lockCustomerOf, type Tell, walletOf } from './store.ts'
 
 interface Parts {
   readonly db: Db
@@ -28,7 +30,7 @@ const running = ['trialing', 'active', 'past_due']
 export function testModeBilling({ db, now, tell }: Parts): Billing {
   /** Changes a subscription under its lock. Without a step nothing changes. */
   const change = (id: string, decide: (held: Held) => Step | null): Promise<Subscription> =>
-    db.transaction(async (tx) => {
+    transact(db, async (tx) => {
       const held = await hold(tx, id)
       if (!held) throw new Error(`there is no subscription ${id}`)
       const taken = decide(held)
@@ -40,7 +42,7 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
       running.includes(row.status) ? { at: now(), row: { ...row, ...columns }, creditCents } : null,
     )
   const held = async (id: string): Promise<Held> => {
-    const found = await db.transaction((tx) => hold(tx, id))
+    const found = await transact(db, (tx) => hold(tx, id))
     if (!found) throw new Error(`there is no subscription ${id}`)
     return found
   }
@@ -59,18 +61,20 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
       const { row, customer } = await held(id)
       return prorationOf(planChanged(row, walletOf(customer), wanted, at), customer.creditCents)
     },
-    change: (id, wanted, at, key) =>
+    change: (id, wanted, { at, dueTodayCents, key }) =>
       change(id, ({ row, customer }) => {
         if (row.changeKey === key) return null
+        refuseChange(row, wanted, at)
         const taken = planChanged({ ...row, changeKey: key }, walletOf(customer), wanted, at)
+        if ((taken.bill?.amountCents ?? 0) !== dueTodayCents) throw new Refusal('subscription.offer-changed')
         if (taken.bill?.status === 'open') throw new Refusal('payment.declined')
         return taken
       }),
     cancelAtPeriodEnd: (id) => set(id, { endsAtPeriodEnd: true }),
     resume: (id) => set(id, { endsAtPeriodEnd: false }),
     giveUp: (id) =>
-      db.transaction(async (tx) => {
-        // The setup or payment is locked first, as a card that is tried at the same moment does it.
+      transact(db, async (tx) => {
+        await lockCustomerOf(tx, id)
         for (const table of [testSetups, testPayments])
           await tx
             .update(table)
@@ -81,10 +85,10 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
         await keepStep(tx, found, ended(found.row, found.customer, now()), tell)
         return true
       }),
-    end: (id) =>
-      change(id, ({ row, customer }) => (row.status === 'canceled' ? null : ended(row, customer, now()))),
+    endUnpaid: (id) =>
+      change(id, ({ row, customer }) => (row.status === 'past_due' ? ended(row, customer, now()) : null)),
     useCard: (id, setupId) =>
-      db.transaction(async (tx) => {
+      transact(db, async (tx) => {
         const found = await hold(tx, id)
         const [setup] = await tx.select().from(testSetups).where(eq(testSetups.id, setupId))
         const { cardBrand, cardLast4, cardIsGood, customerId } = setup ?? {}
@@ -113,9 +117,20 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
   }
 }
 
+/** Only what is paid for, or in its trial, can be changed; otherwise credit would come from nothing. */
+function refuseChange(row: SubscriptionRow, { price }: PlanChange, at: Date): void {
+  if (row.status === 'past_due') throw new Refusal('subscription.unpaid')
+  if (row.status !== 'active' && row.status !== 'trialing') throw new Refusal('subscription.not-running')
+  if (row.plan === price.plan) throw new Refusal('subscription.same-plan')
+  if (at < row.periodStartsAt) throw new Refusal('subscription.offer-changed')
+}
+
 async function subscribe(db: Db, wanted: NewSubscription, now: Date) {
   const { key, customerId, price, discount, trialEndsAt } = wanted
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
+    // The customer is locked first, because the new row refers to it and its credit is read below.
+    const mine = eq(testCustomers.id, customerId)
+    const customer = written((await tx.select().from(testCustomers).where(mine).for('update'))[0])
     await tx
       .insert(testSubscriptions)
       .values({
@@ -126,11 +141,11 @@ async function subscribe(db: Db, wanted: NewSubscription, now: Date) {
       .onConflictDoNothing({ target: testSubscriptions.idempotencyKey })
     const [found] = await tx.select().from(testSubscriptions).where(eq(testSubscriptions.idempotencyKey, key))
     const row = written(found)
-    const customer = written((await hold(tx, row.id))?.customer)
-    const dueCents = trialEndsAt ? 0 : price.amountCents - offAt(row, now)
+    const priceCents = row.amountCents - offAt(row, now)
+    const dueCents = row.trialEndsAt ? 0 : Math.max(0, priceCents - customer.creditCents)
     const { id, clientSecret } =
       dueCents > 0 ? await firstPayment(tx, row, dueCents) : await firstSetup(tx, row)
-    return { subscription: told(row, customer), intentId: id, clientSecret }
+    return { subscription: told(row, customer), intentId: id, clientSecret, dueTodayCents: dueCents }
   })
 }
 
@@ -168,7 +183,7 @@ function told(row: SubscriptionRow, customer: CustomerRow): Subscription {
   const offCents = offAt(row, periodEndsAt)
   return {
     ...{ id, customerId, status, price: { plan, amountCents } },
-    ...{ trialEndsAt, periodStartsAt, periodEndsAt, endsAtPeriodEnd },
+    ...{ trialEndsAt, periodStartsAt, periodEndsAt, endsAtPeriodEnd, creditCents: customer.creditCents },
     discount:
       couponCode && offCents > 0 ? { code: couponCode, name: couponName ?? couponCode, offCents } : null,
     nextTryAt: status === 'past_due' && row.nextAt && row.nextAt < periodEndsAt ? row.nextAt : null,

@@ -42,6 +42,9 @@ export interface Step {
 /** Days after which a failed charge is tried again, each counted from the last try. */
 const RETRY_DAYS = [3, 2, 2] as const
 
+/** The line of a bill that says how much credit it used. */
+export const CREDIT = 'Credit'
+
 export const planWords = { monthly: 'Monthly', yearly: 'Yearly' } as const
 
 /** What the coupon takes off a charge at this moment. */
@@ -75,7 +78,7 @@ export function beginPeriod(
   const costs = periodLines(period, at)
   const due = sumOf([...costs, ...unused])
   const used = Math.max(0, Math.min(wallet.creditCents, due))
-  const credit: Line[] = used > 0 ? [{ text: 'Credit', amountCents: -used }] : []
+  const credit: Line[] = used > 0 ? [{ text: CREDIT, amountCents: -used }] : []
   const amountCents = Math.max(0, due - used)
   const kept: Line[] = due < 0 ? [{ text: 'Kept for later charges', amountCents: -due }] : []
   const isPaid = amountCents === 0 || (wallet.hasCard && wallet.cardIsGood)

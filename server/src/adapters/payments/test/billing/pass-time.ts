@@ -1,5 +1,6 @@
 import { asc, lte } from 'drizzle-orm'
 import type { Db } from '../../../../kernel/db/database.ts'
+import { transact } from '../../../../kernel/db/transact.ts'
 import { testSubscriptions } from '../table.ts'
 import { step } from './engine.ts'
 import { hold, keepStep, type Tell, walletOf } from './store.ts'
@@ -24,7 +25,7 @@ export async function passTime(db: Db, tell: Tell, now: Date): Promise<void> {
 }
 
 const passTimeOf = (db: Db, id: string, tell: Tell, now: Date): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     for (;;) {
       const held = await hold(tx, id)
       const at = held?.row.nextAt

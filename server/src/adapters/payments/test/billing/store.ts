@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../../kernel/db/database.ts'
+import type { Line } from '../../billing.ts'
 import type { ProviderEvent } from '../../port.ts'
 import { newTestId } from '../ids.ts'
 import { testCustomers, testInvoices, testSubscriptions } from '../table.ts'
-import type { Step, SubscriptionRow, Wallet } from './engine.ts'
+import { CREDIT, type Step, type SubscriptionRow, type Wallet } from './engine.ts'
 
 export type CustomerRow = typeof testCustomers.$inferSelect
 export type Tell = (tx: Tx, event: ProviderEvent) => Promise<void>
@@ -11,6 +12,19 @@ export type Tell = (tx: Tx, event: ProviderEvent) => Promise<void>
 export interface Held {
   readonly row: SubscriptionRow
   readonly customer: CustomerRow
+}
+
+/**
+ * Locks the customer of a subscription. Whoever changes a setup or payment of a subscription does this first, because
+ * whoever begins a subscription locks the customer and then looks at those rows.
+ */
+export async function lockCustomerOf(tx: Tx, subscriptionId: string): Promise<void> {
+  await tx
+    .select({ id: testCustomers.id })
+    .from(testCustomers)
+    .innerJoin(testSubscriptions, eq(testSubscriptions.customerId, testCustomers.id))
+    .where(eq(testSubscriptions.id, subscriptionId))
+    .for('update', { of: testCustomers })
 }
 
 /** Locks a subscription and its customer until the transaction ends. */
@@ -22,6 +36,21 @@ export async function hold(tx: Tx, id: string): Promise<Held | null> {
     .where(eq(testSubscriptions.id, id))
     .for('update')
   return held ?? null
+}
+
+/** A bill that is never paid takes no credit either. */
+async function giveCreditBack(
+  tx: Tx,
+  customerId: string,
+  bills: readonly { readonly lines: readonly Line[] }[],
+): Promise<void> {
+  const used = bills.flatMap(({ lines }) => lines).filter(({ text }) => text === CREDIT)
+  const cents = used.reduce((sum, { amountCents }) => sum - amountCents, 0)
+  if (cents > 0)
+    await tx
+      .update(testCustomers)
+      .set({ creditCents: sql`${testCustomers.creditCents} + ${cents}` })
+      .where(eq(testCustomers.id, customerId))
 }
 
 export const walletOf = ({ cardLast4, cardIsGood, creditCents }: CustomerRow): Wallet => ({
@@ -40,10 +69,12 @@ export async function keepStep(tx: Tx, { customer }: Held, taken: Step, tell: Te
   if (openBill) {
     const open = and(eq(testInvoices.subscriptionId, row.id), eq(testInvoices.status, 'open'))
     const paid = openBill === 'paid' && { paidAt: at, ...card }
-    await tx
+    const closed = await tx
       .update(testInvoices)
       .set({ status: openBill, ...paid })
       .where(open)
+      .returning({ lines: testInvoices.lines })
+    if (openBill === 'void') await giveCreditBack(tx, customer.id, closed)
   }
   if (bill) {
     const id = newTestId('in')

@@ -4,6 +4,8 @@ import { testDatabase } from '../../../../../tests/database.ts'
 import type { Discount } from '../../billing.ts'
 import { openTestProvider } from '../open.ts'
 import { testInvoices, testSubscriptions } from '../table.ts'
+import { beginTrial, type Step, type SubscriptionRow, step, tryAgain, type Wallet } from './engine.ts'
+import { couponColumns } from './plan-change.ts'
 
 const SUBSCRIBERS = 1000
 const DAYS = 365
@@ -90,7 +92,63 @@ const discountFor = (coupon: Person['coupon']): Discount | undefined =>
         duration: coupon === 'three-months' ? { months: 3 } : coupon,
       }
 
-test('a year of a thousand subscribers is charged to the cent', async () => {
+/** The subscription of one person through the year, by the provider's own rules, without a database. */
+function livedBy(person: Person): number {
+  const { plan, joins, cancels, cardFailsFrom, newCardAfter } = person
+  const joinedAt = dayAt(joins)
+  const begun: SubscriptionRow = {
+    ...{ id: 'sub', idempotencyKey: 'sub', customerId: 'cus', status: 'incomplete', changeKey: null },
+    ...{ plan, amountCents: prices[plan], ...couponColumns(discountFor(person.coupon)), couponEndsAt: null },
+    ...{
+      trialEndsAt: dayAt(joins + 14),
+      anchorAt: joinedAt,
+      periodStartsAt: joinedAt,
+      periodEndsAt: joinedAt,
+    },
+    ...{ periodCents: 0, endsAtPeriodEnd: false, tries: 0, nextAt: null, createdAt: joinedAt },
+  }
+  let wallet: Wallet = { hasCard: true, cardIsGood: true, creditCents: 0 }
+  let open = 0
+  let paid = 0
+  let row = begun
+  const take = (taken: Step) => {
+    row = taken.row
+    wallet = { ...wallet, creditCents: taken.creditCents }
+    if (taken.openBill === 'paid') paid += open
+    if (taken.bill?.status === 'paid') paid += taken.bill.amountCents
+    open = taken.bill?.status === 'open' ? taken.bill.amountCents : open
+  }
+  take(beginTrial(begun, wallet, dayAt(joins + 14), joinedAt))
+  for (let day = joins + 1; day <= DAYS; day += 1) {
+    const now = dayAt(day)
+    if (cardFailsFrom === day) wallet = { ...wallet, cardIsGood: false }
+    if (cancels === day && row.status !== 'canceled') row = { ...row, endsAtPeriodEnd: true }
+    while (row.nextAt && row.nextAt <= now) take(step(row, wallet, row.nextAt))
+    const failedFor = (now.getTime() - row.periodStartsAt.getTime()) / DAY_MS
+    if (row.status === 'past_due' && newCardAfter === failedFor) {
+      wallet = { ...wallet, cardIsGood: true }
+      take(tryAgain(row, wallet, now))
+    }
+  }
+  return paid
+}
+
+test('a year of a thousand subscribers is charged to the cent', () => {
+  const people = everybody()
+  const wrong = people.flatMap((person) => {
+    const [charged, expected] = [livedBy(person), paidBy(person)]
+    return charged === expected ? [] : [{ ...person, charged, expected }]
+  })
+  expect(wrong).toEqual([])
+  const total = people.reduce((sum, person) => sum + livedBy(person), 0)
+  expect(total).toBe(people.reduce((sum, person) => sum + paidBy(person), 0))
+  expect(total).toBeGreaterThan(0)
+})
+
+/** Every twenty-fifth of them also lives through the year in the database. */
+const SAMPLE = 25
+
+test('the ledger in the database has the same charges', async () => {
   const { db } = await testDatabase()
   let now = dayAt(0)
   const provider = openTestProvider({
@@ -98,7 +156,7 @@ test('a year of a thousand subscribers is charged to the cent', async () => {
   })
   const { billing, payments, builtIn } = provider
   if (!builtIn) throw new Error('the built-in provider takes no cards')
-  const people = everybody()
+  const people = everybody().filter(({ index }) => index % SAMPLE === 0)
   const subscribed = new Map<number, { id: string; customerId: string }>()
   const card = { expiry: '12/40', number: '4242424242424242' }
 
@@ -131,7 +189,7 @@ test('a year of a thousand subscribers is charged to the cent', async () => {
     }
     const failing = await db.select().from(testSubscriptions).where(eq(testSubscriptions.status, 'past_due'))
     for (const row of failing) {
-      const person = people[Number(row.idempotencyKey)]
+      const person = people.find(({ index }) => index === Number(row.idempotencyKey))
       const failedFor = (now.getTime() - row.periodStartsAt.getTime()) / DAY_MS
       if (person?.newCardAfter === failedFor) await giveCard(person, '4242424242424242')
     }
@@ -153,4 +211,4 @@ test('a year of a thousand subscribers is charged to the cent', async () => {
   expect(total).toBe(people.reduce((sum, person) => sum + paidBy(person), 0))
   expect(invoices.every(({ amountCents }) => Number.isInteger(amountCents) && amountCents >= 0)).toBe(true)
   expect(invoices.some(({ status }) => status === 'void')).toBe(true)
-}, 240_000)
+})
