@@ -77,6 +77,7 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
             {usd(balance)}
           </Row>
         )}
+        {page.cashBack > 0 && <Row label="To be given back in cash">{usd(page.cashBack)}</Row>}
       </dl>
       {page.mode === 'test' && (
         <p className="mt-4 text-sm text-ink-3">This was a payment in test mode: no money moved.</p>
@@ -87,7 +88,11 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
           {`Pay balance of ${usd(ask.amount)}`}
         </Button>
       )}
-      <Button variant="secondary" className="mt-3 w-full print:hidden" onClick={() => print()}>
+      <Button
+        variant="secondary"
+        className={`w-full print:hidden ${ask?.kind === 'balance' ? 'mt-3' : 'mt-6'}`}
+        onClick={() => print()}
+      >
         <Printer aria-hidden />
         Print receipt
       </Button>
