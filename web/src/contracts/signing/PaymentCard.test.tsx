@@ -56,6 +56,23 @@ const partlyPaid = aDeposit({
 })
 const booked = { status: 'confirmed', deposit: partlyPaid } as const
 
+test('while the payments load, everything has its place already; a failed load can be tried again', async () => {
+  const asked: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => asked.push(resolve)))
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PaymentCard contract={{ ...aContract(booked), party: 'dj' }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as paid in cash' }).disabled).toBe(true)
+  asked[0]?.(Response.json({ message: 'Sorry', code: 'x', requestId: '1' }, { status: 500 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'The payments could not be loaded. Try again' }))
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  asked[1]?.(Response.json(statement))
+  await screen.findByRole('table', { name: 'Payments so far' })
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Mark as paid in cash' }).disabled).toBe(false)
+})
+
 test('both parties see the same lines, and the client can pay the balance', async () => {
   show('client', booked)
   const table = await screen.findByRole('table', { name: 'Payments so far' })

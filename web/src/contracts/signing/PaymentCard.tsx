@@ -1,11 +1,12 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
-import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { Link2, Wallet } from 'lucide-react'
+import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { Banknote, Link2, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { isCancelled, linkedAsk } from '../contractOffers.ts'
 import { otherParty, readersDay } from '../contractWords.ts'
@@ -18,9 +19,12 @@ type Shown = Contract & Pick<ContractDetail, 'party'>
 
 export function PaymentCard({ contract }: { contract: Shown }) {
   const { id, price, party, deposit } = contract
-  const { data: statement } = useStatement(id)
+  const { data: statement, isError, refetch } = useStatement(id)
   const canMark = isAllowed(contract, 'cash', party, new Date())
-  const isOpen = statement !== undefined && statement.open + statement.balance > 0
+  const isOpen = statement
+    ? statement.open + statement.balance > 0
+    : !isError && cents(price ?? 0) > cents(deposit?.paid ?? 0)
+  const hasEntries = deposit !== null && deposit.paid + deposit.refunded > 0
   return (
     <Card aria-label="Payment">
       <CardHeader title="Payment" />
@@ -35,7 +39,17 @@ export function PaymentCard({ contract }: { contract: Shown }) {
           ))}
         </dl>
       )}
-      {statement && <StatementTable contractId={id} statement={statement} canTakeBack={canMark} />}
+      {statement ? (
+        <StatementTable contractId={id} statement={statement} canTakeBack={canMark} />
+      ) : (
+        // As high as a table with one payment, so that what stands below does not jump.
+        hasEntries && !isError && <Skeleton className="mt-4 h-33" />
+      )}
+      {isError && (
+        <Button variant="secondary" className="mt-4 w-full" onClick={() => void refetch()}>
+          The payments could not be loaded. Try again
+        </Button>
+      )}
       {isCancelled(contract) && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
         {party === 'client' && deposit?.payPath && deposit.ask && (
@@ -47,8 +61,14 @@ export function PaymentCard({ contract }: { contract: Shown }) {
           </Button>
         )}
         <PaymentLink contract={contract} />
-        {canMark && isOpen && (
+        {canMark && isOpen && statement && (
           <MarkCash contractId={id} statement={statement} clientName={otherParty(contract, party)} />
+        )}
+        {canMark && isOpen && !statement && (
+          <Button variant="secondary" className="w-full" disabled>
+            <Banknote aria-hidden />
+            Mark as paid in cash
+          </Button>
         )}
       </div>
     </Card>
