@@ -57,9 +57,11 @@ const told = {
 }
 /** Keeps the process alive until it is told that the payment was made. */
 const alive = setInterval(() => {}, 60_000)
+// Listens before it tells anything, because an unexpected signal ends a process.
+const isPaid = once(process, 'SIGUSR2')
 process.stdout.write(`${JSON.stringify(told)}\n`)
 
-await once(process, 'SIGUSR2')
+await isPaid
 
 // The letters are written after everything else in the transaction, and they need the address of the server.
 const dying = {
