@@ -22,7 +22,7 @@ test.describe('a conversation of 5,000 messages', () => {
   /** Larger than a page of the real server, so that the test needs fewer calls to load them all. */
   const PAGE = 500
   /** Answers in place of the server, page by page, because sending so many messages would take too long. */
-  async function openLong(page: Page, clientId: string) {
+  async function openLong(page: Page, clientId: string, mayAnswer = Promise.resolve()) {
     const stored = (n: number) => ({
       ...{
         id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
@@ -36,6 +36,7 @@ test.describe('a conversation of 5,000 messages', () => {
     await page.route(`**/api/messages/conversations/${clientId}`, (route) => answer(route))
     const answer = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
       const before = new URL(route.request().url()).searchParams.get('before')
+      if (before) await mayAnswer
       const end = before ? Number(before.slice(-12)) : ALL
       const messages = Array.from({ length: Math.min(PAGE, end) }, (_, i) => stored(end - 1 - i))
       const counterpart = { id: clientId, firstName: 'Long', lastName: 'Talk', email: 'long@example.test' }
@@ -52,23 +53,38 @@ test.describe('a conversation of 5,000 messages', () => {
 
   test('opens at the newest, loads older ones while scrolling up, and keeps the place', async ({ page }) => {
     await becomeNewPerson(page.request, 'dj')
-    await openLong(page, randomUUID())
+    let answerOlder = () => {}
+    const mayAnswer = new Promise<void>((resolve) => {
+      answerOlder = resolve
+    })
+    await openLong(page, randomUUID(), mayAnswer)
     await expect(bubble(page, 'Message 4999.')).toBeInViewport()
     const toEnd = () => flow(page).evaluate((e) => e.scrollHeight - e.scrollTop - e.clientHeight)
     expect(await toEnd()).toBeLessThan(5)
     const older = page.waitForResponse(/before=/)
     await flow(page).evaluate((element) => element.scrollBy(0, 400 - element.scrollTop))
-    const seen = await bubbles(page).evaluateAll((items) => {
-      const shown = items.find((item) => item.getBoundingClientRect().top > 200)
-      return {
-        text: shown?.textContent?.match(/Message \d+\./)?.[0] ?? '',
-        top: shown?.getBoundingClientRect().top ?? 0,
-      }
-    })
+    const look = () =>
+      bubbles(page).evaluateAll((items) => {
+        const shown = items.find((item) => item.getBoundingClientRect().top > 200)
+        return {
+          text: shown?.textContent?.match(/Message \d+\./)?.[0] ?? '',
+          top: shown?.getBoundingClientRect().top ?? 0,
+        }
+      })
+    // The bubbles that came into view are measured first; then nothing moves any more.
+    let seen = await look()
+    await expect
+      .poll(async () => {
+        const before = seen
+        seen = await look()
+        return seen.text !== '' && seen.text === before.text && seen.top === before.top
+      })
+      .toBe(true)
+    answerOlder()
     await older
     const place = () => bubble(page, seen.text).evaluate((item) => item.getBoundingClientRect().top)
     await expect.poll(() => flow(page).evaluate((element) => element.scrollTop)).toBeGreaterThan(1_000)
-    expect(Math.abs((await place()) - seen.top)).toBeLessThan(4)
+    await expect.poll(async () => Math.abs((await place()) - seen.top)).toBeLessThan(4)
     expect(await bubbles(page).count()).toBeLessThan(60)
   })
 
