@@ -1,8 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { jobWith } from '../../tests/outbox-job.ts'
-import { outbox } from '../kernel/outbox/table.ts'
+import { runWaitingJobs } from '../../tests/run-jobs.ts'
 import { paymentsJobs } from '../payments/jobs.ts'
 import { tick } from './clock.ts'
 import { subscriptionsJobs } from './jobs.ts'
@@ -28,23 +26,7 @@ export async function aBillingWorld(start = '2031-01-31T10:00:00Z', env: Record<
   ])
   const topics = { ...paymentsJobs(ctx).topics, ...subscriptionsJobs(ctx).topics }
 
-  /** Runs all waiting jobs like the outbox worker. */
-  async function runJobs(): Promise<void> {
-    for (;;) {
-      const next = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(inArray(outbox.topic, Object.keys(topics)))
-        .orderBy(outbox.id)
-        .limit(1)
-      const [job] = await db
-        .delete(outbox)
-        .where(eq(outbox.id, sql`(${next})`))
-        .returning()
-      if (!job) return
-      await topics[job.topic]?.handle(jobWith(job.payload))
-    }
-  }
+  const runJobs = () => runWaitingJobs(db, topics)
   /** Lets days pass, a day at a time, as the chores would. */
   async function pass(days: number): Promise<void> {
     for (let day = 0; day < days; day += 1) {

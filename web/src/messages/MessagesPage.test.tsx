@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok } from '../../tests/serve.ts'
 import {
   aConversation,
   aMessage,
@@ -9,8 +10,6 @@ import {
   eachOnAFreshPage,
   LIST,
   look,
-  no,
-  ok,
   openMessages,
   serve,
   THREAD,

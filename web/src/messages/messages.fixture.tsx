@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import MessagesPage from './MessagesPage.tsx'
@@ -66,42 +67,15 @@ export const aThread = (messages: readonly Message[], changes: Partial<Thread> =
   ...changes,
 })
 
-interface Answer {
-  status?: number
-  json: unknown
-  headers?: Record<string, string>
-}
-type Reply = Answer | ((body: unknown) => Answer | Promise<Answer>)
-export const ok = (json: unknown): Answer => ({ json })
-export const no = (status: number, message?: string): Answer => ({ status, json: message ? { message } : {} })
-
-/** Answers by the beginning of 'METHOD path'; the longest beginning counts. Keeps what was asked. */
-export function serve(replies: Record<string, Reply>) {
-  const asked: { call: string; body: unknown }[] = []
-  const all: Record<string, Reply> = {
+/** A DJ without conversations, besides what the test answers. */
+export const serve = (replies: Record<string, Reply>) =>
+  serveAll({
     'GET /api/auth/user': ok(me),
     'GET /api/messages/conversations': ok([]),
     'GET /api/messages/conversations/': no(404),
     'GET /api/users/': no(404),
     ...replies,
-  }
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    const call = `${init.method ?? 'GET'} ${url}`
-    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
-    asked.push({ call, body })
-    const [name] = Object.keys(all)
-      .filter((each) => call.startsWith(each))
-      .sort((a, b) => b.length - a.length)
-    const reply = name === undefined ? no(404) : all[name]
-    const {
-      json,
-      status = 200,
-      headers = {},
-    } = typeof reply === 'function' ? await reply(body) : (reply ?? no(404))
-    return Response.json(json, { status, headers })
   })
-  return { asked, all, callsTo: (call: string) => asked.filter((one) => one.call.startsWith(call)) }
-}
 
 /** The server's answer to a message that was sent to Clara. */
 export const accepted = (body: unknown): Message =>

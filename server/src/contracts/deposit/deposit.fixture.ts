@@ -1,12 +1,11 @@
 import { addDays } from '@cuebook/domain/contracts/hours.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aContract } from '../../../tests/contracts.ts'
-import { jobWith } from '../../../tests/outbox-job.ts'
+import { runWaitingJobs } from '../../../tests/run-jobs.ts'
 import { testPayments } from '../../adapters/payments/test/table.ts'
-import { outbox } from '../../kernel/outbox/table.ts'
 import { paymentsJobs } from '../../payments/jobs.ts'
 import { sweepPayments } from '../../payments/sweep.ts'
 import { payments } from '../../payments/table.ts'
@@ -41,23 +40,7 @@ export async function aDepositWorld(env: Record<string, string> = {}) {
     visitor().post('/api/test-payments/confirm', { clientSecret, ...card, ...more })
 
   const topics = { ...paymentsJobs(ctx).topics, ...contractsJobs(ctx).topics }
-  /** Runs all waiting jobs like the outbox worker. */
-  async function runJobs(): Promise<void> {
-    for (;;) {
-      const next = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(inArray(outbox.topic, Object.keys(topics)))
-        .orderBy(outbox.id)
-        .limit(1)
-      const [job] = await db
-        .delete(outbox)
-        .where(eq(outbox.id, sql`(${next})`))
-        .returning()
-      if (!job) return
-      await topics[job.topic]?.handle(jobWith(job.payload))
-    }
-  }
+  const runJobs = () => runWaitingJobs(db, topics)
 
   /** Runs the hourly sweep and the jobs that follow from it. */
   async function sweep(): Promise<void> {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   accepted,
@@ -12,8 +13,6 @@ import {
   LIST,
   marcus,
   me,
-  no,
-  ok,
   openMessages,
   send,
   serve,

@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   eachOnAFreshPage,
   LIST,
   marcus,
   me,
-  no,
-  ok,
   openMessages,
   serve,
 } from '../messages.fixture.tsx'

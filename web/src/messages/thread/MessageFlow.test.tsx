@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   aMessage,
@@ -8,8 +9,6 @@ import {
   eachOnAFreshPage,
   fromMe,
   LIST,
-  no,
-  ok,
   openMessages,
   serve,
   THREAD,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   aMessage,
@@ -9,8 +10,6 @@ import {
   eachOnAFreshPage,
   LIST,
   me,
-  no,
-  ok,
   openMessages,
   serve,
   THREAD,

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   aMessage,
@@ -8,7 +9,6 @@ import {
   eachOnAFreshPage,
   LIST,
   me,
-  ok,
   openMessages,
   serve,
   THREAD,

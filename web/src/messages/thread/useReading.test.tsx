@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import {
   aConversation,
   aMessage,
@@ -8,8 +9,6 @@ import {
   fromMe,
   LIST,
   look,
-  no,
-  ok,
   openMessages,
   serve,
   THREAD,

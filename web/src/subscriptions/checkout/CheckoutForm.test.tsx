@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ok } from '../../../tests/serve.ts'
 import type { CardFieldsProps } from '../../payments/cardFields.ts'
-import { eachOnAFreshPage, ok, openScreen, serve } from '../subscriptions.fixture.tsx'
+import { eachOnAFreshPage, openScreen, serve } from '../subscriptions.fixture.tsx'
 import CheckoutPage from './CheckoutPage.tsx'
 
 eachOnAFreshPage()

@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
 import {
   aSubscription,
   eachOnAFreshPage,
   lost,
-  no,
-  ok,
   openScreen,
-  type Reply,
   serve,
   watchLeaving,
 } from '../subscriptions.fixture.tsx'

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
-import { aSubscription, eachOnAFreshPage, no, ok } from '../subscriptions.fixture.tsx'
+import { aSubscription, eachOnAFreshPage } from '../subscriptions.fixture.tsx'
 import { MINE, openPage, toastWith, yourPlan } from './manage.fixture.tsx'
 
 eachOnAFreshPage()

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
-import { aSubscription, eachOnAFreshPage, lost, no, ok } from '../subscriptions.fixture.tsx'
+import { aSubscription, eachOnAFreshPage, lost } from '../subscriptions.fixture.tsx'
 import { MINE, openPage, toastWith, yourPlan } from './manage.fixture.tsx'
 
 eachOnAFreshPage()

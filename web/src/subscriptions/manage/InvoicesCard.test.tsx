@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
-import { eachOnAFreshPage, no, ok } from '../subscriptions.fixture.tsx'
+import { eachOnAFreshPage } from '../subscriptions.fixture.tsx'
 import { anInvoice, INVOICES, openPage, toastWith } from './manage.fixture.tsx'
 
 eachOnAFreshPage()

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
-import { aDj, aSubscription, eachOnAFreshPage, no, ok } from '../subscriptions.fixture.tsx'
+import { aDj, aSubscription, eachOnAFreshPage } from '../subscriptions.fixture.tsx'
 import { INVOICES, MINE, openPage, yourPlan } from './manage.fixture.tsx'
 
 eachOnAFreshPage()

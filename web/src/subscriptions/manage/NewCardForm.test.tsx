@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { aSubscription, eachOnAFreshPage, no, ok } from '../subscriptions.fixture.tsx'
+import { aSubscription, eachOnAFreshPage } from '../subscriptions.fixture.tsx'
 import { MINE, openPage, toastWith } from './manage.fixture.tsx'
 
 eachOnAFreshPage()

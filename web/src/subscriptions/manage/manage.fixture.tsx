@@ -1,6 +1,7 @@
 import type { Invoice } from '@cuebook/domain/subscriptions/subscription.ts'
 import { screen } from '@testing-library/react'
-import { aSubscription, ok, openScreen, type Reply, serve, theDj } from '../subscriptions.fixture.tsx'
+import { ok, type Reply } from '../../../tests/serve.ts'
+import { aSubscription, openScreen, serve, theDj } from '../subscriptions.fixture.tsx'
 import ManagePage from './ManagePage.tsx'
 
 export const MINE = 'GET /api/subscriptions/mine'

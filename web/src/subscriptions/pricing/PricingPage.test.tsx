@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
 import { dayOf, daysAfter } from '../planWords.ts'
 import {
   aDj,
   eachOnAFreshPage,
   lost,
-  no,
-  ok,
   openScreen,
-  type Reply,
   serve,
   somePrices,
   theDj,

@@ -1,17 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
 import { VERIFY_EVERY_MS } from '../requests.ts'
-import {
-  eachOnAFreshPage,
-  lost,
-  no,
-  ok,
-  openScreen,
-  type Reply,
-  serve,
-  theDj,
-} from '../subscriptions.fixture.tsx'
+import { eachOnAFreshPage, lost, openScreen, serve, theDj } from '../subscriptions.fixture.tsx'
 import ResultPage from './ResultPage.tsx'
 
 eachOnAFreshPage()
