@@ -1,4 +1,5 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import { and, eq } from 'drizzle-orm'
 import type { BegunSubscription } from '../adapters/payments/billing.ts'
@@ -14,7 +15,6 @@ import {
   type CouponRow,
   couponByCode,
   discountOf,
-  isRunning,
   priceOf,
   type SubscriptionRow,
   subscriptionOf,
@@ -66,7 +66,7 @@ async function claim(ctx: Context, actor: Actor, wish: Wish): Promise<Checkout |
     const [claimed] = await tx.insert(checkouts).values(row).onConflictDoNothing().returning()
     // Another checkout may have become the subscription since the caller looked.
     const before = await subscriptionOf(tx, actor.id)
-    if (isRunning(before) && before?.provider) throw new Refusal('subscription.exists')
+    if (isRunning(before?.status) && before?.provider) throw new Refusal('subscription.exists')
     if (before?.provider && wish.trialEndsAt) throw new Refusal('conflict')
     return claimed ?? null
   })

@@ -1,4 +1,4 @@
-import { GRACE_DAYS, REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
+import { GRACE_DAYS, REMINDER_DAYS, runningStatuses } from '@cuebook/domain/subscriptions/life.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { record } from '../kernel/audit/record.ts'
@@ -101,7 +101,7 @@ async function endUnpaid(ctx: Ticking): Promise<void> {
 async function askForLostNews(ctx: Ticking): Promise<void> {
   const late = new Date(ctx.now().getTime() - HOUR_MS)
   const isLate = and(
-    inArray(subscriptions.status, ['trialing', 'active', 'past_due']),
+    inArray(subscriptions.status, [...runningStatuses]),
     lt(subscriptions.periodEndsAt, late),
   )
   await eachOf(ctx, isLate, ({ provider, subscriptionId }) =>

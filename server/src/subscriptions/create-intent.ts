@@ -1,9 +1,10 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import { offWords, TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import type { Verb } from '../verb.ts'
 import { beginCheckout, checkoutOf, couponToUse } from './checkout.ts'
-import { couponByCode, discountOf, isRunning, offerOf, offOf, priceOf, subscriptionOf } from './queries.ts'
+import { couponByCode, discountOf, offerOf, offOf, priceOf, subscriptionOf } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -12,7 +13,7 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
   const { db } = ctx.database
   const now = ctx.now()
   const before = await subscriptionOf(db, actor.id)
-  if (isRunning(before)) throw new Refusal('subscription.exists')
+  if (isRunning(before?.status)) throw new Refusal('subscription.exists')
   const coupon = await couponToUse(db, body.couponCode, before, now)
   const price = await priceOf(db, body.plan)
   // One trial per person: whoever comes back pays at once.

@@ -1,5 +1,6 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
+import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import type { Invoice as ToldInvoice } from '@cuebook/domain/subscriptions/subscription.ts'
 import { type Invoice, MOST_INVOICES } from '../adapters/payments/billing.ts'
 import type { Context } from '../context.ts'
@@ -22,8 +23,7 @@ export const verify: Verb<typeof subscriptionsApi.verify> = async ({ actor, para
   if (waiting?.intentId === params.sessionId)
     await follow(ctx, { provider: waiting.provider, objectId: params.sessionId })
   const row = await subscriptionOf(db, actor.id)
-  if (row?.intentId === params.sessionId)
-    return { success: row.status === 'trialing' || row.status === 'active' }
+  if (row?.intentId === params.sessionId) return { success: isInForce(row.status) }
   if (waiting?.intentId === params.sessionId) return { success: false }
   throw new Refusal('not-found')
 }

@@ -18,11 +18,6 @@ export async function subscriptionOf(conn: Conn, userId: string): Promise<Subscr
   return row ?? null
 }
 
-/** The statuses in which a subscription goes on, and a second one is refused. */
-const running: readonly string[] = ['trialing', 'active', 'past_due']
-export const isRunning = (row: Pick<SubscriptionRow, 'status'> | null): boolean =>
-  row !== null && running.includes(row.status)
-
 export async function priceOf(conn: Conn, plan: Plan): Promise<Price> {
   const [row] = await conn.select().from(prices).where(eq(prices.plan, plan))
   if (!row) throw new Error(`the ${plan} plan has no price`)

@@ -1,11 +1,12 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Billing } from '../adapters/payments/billing.ts'
 import type { PaymentProvider } from '../adapters/payments/port.ts'
 import type { Context } from '../context.ts'
 import { providerOf } from '../payments/provider.ts'
 import { type Following, follow } from './follow.ts'
-import { isRunning, type SubscriptionRow, subscriptionOf } from './queries.ts'
+import { type SubscriptionRow, subscriptionOf, subscriptionStatusOf } from './queries.ts'
 import { subscriptions } from './table.ts'
 
 export interface Running {
@@ -55,7 +56,7 @@ export async function atProvider<T>(
   } catch (error) {
     if (error instanceof Refusal) throw error
     await follow(ctx, { provider, objectId: subscriptionId })
-    if (!isRunning(await subscriptionOf(ctx.database.db, row.userId)))
+    if (!isRunning(await subscriptionStatusOf(ctx.database.db, row.userId)))
       throw new Refusal('subscription.not-running')
     throw error
   }
@@ -69,7 +70,7 @@ export async function runningOf(
   const row = await subscriptionOf(database.db, userId)
   if (!row) throw new Refusal('subscription.none')
   const { provider, subscriptionId } = row
-  if (!isRunning(row)) throw new Refusal('subscription.not-running')
+  if (!isRunning(row.status)) throw new Refusal('subscription.not-running')
   if (provider === null || subscriptionId === null) throw new Refusal('subscription.no-card')
   const at = providerOf(payments, provider)
   return { row, provider, subscriptionId, at, billing: at.billing }

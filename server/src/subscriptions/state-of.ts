@@ -1,9 +1,9 @@
-import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
+import { GRACE_DAYS, isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import type { Subscription } from '../adapters/payments/billing.ts'
 import type { Context } from '../context.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { isRunning, offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
+import { offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +22,7 @@ export async function stateOf(ctx: Asking, row: SubscriptionRow): Promise<Subscr
   const price = there?.price ?? (await priceOf(db, row.plan))
   const discount = there?.discount ?? null
   const { status, plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd, pastDueSince } = row
-  const goesOn = there && isRunning(row) && status !== 'past_due' && !endsAtPeriodEnd
+  const goesOn = there && isInForce(status) && !endsAtPeriodEnd
   return {
     ...{ status, plan, price: price.amountCents / 100, endsAtPeriodEnd },
     discount: discount && {

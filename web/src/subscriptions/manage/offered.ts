@@ -1,3 +1,4 @@
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 
 /** What the page offers in a state. The server decides again. */
@@ -12,7 +13,7 @@ export interface Offered {
 }
 
 export function offered({ status, card, endsAtPeriodEnd }: SubscriptionState): Offered {
-  const runs = ['trialing', 'active', 'past_due'].includes(status)
+  const runs = isRunning(status)
   const isCharged = runs && card !== null
   return {
     addCard: status === 'trialing' && card === null,

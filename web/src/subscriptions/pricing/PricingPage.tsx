@@ -1,5 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import { type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Check } from 'lucide-react'
@@ -61,8 +62,7 @@ function introduction(list: PriceList | undefined, user: Reader | null | undefin
     : `Every plan starts with a 14-day free trial. ${free}`
 }
 
-const runs = (user: Reader | null | undefined): boolean =>
-  ['trialing', 'active', 'past_due'].includes(user?.subscriptionStatus ?? '')
+const runs = (user: Reader | null | undefined): boolean => isRunning(user?.subscriptionStatus)
 
 function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
   const visitor = user === null

@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import { subscriptionCard } from '@cuebook/domain/subscriptions/status.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -25,7 +26,7 @@ export function StandingBand({ user }: { user: Pick<CurrentUser, 'role' | 'subsc
 }
 
 const headline = (status: string): string =>
-  status === 'trialing' || status === 'active' ? `${subscriptionCard(status).title}.` : 'Your subscription.'
+  isInForce(status) ? `${subscriptionCard(status).title}.` : 'Your subscription.'
 
 function Band({ link, children }: { link: { href: string; label: string }; children: ReactNode }) {
   return (

@@ -1,4 +1,5 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import { BadgeCheck, ShieldX, Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -30,8 +31,8 @@ export default function ResultPage() {
 function Verified({ sessionId, next }: { sessionId: string; next: string | null }) {
   const { data: verified, isFetching, refetch } = useVerification(sessionId)
   const { data: user } = useCurrentUser()
-  const runs = user?.subscriptionStatus === 'active' || user?.subscriptionStatus === 'trialing'
-  if (verified && runs) return <Successful trialing={user.subscriptionStatus === 'trialing'} next={next} />
+  if (verified && user && isInForce(user.subscriptionStatus))
+    return <Successful trialing={user.subscriptionStatus === 'trialing'} next={next} />
   if (verified) return <Finalizing />
   if (isFetching) {
     return (
