@@ -10,7 +10,9 @@ const serverFloors = [
   ['callers', 'profiles'],
   ['contracts'],
   ['messages', 'reviews', 'places'],
-  ['discovery', 'contacts'],
+  ['discovery', 'music-requests'],
+  ['service-requests'],
+  ['contacts'],
   ['admin', 'demo'],
 ]
 const rooms = serverFloors.slice(1).flat().join('|')
@@ -33,7 +35,7 @@ const domainFloors = [
   ],
   ['profiles'],
   ['contracts', 'admin'],
-  ['discovery', 'dashboard', 'messages', 'shell'],
+  ['discovery', 'dashboard', 'messages', 'music-requests', 'service-requests', 'shell'],
 ]
 
 /** A room imports only rooms on the floors below it. */
@@ -69,7 +71,7 @@ const webFloors = [
     'verify',
   ],
   ['contracts', 'subscriptions'],
-  ['messages'],
+  ['messages', 'music-requests', 'service-requests'],
   ['day-sheet', 'profiles'],
   ['discovery'],
   ['dashboard', 'dev'],

@@ -9,6 +9,14 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('subscription') }),
   /** The account that the payments of this DJ's clients are paid out to. */
   z.object({ about: z.literal('payouts') }),
+  /** Requests of the client who gets this, or applications of the DJ who gets this. */
+  z.object({ about: z.literal('service-requests') }),
+  /** Music requests that the person sent or received. */
+  z.object({ about: z.literal('music-requests') }),
+  /** The music plan of this contract. */
+  z.object({ about: z.literal('music-plan'), contractId: z.string() }),
+  /** Reviews that the person wrote or received. */
+  z.object({ about: z.literal('reviews') }),
   /** The named person is typing a message to the person who gets this event. */
   z.object({ about: z.literal('typing'), with: z.string() }),
   /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */

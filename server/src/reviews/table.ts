@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One per completed contract, written by its client. */
 export const reviews = pgTable(
@@ -20,11 +32,66 @@ export const reviews = pgTable(
       .references(() => users.id),
     rating: smallint('rating').notNull(),
     comment: text('comment').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+    /** The DJ's one public answer. */
+    reply: text('reply'),
+    repliedAt: moment('replied_at'),
+    replyEditedAt: moment('reply_edited_at'),
+    /** An admin took it off the site. It counts nowhere, and its contract cannot be reviewed again. */
+    removedAt: moment('removed_at'),
   },
   (t) => [
     index('reviews_dj').on(t.djId, t.id),
-    index('reviews_client').on(t.clientId),
+    index('reviews_client').on(t.clientId, t.id),
     check('reviews_rating', sql`rating between 1 and 5`),
+  ],
+)
+export type ReviewRow = typeof reviews.$inferSelect
+
+/**
+ * How many reviews of each rating a DJ has. A trigger on `reviews` keeps it (migration gigs_music_reviews), so no writer
+ * can forget it. Every average and count that the product shows comes from here.
+ */
+export const djRatings = pgTable('dj_ratings', {
+  djId: uuid('dj_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  ones: integer('ones').notNull().default(0),
+  twos: integer('twos').notNull().default(0),
+  threes: integer('threes').notNull().default(0),
+  fours: integer('fours').notNull().default(0),
+  fives: integer('fives').notNull().default(0),
+})
+
+/** Who was asked to review which completed contract, by the clock and by the DJ. */
+export const reviewInvitations = pgTable('review_invitations', {
+  contractId: uuid('contract_id')
+    .primaryKey()
+    .references(() => contracts.id),
+  invitedAt: moment('invited_at'),
+  /** When the DJ asked by hand, which happens at most once. */
+  askedAt: moment('asked_at'),
+})
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: uuid('id').primaryKey(),
+    reviewId: uuid('review_id')
+      .notNull()
+      .references(() => reviews.id),
+    reporterId: uuid('reporter_id')
+      .notNull()
+      .references(() => users.id),
+    reason: text('reason').notNull(),
+    details: text('details'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    handledAt: moment('handled_at'),
+  },
+  (t) => [
+    index('review_reports_review').on(t.reviewId),
+    uniqueIndex('review_reports_open').on(t.reviewId, t.reporterId).where(sql`handled_at is null`),
+    index('review_reports_waiting').on(t.id).where(sql`handled_at is null`),
   ],
 )

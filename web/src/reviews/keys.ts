@@ -1,6 +1,8 @@
-import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
+const all = ['reviews'] as const
 
 export const reviewsKeys = {
-  djStats: [reviewsCalls.djStats.path],
-  given: [reviewsCalls.given.path],
+  /** Everything that a new or changed review may change. */
+  all,
+  djStats: [...all, 'dj-stats'],
+  given: [...all, 'given'],
 } as const

@@ -6,8 +6,11 @@ import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
+import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { payoutsKeys } from '../payouts/keys.ts'
+import { reviewsKeys } from '../reviews/keys.ts'
+import { serviceRequestsKeys } from '../service-requests/keys.ts'
 import { subscriptionsKeys } from '../subscriptions/keys.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
@@ -38,6 +41,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: notificationsKeys.all })
       void client.invalidateQueries({ queryKey: subscriptionsKeys.all })
       void client.invalidateQueries({ queryKey: payoutsKeys.mine })
+      void client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+      void client.invalidateQueries({ queryKey: musicRequestsKeys.all })
+      void client.invalidateQueries({ queryKey: reviewsKeys.all })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
@@ -48,6 +54,14 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       return client.invalidateQueries({ queryKey: subscriptionsKeys.all })
     case 'payouts':
       return client.invalidateQueries({ queryKey: payoutsKeys.mine })
+    case 'service-requests':
+      return client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+    case 'music-requests':
+      return client.invalidateQueries({ queryKey: musicRequestsKeys.all })
+    case 'music-plan':
+      return client.invalidateQueries({ queryKey: musicRequestsKeys.plan(event.contractId) })
+    case 'reviews':
+      return client.invalidateQueries({ queryKey: reviewsKeys.all })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }

@@ -1,0 +1,120 @@
+import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import { applicationStatuses, requestStatuses } from '@cuebook/domain/service-requests/status.ts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  time,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { contracts } from '../contracts/table.ts'
+import { users } from '../identity/table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const personId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id)
+const isOpen = sql`status in ('pending', 'viewed', 'interested')`
+
+/** An event that a client asks DJs to play at. */
+export const serviceRequests = pgTable(
+  'service_requests',
+  {
+    id: uuid('id').primaryKey(),
+    clientId: personId('client_id'),
+    status: text('status', { enum: requestStatuses }).notNull().default('pending'),
+    /** Grows by one with each edit. A DJ applies to the version that they read. */
+    version: integer('version').notNull().default(1),
+    eventDate: date('event_date', { mode: 'string' }).notNull(),
+    location: text('location').notNull(),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    /** The square of one degree that holds the place; null without a place. A search by distance reads few squares. */
+    square: integer('square'),
+    partyType: text('party_type').notNull(),
+    budgetCents: bigint('budget_cents', { mode: 'number' }),
+    description: text('description'),
+    /** The DJ whom the client invited by name. */
+    djId: uuid('dj_id').references(() => users.id),
+    /** From when all DJs see it; until then only the invited one. Null: only the invited one, for good. */
+    opensAt: moment('opens_at'),
+    /** Made from the accepted application. */
+    contractId: uuid('contract_id').references(() => contracts.id),
+    /** When the client was told of DJs who are free and near, because nobody had applied. */
+    suggestedAt: moment('suggested_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('service_requests_client').on(t.clientId, t.id),
+    index('service_requests_invited').on(t.djId, t.id).where(isOpen),
+    index('service_requests_newest').on(t.id).where(isOpen),
+    index('service_requests_soonest').on(t.eventDate, t.id).where(isOpen),
+    index('service_requests_square').on(t.square, t.id).where(isOpen),
+    index('service_requests_square_soonest').on(t.square, t.eventDate, t.id).where(isOpen),
+    index('service_requests_unanswered')
+      .on(t.createdAt)
+      .where(sql`suggested_at is null and status in ('pending', 'viewed')`),
+    index('service_requests_contract').on(t.contractId),
+  ],
+)
+export type ServiceRequestRow = typeof serviceRequests.$inferSelect
+
+export const serviceRequestApplications = pgTable(
+  'service_request_applications',
+  {
+    id: uuid('id').primaryKey(),
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => serviceRequests.id),
+    djId: personId('dj_id'),
+    status: text('status', { enum: applicationStatuses }).notNull().default('pending'),
+    /** Grows when a DJ withdraws and applies anew. The client accepts the version that they read. */
+    version: integer('version').notNull().default(1),
+    /** The version of the request that the DJ read. */
+    requestVersion: integer('request_version').notNull(),
+    priceCents: bigint('price_cents', { mode: 'number' }).notNull(),
+    availability: text('availability').notNull(),
+    message: text('message').notNull(),
+    startTime: time('start_time'),
+    endTime: time('end_time'),
+    /** What the price is made of; empty when the DJ named only the price. */
+    items: jsonb('items').$type<QuoteItem[]>().notNull().default([]),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('service_request_applications_one').on(t.requestId, t.djId),
+    index('service_request_applications_dj').on(t.djId, t.createdAt, t.id),
+  ],
+)
+export type ApplicationRow = typeof serviceRequestApplications.$inferSelect
+
+/** Which DJs have opened a request. */
+export const serviceRequestViews = pgTable(
+  'service_request_views',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    djId: personId('dj_id'),
+    viewedAt: moment('viewed_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.djId] }), index('service_request_views_dj').on(t.djId)],
+)
+
+/** When each DJ last looked at the list; newer requests are marked as new. */
+export const serviceRequestVisits = pgTable('service_request_visits', {
+  djId: personId('dj_id').primaryKey(),
+  visitedAt: moment('visited_at').notNull(),
+})
