@@ -35,7 +35,8 @@ const domainFloors = [
   ],
   ['profiles'],
   ['contracts', 'admin'],
-  ['discovery', 'dashboard', 'messages', 'music-requests', 'service-requests', 'shell'],
+  ['discovery', 'dashboard', 'messages', 'music-requests', 'shell'],
+  ['service-requests'],
 ]
 
 /** A room imports only rooms on the floors below it. */

@@ -9,6 +9,7 @@ import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { payoutsRefusals } from './payouts/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
+import { serviceRequestsRefusals } from './service-requests/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
 
 /** Every refusal of the product: code, status and the sentence a person reads. */
@@ -23,6 +24,7 @@ export const refusals = {
   ...payoutsRefusals,
   ...messagesRefusals,
   ...notificationsRefusals,
+  ...serviceRequestsRefusals,
   ...subscriptionsRefusals,
   ...adminRefusals,
 } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arcMiles, cartesianMiles, chordMiles, milesBetween } from './distance.ts'
+import { arcMiles, cartesianMiles, chordMiles, milesBetween } from '../places/distance.ts'
 import { djSearch } from './query.ts'
 import { placeOf, sortOf } from './search.ts'
 

@@ -1,4 +1,4 @@
-import type { Spot } from './distance.ts'
+import type { Spot } from '../places/distance.ts'
 
 /** A place that a person searched around, with the name that they picked. */
 export interface SearchedPlace extends Spot {

@@ -1,4 +1,4 @@
-import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/discovery/distance.ts'
+import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/places/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { fold } from '@cuebook/domain/kernel/fold.ts'

@@ -1,4 +1,4 @@
-import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
+import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { pageSize, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { djListings } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Spot } from '@cuebook/domain/discovery/distance.ts'
+import type { Spot } from '@cuebook/domain/places/distance.ts'
 import { defaultCentre } from '@cuebook/domain/discovery/search.ts'
 import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 

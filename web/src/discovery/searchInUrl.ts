@@ -1,4 +1,4 @@
-import type { Spot } from '@cuebook/domain/discovery/distance.ts'
+import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { highestPrice, longestPlaceName, placeOf, sorts } from '@cuebook/domain/discovery/search.ts'
 

@@ -1,4 +1,4 @@
-import { milesBetween } from '@cuebook/domain/discovery/distance.ts'
+import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'

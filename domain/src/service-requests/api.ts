@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { djCard } from '../discovery/dj-card.ts'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { cursorHeader } from '../kernel/pages.ts'
+import { applicationForm } from './application-form.ts'
+import { serviceRequestsCalls as calls } from './calls.ts'
+import { requestFilters } from './filters.ts'
+import { requestEdit, requestForm } from './request-form.ts'
+import { listedRequest, ownApplication, ownRequest } from './service-request.ts'
+
+const ofOne = z.object({ id: z.uuid('Not found.') })
+const ofApplication = ofOne.extend({ applicationId: z.uuid('Not found.') })
+const version = z.number('The version that you read is missing.').int().min(1)
+const done = z.object({ status: z.literal(true) })
+const over = ['service-request.not-found', 'service-request.booked', 'service-request.withdrawn'] as const
+
+export const serviceRequestsApi = {
+  post: {
+    ...calls.post,
+    summary: 'Ask DJs to play at your event',
+    access: 'client',
+    body: requestForm,
+    reply: ownRequest,
+    refusals: [
+      'service-request.in-the-past',
+      'service-request.too-many',
+      'service-request.no-dj',
+      'service-request.invite-yourself',
+      'request.too-many',
+    ],
+  },
+  list: {
+    ...calls.list,
+    summary: `List the open requests of clients, first those that invite you; for the next page, send the value of the ${cursorHeader} header as 'before'`,
+    access: 'subscriber',
+    query: requestFilters.extend({ before: z.string().max(60, 'This page does not exist.').optional() }),
+    reply: z.array(listedRequest),
+  },
+  mine: {
+    ...calls.mine,
+    summary: 'List your requests with their applications, newest first, at most 50',
+    access: 'client',
+    reply: z.array(ownRequest),
+  },
+  edit: {
+    ...calls.edit,
+    summary: 'Change a request; a field that is not sent keeps its value, and DJs who applied are told',
+    access: 'client',
+    params: ofOne,
+    /** Without a version, the present one is changed. */
+    body: requestEdit.extend({ version: version.optional() }),
+    reply: ownRequest,
+    refusals: [
+      ...over,
+      'service-request.in-the-past',
+      'service-request.edited-elsewhere',
+      'request.too-many',
+    ],
+  },
+  withdraw: {
+    ...calls.withdraw,
+    summary: 'Withdraw a request; DJs who applied are told',
+    access: 'client',
+    params: ofOne,
+    reply: ownRequest,
+    refusals: [...over],
+  },
+  viewed: {
+    ...calls.viewed,
+    summary: 'Record that you have opened a request',
+    access: 'subscriber',
+    params: ofOne,
+    reply: done,
+    refusals: ['service-request.not-found'],
+  },
+  visited: {
+    ...calls.visited,
+    summary: 'Record that you have seen the list; requests that are posted later are new to you',
+    access: 'subscriber',
+    /** The time of the newest request that you have seen. */
+    body: z.object({ upTo: z.iso.datetime('Please say up to when.') }),
+    reply: done,
+  },
+  suggestions: {
+    ...calls.suggestions,
+    summary: 'List up to six DJs who are free on the day of your request and near its place',
+    access: 'client',
+    params: ofOne,
+    reply: z.array(djCard),
+    refusals: ['service-request.not-found'],
+  },
+  apply: {
+    ...calls.apply,
+    summary: 'Apply to a request',
+    access: 'subscriber',
+    params: ofOne,
+    /** Without a version, you apply to the present one. */
+    body: applicationForm.safeExtend({ requestVersion: version.optional() }),
+    reply: ownApplication,
+    refusals: [
+      ...over,
+      'service-request.over',
+      'service-request.changed',
+      'application.exists',
+      'application.yourself',
+      'message.blocked',
+      'message.you-blocked',
+      'request.too-many',
+    ],
+  },
+  accept: {
+    ...calls.accept,
+    summary:
+      'Accept an application: the others are declined, and a contract is made of the request and the application',
+    access: 'client',
+    params: ofApplication,
+    /** Without a version, you accept the present one. */
+    body: z.object({ version: version.optional() }).optional(),
+    reply: z.object({ contractId: z.string(), request: ownRequest }),
+    refusals: [
+      ...over,
+      'service-request.over',
+      'application.not-found',
+      'application.answered',
+      'application.withdrawn',
+      'application.changed',
+    ],
+  },
+  decline: {
+    ...calls.decline,
+    summary: 'Decline an application',
+    access: 'client',
+    params: ofApplication,
+    reply: ownRequest,
+    refusals: [...over, 'application.not-found', 'application.answered', 'application.withdrawn'],
+  },
+  applications: {
+    ...calls.applications,
+    summary: 'List your applications, newest first, at most 200',
+    access: 'dj',
+    reply: z.array(ownApplication),
+  },
+  withdrawApplication: {
+    ...calls.withdrawApplication,
+    summary: 'Withdraw an application that has not been answered',
+    access: 'dj',
+    params: ofOne,
+    reply: ownApplication,
+    refusals: ['application.not-found', 'application.answered', 'application.withdrawn'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { price } from '../contracts/terms-form.ts'
+import { mostItems, quoteItem, quoteTrouble } from './quote.ts'
+
+export const shortestMessage = 10
+export const longestMessage = 2000
+export const longestAvailability = 200
+
+const clock = (label: string) =>
+  z
+    .string(`${label} must be a time like 18:30`)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a time like 18:30`)
+    .transform((time) => time.slice(0, 5))
+
+/** The form of spec 2.22; the hours and the items are ours, and optional. */
+export const applicationForm = z
+  .object({
+    proposedPrice: price('Proposed price'),
+    message: z
+      .string(`Message must be at least ${shortestMessage} characters`)
+      .trim()
+      .min(shortestMessage, `Message must be at least ${shortestMessage} characters`)
+      .max(longestMessage, `Message is too long (${longestMessage} characters at most)`),
+    availability: z
+      .string('Availability is required')
+      .trim()
+      .min(1, 'Availability is required')
+      .max(longestAvailability, `Availability is too long (${longestAvailability} characters at most)`),
+    startTime: clock('Start').nullish(),
+    endTime: clock('End').nullish(),
+    items: z
+      .array(quoteItem, 'The items of the quote are not a list.')
+      .max(mostItems, `A quote can list ${mostItems} items at most.`)
+      .default([]),
+  })
+  .superRefine(({ startTime, endTime, proposedPrice, items }, at) => {
+    if (!startTime !== !endTime) {
+      const path = [startTime ? 'endTime' : 'startTime']
+      at.addIssue({ code: 'custom', path, message: 'Please give both the start and the end.' })
+    }
+    const trouble = quoteTrouble(proposedPrice, items)
+    if (trouble) at.addIssue({ code: 'custom', path: ['items'], message: trouble })
+  })
+export type ApplicationForm = z.input<typeof applicationForm>

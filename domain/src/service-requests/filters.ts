@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { partyTypes } from './party-types.ts'
+import { highestBudget } from './request-form.ts'
+
+export const requestRadii = [10, 25, 50, 100] as const
+export const requestSorts = ['newest', 'soonest'] as const
+
+const day = z.iso.date('Please enter a date')
+
+/** What a DJ can filter the list by, the same in the screen's address and in the call. */
+export const requestFilters = z.object({
+  partyType: z.enum(partyTypes, 'Please choose one of the party types').optional(),
+  from: day.optional(),
+  to: day.optional(),
+  withinMiles: z.coerce.number().min(1).max(100).optional(),
+  minBudget: z.coerce.number().min(0).max(highestBudget).optional(),
+  sort: z.enum(requestSorts).optional(),
+})
+export type RequestFilters = z.output<typeof requestFilters>

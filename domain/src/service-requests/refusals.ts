@@ -1,0 +1,36 @@
+import type { RefusalRow } from '../kernel/refusal-row.ts'
+
+export const serviceRequestsRefusals = {
+  'service-request.not-found': { status: 404, message: 'This request cannot be found.' },
+  'service-request.in-the-past': { status: 400, message: 'Event date is in the past' },
+  'service-request.booked': {
+    status: 409,
+    message: 'The client has already accepted a DJ for this request.',
+  },
+  'service-request.withdrawn': { status: 409, message: 'The client has withdrawn this request.' },
+  'service-request.no-applications': { status: 409, message: 'No DJ has applied to this request yet.' },
+  'service-request.over': { status: 409, message: 'The date of this event has passed.' },
+  'service-request.changed': {
+    status: 409,
+    message: 'The client has changed this request. Please read it again before you apply.',
+  },
+  'service-request.edited-elsewhere': {
+    status: 409,
+    message: 'This request was changed in another window. Please look at it again.',
+  },
+  'service-request.too-many': {
+    status: 409,
+    message: 'You have 20 open requests. Please withdraw one before you post another.',
+  },
+  'service-request.invite-yourself': { status: 400, message: 'You cannot invite yourself.' },
+  'service-request.no-dj': { status: 404, message: 'This DJ cannot be found.' },
+  'application.not-found': { status: 404, message: 'This application cannot be found.' },
+  'application.exists': { status: 409, message: 'You have already applied to this request.' },
+  'application.answered': { status: 409, message: 'This application has been answered already.' },
+  'application.withdrawn': { status: 409, message: 'The DJ has withdrawn this application.' },
+  'application.changed': {
+    status: 409,
+    message: 'The DJ has changed this application. Please read it again before you accept.',
+  },
+  'application.yourself': { status: 409, message: 'You cannot apply to your own request.' },
+} as const satisfies Record<string, RefusalRow>

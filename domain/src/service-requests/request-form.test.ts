@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { eventTypes } from '../contracts/event-types.ts'
+import { eventTypeOf, partyTypes } from './party-types.ts'
+import { requestEdit, requestForm } from './request-form.ts'
+
+const sent = {
+  eventDate: '2027-01-16T08:00:00.000Z',
+  location: 'Hall One, Los Angeles, CA',
+  partyType: 'Wedding',
+  description: 'Garden ceremony at five.',
+  budget: 1800,
+}
+const problems = (form: object) => requestForm.safeParse(form).error?.issues.map(({ message }) => message)
+
+test('exactly the fields of the specification are enough', () => {
+  expect(requestForm.parse(sent)).toEqual({ ...sent, eventDate: '2027-01-16', showToOthers: true })
+  const { budget: _, description: __, ...least } = sent
+  expect(requestForm.parse(least)).toMatchObject({ budget: null, description: null })
+})
+
+test('what is missing is said in the words of the specification', () => {
+  const words = ['Event date is required', 'Location is required', 'Party type is required']
+  expect(problems({})).toEqual(words)
+  expect(problems({ eventDate: '', location: '   ', partyType: '' })).toEqual(words)
+})
+
+test('days, types, budgets and places that do not exist are refused', () => {
+  expect(problems({ ...sent, eventDate: '2027-02-30' })).toEqual(['Event date must be a day like 2027-06-19'])
+  expect(problems({ ...sent, eventDate: 'tomorrow' })).toEqual(['Event date must be a day like 2027-06-19'])
+  expect(problems({ ...sent, partyType: 'Rave' })).toEqual(['Please choose one of the party types'])
+  expect(problems({ ...sent, budget: -1 })).toEqual(['Budget cannot be negative'])
+  expect(problems({ ...sent, location: 'Hall\u202eOne' })).toEqual([
+    'Location contains characters that cannot be seen',
+  ])
+  expect(problems({ ...sent, place: { lat: 99, lng: 0 } })).toHaveLength(1)
+})
+
+test('an edit keeps what it does not name and clears what is null', () => {
+  expect(requestEdit.parse({})).toEqual({})
+  expect(requestEdit.parse({ budget: null, description: '' })).toEqual({ budget: null, description: null })
+  expect(requestEdit.safeParse({ location: '' }).error?.issues[0]?.message).toBe('Location is required')
+})
+
+test('each party type has a name in a contract', () => {
+  for (const type of partyTypes) expect(eventTypes).toContain(eventTypeOf(type))
+  expect(eventTypeOf('Graduation')).toBe('Graduation Party')
+  expect(eventTypeOf('Club/Bar Event')).toBe('Other')
+})

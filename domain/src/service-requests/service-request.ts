@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { quoteItem } from './quote.ts'
+import { applicationStatuses, requestStatuses } from './status.ts'
+
+const dollars = z.number()
+const details = {
+  id: z.string(),
+  /** yyyy-mm-dd */
+  eventDate: z.string(),
+  location: z.string(),
+  partyType: z.string(),
+  description: z.string().nullable(),
+  budget: dollars.nullable(),
+  status: z.enum(requestStatuses),
+  createdAt: z.string(),
+  version: z.number().int(),
+}
+
+/** A request as DJs see it. */
+export const listedRequest = z.object({
+  ...details,
+  clientName: z.string(),
+  /** From the DJ's own place; null when one of the two places is not known. */
+  distanceMiles: z.number().nullable(),
+  /** The client asked for this DJ by name. */
+  invited: z.boolean(),
+  /** Posted after the DJ's last visit. */
+  isNew: z.boolean(),
+  /** The DJ has a confirmed booking on that day. */
+  isBooked: z.boolean(),
+  /** The DJ's own application, unless they withdrew it. */
+  application: z
+    .object({ id: z.string(), status: z.enum(applicationStatuses), createdAt: z.string() })
+    .nullable(),
+})
+export type ListedRequest = z.output<typeof listedRequest>
+
+const quote = {
+  id: z.string(),
+  status: z.enum(applicationStatuses),
+  proposedPrice: dollars,
+  availability: z.string(),
+  message: z.string(),
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  items: z.array(quoteItem),
+  createdAt: z.string(),
+}
+
+/** An application as the client compares it with the others. */
+export const offer = z.object({
+  ...quote,
+  version: z.number().int(),
+  /** The request was edited after this DJ had applied. */
+  isOutdated: z.boolean(),
+  /** The DJ has no confirmed booking on that day. */
+  isFree: z.boolean(),
+  dj: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string().nullable(),
+    profileImageUrl: z.string(),
+    averageRating: z.number().nullable(),
+    reviewCount: z.number().int(),
+    distanceMiles: z.number().nullable(),
+  }),
+})
+export type Offer = z.output<typeof offer>
+
+/** A request as its client sees it. */
+export const ownRequest = z.object({
+  ...details,
+  place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  invitedDj: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Until then only the invited DJ sees it; null means for good. */
+  opensAt: z.string().nullable(),
+  /** How many DJs have opened it. */
+  seenBy: z.number().int(),
+  contractId: z.string().nullable(),
+  /** First those that wait for an answer, then the oldest first. */
+  applications: z.array(offer),
+})
+export type OwnRequest = z.output<typeof ownRequest>
+
+/** An application as its DJ sees it (spec 2.23). */
+export const ownApplication = z.object({
+  ...quote,
+  contractId: z.string().nullable(),
+  serviceRequest: z.object({
+    id: z.string(),
+    partyType: z.string(),
+    eventDate: z.string(),
+    location: z.string(),
+    budget: dollars.nullable(),
+    status: z.enum(requestStatuses),
+  }),
+})
+export type OwnApplication = z.output<typeof ownApplication>
