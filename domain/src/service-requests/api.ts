@@ -35,6 +35,7 @@ export const serviceRequestsApi = {
     access: 'subscriber',
     query: requestFilters.extend({ before: z.string().max(60, 'This page does not exist.').optional() }),
     reply: z.array(listedRequest),
+    refusals: ['service-request.no-home'],
   },
   mine: {
     ...calls.mine,
