@@ -116,7 +116,7 @@ export const serviceRequestsApi = {
     access: 'client',
     params: ofApplication,
     /** Without a version, you accept the present one. */
-    body: z.object({ version: version.optional() }).optional(),
+    body: z.object({ version: version.optional() }).nullish(),
     reply: z.object({ contractId: z.string(), request: ownRequest }),
     refusals: [
       ...over,
