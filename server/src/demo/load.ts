@@ -14,6 +14,7 @@ import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
+import { loadDemoGigs } from './gigs.ts'
 import { loadDemoMoney } from './money.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
@@ -87,6 +88,7 @@ export async function loadDemo({
     await tx.insert(deposits).values(booked.deposits)
     await tx.insert(payments).values(booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
+    await loadDemoGigs(tx, at)
     for (const message of demoTalks(at)) {
       await tx.insert(messages).values(message)
       await putOnTop(tx, message)
