@@ -131,7 +131,7 @@ module.exports = {
     {
       name: 'rooms-by-their-doors',
       comment:
-        'Another room is read through its queries.ts and changed through its changes.ts. A few files are open to others as well: those that lay out mails, tell people something, ask who is here, begin payments, decode pictures, store and send files, and name topics.',
+        'Another room is read through its queries.ts and changed through its changes.ts. A few files are open to others as well: those that lay out mails, tell people something, ask who is here, begin payments, decode pictures, store and send files, tell the time zone of a place, and name topics.',
       severity: 'error',
       from: {
         path: `^server/src/(${rooms})/`,
@@ -148,6 +148,7 @@ module.exports = {
           '^server/src/payments/(begin|provider)[.]ts$',
           '^server/src/files/(store|sweep|send-stored|pictures/decode)[.]ts$',
           '^server/src/identity/auth[.]ts$',
+          '^server/src/contracts/time-zone[.]ts$',
         ],
       },
     },

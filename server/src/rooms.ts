@@ -27,6 +27,8 @@ import { payoutsRoutes } from './payouts/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
+import { serviceRequestsJobs } from './service-requests/jobs.ts'
+import { serviceRequestsRoutes } from './service-requests/routes.ts'
 import { subscriptionsJobs } from './subscriptions/jobs.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
 
@@ -48,5 +50,6 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },
+  { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
   { name: 'admin', routes: adminRoutes },
 ]

@@ -45,6 +45,7 @@ const environment = z.object({
   DATABASE_URL: setting(withProtocol(/^postgres(ql)?:$/, 'postgres://user@host:5432/name').optional()),
   ADMIN_EMAILS: setting(z.string().default('')),
   DEMO: setting(onOff.optional()),
+  TRIAL_SEES_REQUESTS: setting(onOff.default(false)),
   AUTH_SECRET: setting(z.string().min(32, 'must be at least 32 characters').optional()),
   OIDC_ISSUER: setting(webAddress.optional()),
   OIDC_CLIENT_ID: setting(z.string().optional()),
@@ -127,6 +128,8 @@ export interface Settings {
   databaseUrl: string | undefined
   adminEmails: ReadonlySet<string>
   demo: boolean
+  /** Whether DJs see client requests during their trial, too. */
+  trialSeesRequests: boolean
   authSecret: string | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   smtpUrl: string | undefined
@@ -203,6 +206,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl: e.DATABASE_URL,
     adminEmails: new Set([...adminEmails.filter(Boolean), ...(demo ? ['admin@demo.test'] : [])]),
     demo,
+    trialSeesRequests: e.TRIAL_SEES_REQUESTS,
     authSecret: e.AUTH_SECRET,
     oidc: oidc && {
       issuer: oidc.OIDC_ISSUER,

@@ -10,6 +10,7 @@ export interface Visitor {
   get(url: string, options?: InjectOptions): Promise<Answer>
   post(url: string, body?: InjectOptions['payload'], options?: InjectOptions): Promise<Answer>
   put(url: string, body: InjectOptions['payload']): Promise<Answer>
+  patch(url: string, body: InjectOptions['payload']): Promise<Answer>
   delete(url: string): Promise<Answer>
 }
 
@@ -33,6 +34,7 @@ export function visitorOf(app: FastifyInstance, origin: string): Visitor {
     post: (url, body, options) =>
       call('POST', url, { ...(body !== undefined && { payload: body }), ...options }),
     put: (url, body) => call('PUT', url, { ...(body !== undefined && { payload: body }) }),
+    patch: (url, body) => call('PATCH', url, { ...(body !== undefined && { payload: body }) }),
     delete: (url) => call('DELETE', url),
   }
 }

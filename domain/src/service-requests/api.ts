@@ -35,6 +35,7 @@ export const serviceRequestsApi = {
     access: 'subscriber',
     query: requestFilters.extend({ before: z.string().max(60, 'This page does not exist.').optional() }),
     reply: z.array(listedRequest),
+    refusals: ['service-request.no-home'],
   },
   mine: {
     ...calls.mine,
@@ -115,7 +116,7 @@ export const serviceRequestsApi = {
     access: 'client',
     params: ofApplication,
     /** Without a version, you accept the present one. */
-    body: z.object({ version: version.optional() }).optional(),
+    body: z.object({ version: version.optional() }).nullish(),
     reply: z.object({ contractId: z.string(), request: ownRequest }),
     refusals: [
       ...over,

@@ -3,12 +3,13 @@ import { price } from '../contracts/terms-form.ts'
 import { hasHidden } from '../identity/person-name.ts'
 import { cents, usd } from '../kernel/money.ts'
 
+export const itemKinds = ['hours', 'travel', 'extra'] as const
 export const mostItems = 12
 export const longestItem = 80
 
 /** One line of a quote; an amount of 0 means that it is included. */
 export const quoteItem = z.object({
-  kind: z.enum(['hours', 'travel', 'extra'], 'Please say whether this is for hours, travel or an extra.'),
+  kind: z.enum(itemKinds, 'Please say whether this is for hours, travel or an extra.'),
   label: z
     .string('Please name each item of the quote.')
     .trim()

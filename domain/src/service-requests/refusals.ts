@@ -24,6 +24,10 @@ export const serviceRequestsRefusals = {
   },
   'service-request.invite-yourself': { status: 400, message: 'You cannot invite yourself.' },
   'service-request.no-dj': { status: 404, message: 'This DJ cannot be found.' },
+  'service-request.no-home': {
+    status: 409,
+    message: 'Please add your location to your DJ profile. Then you can filter by distance.',
+  },
   'application.not-found': { status: 404, message: 'This application cannot be found.' },
   'application.exists': { status: 409, message: 'You have already applied to this request.' },
   'application.answered': { status: 409, message: 'This application has been answered already.' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { quoteItem } from './quote.ts'
+import { itemKinds } from './quote.ts'
 import { applicationStatuses, requestStatuses } from './status.ts'
 
 const dollars = z.number()
@@ -43,7 +43,7 @@ const quote = {
   message: z.string(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
-  items: z.array(quoteItem),
+  items: z.array(z.object({ kind: z.enum(itemKinds), label: z.string(), amount: dollars })),
   createdAt: z.string(),
 }
 

@@ -40,12 +40,11 @@ interface Row {
 interface Parts {
   readonly auth: Auth
   readonly database: Pick<Database, 'read'>
-  readonly settings: Pick<Settings, 'adminEmails' | 'demo'>
+  readonly settings: Pick<Settings, 'adminEmails' | 'demo' | 'trialSeesRequests'>
 }
 
 /** Recognises who is asking by one statement: session, account and subscription. */
 export function openAuthenticator({ auth, database, settings }: Parts): Authenticator {
-  const { adminEmails } = settings
   return {
     async recognise(headers) {
       const key = auth.sessionKey(headers)
@@ -54,7 +53,7 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
       if (!row || (!settings.demo && isDemoAddress(row.email))) return null
       const cookies = row.isDue ? await auth.prolong(headers) : []
       return {
-        actor: actorOf(row, adminEmails),
+        actor: actorOf(row, settings),
         sessionId: row.sessionId,
         confirmed: row.isConfirmed,
         cookies,
@@ -63,12 +62,14 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
   }
 }
 
-function actorOf(row: Row, adminEmails: ReadonlySet<string>): Actor {
+function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']): Actor {
   const { id, email, emailVerified, role, subscriptionStatus } = row
   const { firstName, lastName, phoneNumber, image, avatarSeed } = row
   return {
     ...{ id, email, emailVerified, role },
-    subscriber: role === 'dj' && opens(subscriptionStatus, 'requests'),
+    subscriber:
+      role === 'dj' &&
+      (opens(subscriptionStatus, 'requests') || (trialSeesRequests && subscriptionStatus === 'trialing')),
     admin: emailVerified && adminEmails.has(email),
     account: { firstName, lastName, phoneNumber, image, avatarSeed, subscriptionStatus },
   }

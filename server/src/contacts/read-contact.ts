@@ -3,6 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { shareContract } from '../contracts/queries.ts'
 import { pictureOf, userById } from '../identity/queries.ts'
 import { haveWritten } from '../messages/queries.ts'
+import { shareApplication } from '../service-requests/queries.ts'
 import type { Verb } from '../verb.ts'
 
 /** People who have nothing to do with each other are not found, whether they exist or not. */
@@ -10,7 +11,10 @@ export const readContact: Verb<typeof contactsApi.read> = async ({ actor, params
   const { db } = ctx.database
   const { id } = params
   const isKnown =
-    id === actor.id || (await shareContract(db, actor.id, id)) || (await haveWritten(db, actor.id, id))
+    id === actor.id ||
+    (await shareContract(db, actor.id, id)) ||
+    (await haveWritten(db, actor.id, id)) ||
+    (await shareApplication(db, actor.id, id))
   const person = isKnown ? await userById(db, id) : null
   if (!person) throw new Refusal('not-found')
   const { email, firstName, lastName, role } = person

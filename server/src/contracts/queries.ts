@@ -144,3 +144,35 @@ export async function nextBooking(
   const [row] = await database.read<NextBooking>(nextBookingStatement, [...two, now])
   return row ?? null
 }
+
+/** Which of these DJs have a confirmed booking on that day. */
+export async function bookedDjs(conn: Conn, djIds: readonly string[], day: string): Promise<Set<string>> {
+  if (djIds.length === 0) return new Set()
+  const rows = await conn
+    .select({ djId: contracts.djId })
+    .from(contracts)
+    .where(
+      and(
+        inArray(contracts.djId, [...djIds]),
+        eq(contracts.eventDate, day),
+        eq(contracts.status, 'confirmed'),
+      ),
+    )
+  return new Set(rows.map(({ djId }) => djId))
+}
+
+const bookedDaysStatement: Statement = {
+  name: 'booked-days',
+  text: `select distinct event_date::text as day from contracts
+    where dj_id = $1 and event_date = any($2::date[]) and status = 'confirmed'`,
+}
+
+/** On which of these days this DJ has a confirmed booking. */
+export async function bookedDays(
+  database: Pick<Database, 'read'>,
+  djId: string,
+  days: readonly string[],
+): Promise<Set<string>> {
+  const rows = await database.read<{ day: string }>(bookedDaysStatement, [djId, days])
+  return new Set(rows.map(({ day }) => day))
+}

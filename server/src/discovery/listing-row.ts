@@ -1,6 +1,6 @@
-import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { pageSize, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { djListings } from './table.ts'
 
 export interface Found {

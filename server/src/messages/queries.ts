@@ -1,8 +1,8 @@
 import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
-import { messages } from './table.ts'
+import { conversations, messages } from './table.ts'
 
 export const unreadStatement: Statement = {
   name: 'unread-count',
@@ -27,6 +27,22 @@ export async function haveWritten(conn: Conn, one: string, other: string): Promi
     .where(or(from(one, other), from(other, one)))
     .limit(1)
   return row !== undefined
+}
+
+/** What keeps `one` from turning to `other`, or null. */
+export async function blockBetween(
+  conn: Conn,
+  one: string,
+  other: string,
+): Promise<'message.blocked' | 'message.you-blocked' | null> {
+  const side = (userId: string, otherId: string) =>
+    and(eq(conversations.userId, userId), eq(conversations.otherId, otherId))
+  const rows = await conn
+    .select({ userId: conversations.userId })
+    .from(conversations)
+    .where(and(or(side(one, other), side(other, one)), isNotNull(conversations.blockedAt)))
+  if (rows.some(({ userId }) => userId === other)) return 'message.blocked'
+  return rows.length > 0 ? 'message.you-blocked' : null
 }
 
 /** How many of the latest conversations, and of how many days, count for the usual time to answer. */

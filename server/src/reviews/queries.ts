@@ -1,7 +1,7 @@
-import { avg, count, desc, eq } from 'drizzle-orm'
+import { avg, count, desc, eq, inArray } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { reviews } from './table.ts'
+import { djRatings, reviews } from './table.ts'
 
 export interface DjStats {
   readonly averageRating: number | null
@@ -42,4 +42,20 @@ export async function reviewsOf(conn: Conn, djId: string) {
     author: authors.get(clientId)?.firstName ?? 'A client',
     createdAt: createdAt.toISOString(),
   }))
+}
+
+/** The average and the number of reviews of each of these DJs; DJs without reviews are not in it. */
+export async function ratingsOf(conn: Conn, djIds: readonly string[]): Promise<Map<string, DjStats>> {
+  if (djIds.length === 0) return new Map()
+  const rows = await conn
+    .select()
+    .from(djRatings)
+    .where(inArray(djRatings.djId, [...djIds]))
+  return new Map(
+    rows.map(({ djId, ones, twos, threes, fours, fives }) => {
+      const reviewCount = ones + twos + threes + fours + fives
+      const stars = ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives
+      return [djId, { reviewCount, averageRating: reviewCount > 0 ? stars / reviewCount : null }]
+    }),
+  )
 }

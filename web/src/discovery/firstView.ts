@@ -1,5 +1,5 @@
-import type { Spot } from '@cuebook/domain/places/distance.ts'
 import { defaultCentre } from '@cuebook/domain/discovery/search.ts'
+import type { Spot } from '@cuebook/domain/places/distance.ts'
 import { DEFAULT_ZOOM } from '../kernel/map/mapConstants.ts'
 
 /** The average of the DJs' locations, or a fixed city when no DJ has a location. */

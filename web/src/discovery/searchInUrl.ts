@@ -1,6 +1,6 @@
-import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { highestPrice, longestPlaceName, placeOf, sorts } from '@cuebook/domain/discovery/search.ts'
+import type { Spot } from '@cuebook/domain/places/distance.ts'
 
 /** The search, and the name of its place, which only the screen needs. */
 export interface UrlSearch {

@@ -1,0 +1,74 @@
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import type { Verb } from '../verb.ts'
+import { detailsOf, quoteOf } from './own-requests.ts'
+import { nextApplicationStatus } from './scope.ts'
+import {
+  type ApplicationRow,
+  serviceRequestApplications as applications,
+  type ServiceRequestRow,
+  serviceRequests,
+} from './table.ts'
+
+const MOST = 200
+
+export const listApplications: Verb<typeof serviceRequestsApi.applications> = async ({ actor, ctx }) => {
+  const rows = await ctx.database.db
+    .select({ application: applications, request: serviceRequests })
+    .from(applications)
+    .innerJoin(serviceRequests, eq(serviceRequests.id, applications.requestId))
+    .where(eq(applications.djId, actor.id))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(MOST)
+  return rows.map(({ application, request }) => ownApplication(application, request))
+}
+
+/** An application as its DJ sees it. Only the DJ who was accepted learns of the contract. */
+export function ownApplication(row: ApplicationRow, request: ServiceRequestRow): OwnApplication {
+  const { id, partyType, eventDate, location, budget, status } = detailsOf(request)
+  return {
+    ...quoteOf(row),
+    contractId: row.status === 'accepted' ? request.contractId : null,
+    serviceRequest: { id, partyType, eventDate, location, budget, status },
+  }
+}
+
+export const withdrawApplication: Verb<typeof serviceRequestsApi.withdrawApplication> = async (call) => {
+  const { actor, params, ctx, from } = call
+  return transact(ctx.database.db, async (tx) => {
+    const own = and(eq(applications.id, params.id), eq(applications.djId, actor.id))
+    const [found] = await tx.select({ requestId: applications.requestId }).from(applications).where(own)
+    if (!found) throw new Refusal('application.not-found')
+    // The request is locked first, as by everybody who changes its applications, so that nobody deadlocks.
+    const [request] = await tx
+      .select()
+      .from(serviceRequests)
+      .where(eq(serviceRequests.id, found.requestId))
+      .for('update')
+    const [row] = await tx.select().from(applications).where(own)
+    if (!request || !row) throw new Refusal('application.not-found')
+    const status = nextApplicationStatus(row, 'withdraw', 'dj')
+    const [withdrawn] = await tx
+      .update(applications)
+      .set({ status, updatedAt: ctx.now() })
+      .where(own)
+      .returning()
+    if (!withdrawn) throw new Error('the application is gone')
+    const subject = { type: 'service-request', id: request.id }
+    const details = { applicationId: row.id }
+    await record(tx, {
+      actorId: actor.id,
+      action: 'service-request.application-withdrawn',
+      subject,
+      details,
+      from,
+    })
+    await tellBrowsers(tx, [request.clientId, actor.id], { about: 'service-requests' })
+    return ownApplication(withdrawn, request)
+  })
+}

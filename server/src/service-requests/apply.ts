@@ -1,0 +1,99 @@
+import { cents } from '@cuebook/domain/kernel/money.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import { and, eq } from 'drizzle-orm'
+import { record } from '../kernel/audit/record.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { once } from '../kernel/idempotency/once.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import { blockBetween } from '../messages/queries.ts'
+import type { Call, Verb } from '../verb.ts'
+import { ownApplication } from './applications.ts'
+import { change } from './edit.ts'
+import { applyLimits } from './limits.ts'
+import { isVisibleTo, nextApplicationStatus, nextRequestStatus, todayAt } from './scope.ts'
+import {
+  type ApplicationRow,
+  serviceRequestApplications as applications,
+  type ServiceRequestRow,
+  serviceRequests,
+} from './table.ts'
+import { tellOfApplication } from './tell.ts'
+
+type Applying = Call<typeof serviceRequestsApi.apply>
+
+export const apply: Verb<typeof serviceRequestsApi.apply> = async (call) => {
+  const { actor, body, ctx, from, reply } = call
+  const now = ctx.now()
+  return once(ctx.database.db, call, async (tx) => {
+    const request = await requestToApplyTo(tx, call, now)
+    const status = nextRequestStatus(request, 'apply', 'dj')
+    if (request.eventDate < todayAt(request, now)) throw new Refusal('service-request.over')
+    if (body.requestVersion !== undefined && body.requestVersion !== request.version)
+      throw new Refusal('service-request.changed')
+    const blocked = await blockBetween(tx, actor.id, request.clientId)
+    if (blocked) throw new Refusal(blocked)
+    await takeAttempt(tx, applyLimits(actor.id, request.id), now, reply)
+    const row = await keep(tx, call, request, now)
+    if (status !== request.status) await change(tx, request, { status })
+    const subject = { type: 'service-request', id: request.id }
+    const details = { applicationId: row.id, version: row.version, priceCents: row.priceCents }
+    await record(tx, { actorId: actor.id, action: 'service-request.applied', subject, details, from })
+    await tellOfApplication(tx, { request, application: row, baseUrl: ctx.settings.baseUrl })
+    await tellBrowsers(tx, [request.clientId, actor.id], { about: 'service-requests' })
+    return ownApplication(row, { ...request, status })
+  })
+}
+
+/** Locked, so that nobody applies while the client accepts another DJ or withdraws. */
+async function requestToApplyTo(tx: Tx, { actor, params }: Applying, now: Date): Promise<ServiceRequestRow> {
+  const byId = eq(serviceRequests.id, params.id)
+  const [row] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(and(byId, isVisibleTo(actor.id, now)))
+    .for('update')
+  if (row) return row
+  const own = await tx.$count(serviceRequests, and(byId, eq(serviceRequests.clientId, actor.id)))
+  throw new Refusal(own > 0 ? 'application.yourself' : 'service-request.not-found')
+}
+
+/** A DJ who withdrew may apply again, with a new version of the same application. */
+async function keep(
+  tx: Tx,
+  { actor, body }: Applying,
+  request: ServiceRequestRow,
+  now: Date,
+): Promise<ApplicationRow> {
+  const quote = {
+    requestVersion: request.version,
+    priceCents: cents(body.proposedPrice),
+    availability: body.availability,
+    message: body.message,
+    startTime: body.startTime ?? null,
+    endTime: body.endTime ?? null,
+    items: body.items,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const own = and(eq(applications.requestId, request.id), eq(applications.djId, actor.id))
+  const [earlier] = await tx.select().from(applications).where(own)
+  const [row] = earlier
+    ? await tx
+        .update(applications)
+        .set({
+          ...quote,
+          status: nextApplicationStatus(earlier, 'apply-again', 'dj'),
+          version: earlier.version + 1,
+        })
+        .where(own)
+        .returning()
+    : await tx
+        .insert(applications)
+        .values({ ...quote, id: newId(), requestId: request.id, djId: actor.id })
+        .returning()
+  if (!row) throw new Error('keeping the application returned no row')
+  return row
+}

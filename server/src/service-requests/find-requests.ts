@@ -1,0 +1,126 @@
+import type { Spot } from '@cuebook/domain/places/distance.ts'
+import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
+import { squaresWithin } from '@cuebook/domain/service-requests/squares.ts'
+import type { ApplicationStatus, RequestStatus } from '@cuebook/domain/service-requests/status.ts'
+import type { Database, Statement } from '../kernel/db/database.ts'
+
+export interface FoundRequest {
+  readonly id: string
+  readonly clientId: string
+  readonly status: RequestStatus
+  readonly version: number
+  readonly eventDate: string
+  readonly location: string
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly partyType: string
+  readonly budgetCents: number | null
+  readonly description: string | null
+  readonly createdAt: Date
+  readonly invited: boolean
+  /** When the DJ last saw the list; null before the first time. */
+  readonly visitedAt: Date | null
+  readonly applicationId: string | null
+  readonly applicationStatus: ApplicationStatus | null
+  readonly appliedAt: Date | null
+}
+
+export interface Search {
+  readonly djId: string
+  readonly now: Date
+  /** The earliest day that is not over anywhere. */
+  readonly today: string
+  readonly filters: RequestFilters
+  /** The DJ's own place, when the filters ask for a distance. */
+  readonly home: Spot | null
+  readonly cursor: { readonly id: string; readonly date: string } | null
+  readonly limit: number
+}
+
+/** Of the request's table; the same in every statement, so that the partial indexes apply. */
+const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.event_date >= $2::date and q.client_id <> $1`
+const FILTERS = `($4::text is null or q.party_type = $4) and ($5::date is null or q.event_date >= $5)
+  and ($6::date is null or q.event_date <= $6) and ($7::bigint is null or q.budget_cents >= $7)`
+const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
+  r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
+  r.created_at as "createdAt", r.dj_id is not distinct from $1 as invited,
+  (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
+  a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt"`
+const APPLIED = `left join service_request_applications a
+  on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'`
+/** Others' invitations open to all after two days. The DJ's own stand above the list. */
+const TO_ALL = `q.opens_at <= $3 and q.dj_id is distinct from $1`
+
+const orders = {
+  newest: { by: 'id desc', shown: 'r.id desc', after: () => '($9::uuid is null or q.id < $9)' },
+  soonest: {
+    by: 'event_date, id',
+    shown: 'r.event_date, r.id',
+    after: (date: string) => `($9::uuid is null or (q.event_date, q.id) > (${date}::date, $9))`,
+  },
+} as const
+type Sort = keyof typeof orders
+
+function anywhere(sort: Sort): Statement {
+  const { by, shown, after } = orders[sort]
+  return {
+    name: `requests-${sort}`,
+    text: `select ${SHOWN} from (
+      select q.* from service_requests q where ${OPEN} and ${TO_ALL} and ${FILTERS} and ${after('$10')}
+      order by ${by} limit $8
+    ) r ${APPLIED} order by ${shown}`,
+  }
+}
+
+/** Reads the first of each square around the DJ and merges them, so that the cost does not grow with the market. */
+function near(sort: Sort): Statement {
+  const { by, shown, after } = orders[sort]
+  return {
+    name: `requests-near-${sort}`,
+    text: `select ${SHOWN} from (
+      select nearby.* from unnest($13::int[]) wanted cross join lateral (
+        select q.* from service_requests q
+        where q.square = wanted and ${OPEN} and ${TO_ALL} and ${FILTERS} and ${after('$14')}
+          and 7917.5226 * asin(least(1, sqrt(sin(radians(q.lat - $10::float8) / 2) ^ 2
+            + cos(radians($10)) * cos(radians(q.lat)) * sin(radians(q.lng - $11::float8) / 2) ^ 2))) <= $12::float8
+        order by ${by} limit $8
+      ) nearby order by ${by} limit $8
+    ) r ${APPLIED} order by ${shown}`,
+  }
+}
+
+const statements: Record<Sort, { readonly anywhere: Statement; readonly near: Statement }> = {
+  newest: { anywhere: anywhere('newest'), near: near('newest') },
+  soonest: { anywhere: anywhere('soonest'), near: near('soonest') },
+}
+
+/** The open requests that pass the filters, one more than the limit if there are more. */
+export function findRequests(database: Pick<Database, 'read'>, search: Search): Promise<FoundRequest[]> {
+  const { djId, now, today, filters, home, cursor, limit } = search
+  const { partyType = null, from = null, to = null, minBudget, withinMiles, sort = 'newest' } = filters
+  const budgetCents = minBudget === undefined ? null : Math.round(minBudget * 100)
+  const values = [djId, today, now, partyType, from, to, budgetCents, limit, cursor?.id ?? null]
+  // Only this order also compares days.
+  const day = sort === 'soonest' ? [cursor?.date ?? null] : []
+  if (withinMiles === undefined || !home) {
+    return database.read<FoundRequest>(statements[sort].anywhere, [...values, ...day])
+  }
+  const circle = [home.lat, home.lng, withinMiles, squaresWithin(home, withinMiles)]
+  return database.read<FoundRequest>(statements[sort].near, [...values, ...circle, ...day])
+}
+
+const MOST_INVITATIONS = 20
+
+const invitedStatement: Statement = {
+  name: 'requests-that-invite',
+  text: `select ${SHOWN} from (
+    select q.* from service_requests q where q.dj_id = $1 and ${OPEN}
+    order by q.id desc limit ${MOST_INVITATIONS}
+  ) r ${APPLIED} order by r.id desc`,
+}
+
+/** The open requests that invite this DJ by name, newest first. No filter hides them. */
+export const findInvitations = (
+  database: Pick<Database, 'read'>,
+  { djId, today }: Pick<Search, 'djId' | 'today'>,
+): Promise<FoundRequest[]> => database.read<FoundRequest>(invitedStatement, [djId, today])

@@ -1,0 +1,106 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { Letter } from '../mail/layout.ts'
+import type { ApplicationRow, ServiceRequestRow } from './table.ts'
+
+interface About {
+  readonly request: ServiceRequestRow
+  readonly href: string
+}
+
+/** 'Wedding on Jan 16, 2027'. The party type is one of our own words, so it can carry no link. */
+const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
+  `${partyType} on ${longDate(eventDate)}`
+
+const TO_APPLICANTS = 'You get this mail because you applied to a request on Cuebook.'
+const TO_CLIENTS = 'You get this mail because you posted a request on Cuebook.'
+
+export const invited = ({ request, client, href }: About & { client: string }): Letter => ({
+  subject: `${client} asks for you: ${eventOf(request)}`,
+  preview: 'You see this request before other DJs.',
+  heading: `${client} asks for you by name`,
+  paragraphs: [
+    `${client} would like you to play at a ${eventOf(request)}.`,
+    'You see this request before other DJs. Apply with your price, and the client can accept it with one click.',
+  ],
+  button: { label: 'See the request', href },
+  footnote: 'You get this mail because a client invited you on Cuebook.',
+})
+
+export const applied = ({
+  request,
+  application,
+  dj,
+  href,
+}: About & { application: ApplicationRow; dj: string }): Letter => ({
+  subject: `${dj} applied: ${eventOf(request)}`,
+  preview: `The price is ${usdOfCents(application.priceCents)}.`,
+  heading: `${dj} would like to play`,
+  paragraphs: [
+    `${dj} applied to your request for a ${eventOf(request)}, for ${usdOfCents(application.priceCents)}.`,
+    'Compare all applications on your requests page. Accepting one declines the others and prepares the contract.',
+  ],
+  button: { label: 'Compare applications', href },
+  footnote: TO_CLIENTS,
+})
+
+export const accepted = ({ request, client, href }: About & { client: string }): Letter => ({
+  subject: `Accepted: ${eventOf(request)}`,
+  preview: `${client} accepted your application.`,
+  heading: 'Your application was accepted',
+  paragraphs: [
+    `${client} accepted your application for the ${eventOf(request)}.`,
+    'The contract is prepared from the request and your quote. The client completes the details and signs first.',
+  ],
+  button: { label: 'See the contract', href },
+  footnote: TO_APPLICANTS,
+})
+
+export const rejected = ({ request, href }: About): Letter => ({
+  subject: `Not this time: ${eventOf(request)}`,
+  preview: 'The client decided on another offer.',
+  heading: 'The client decided on another offer',
+  paragraphs: [
+    `Thank you for applying to the ${eventOf(request)}. The client decided on another offer this time.`,
+    'New requests arrive every day, and some of them may suit you well.',
+  ],
+  button: { label: 'See open requests', href },
+  footnote: TO_APPLICANTS,
+})
+
+export const withdrawn = ({ request, href }: About): Letter => ({
+  subject: `Withdrawn: ${eventOf(request)}`,
+  preview: 'The client withdrew the request.',
+  heading: 'The client withdrew the request',
+  paragraphs: [
+    `The client no longer looks for a DJ for the ${eventOf(request)}, so your application is closed.`,
+    'This says nothing about your offer. Other requests are open.',
+  ],
+  button: { label: 'See open requests', href },
+  footnote: TO_APPLICANTS,
+})
+
+export const edited = ({ request, href }: About): Letter => ({
+  subject: `Changed: ${eventOf(request)}`,
+  preview: 'The client changed a request that you applied to.',
+  heading: 'The client changed the request',
+  paragraphs: [
+    `The request is now for a ${eventOf(request)}. Your application still stands.`,
+    'If the change matters to your price, withdraw your application and apply again.',
+  ],
+  button: { label: 'See my applications', href },
+  footnote: TO_APPLICANTS,
+})
+
+export const suggested = ({ request, names, href }: About & { names: readonly string[] }): Letter => ({
+  subject: `DJs who are free: ${eventOf(request)}`,
+  preview: 'Nobody has applied yet. These DJs are free and near.',
+  heading: 'These DJs are free on your date',
+  paragraphs: [
+    `Nobody has applied to your request for a ${eventOf(request)} yet.`,
+    `Free that day and near you: ${names.join(', ')}.`,
+    'Write to one of them, or book them from their profile.',
+  ],
+  button: { label: 'See these DJs', href },
+  footnote: TO_CLIENTS,
+})

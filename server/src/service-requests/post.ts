@@ -1,0 +1,98 @@
+import { cents } from '@cuebook/domain/kernel/money.ts'
+import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
+import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { userById } from '../identity/queries.ts'
+import { record } from '../kernel/audit/record.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import { newId } from '../kernel/db/ids.ts'
+import { once } from '../kernel/idempotency/once.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
+import { tellBrowsers } from '../live/changes.ts'
+import type { Verb } from '../verb.ts'
+import { postLimits } from './limits.ts'
+import { ownRequest } from './own-requests.ts'
+import { todayAt } from './scope.ts'
+import { type ServiceRequestRow, serviceRequests } from './table.ts'
+import { tellInvitedDj } from './tell.ts'
+
+const MOST_OPEN = 20
+const HOUR_MS = 3_600_000
+/** The invited DJ has a request for themselves for so long. */
+const ALONE_MS = 48 * HOUR_MS
+
+export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
+  const { actor, body, ctx, from, reply } = call
+  const now = ctx.now()
+  const spot = await spotOf(ctx, body.location, body.place)
+  refusePast(body.eventDate, spot, now)
+  const { djId = null } = body
+  if (djId === actor.id) throw new Refusal('service-request.invite-yourself')
+  return once(ctx.database.db, call, async (tx) => {
+    if (djId && (await userById(tx, djId))?.role !== 'dj') throw new Refusal('service-request.no-dj')
+    await refuseTooMany(tx, actor.id, now)
+    await takeAttempt(tx, postLimits(actor.id), now, reply)
+    const [row] = await tx
+      .insert(serviceRequests)
+      .values({
+        id: newId(),
+        clientId: actor.id,
+        eventDate: body.eventDate,
+        location: body.location,
+        ...spot,
+        partyType: body.partyType,
+        budgetCents: body.budget === null ? null : cents(body.budget),
+        description: body.description,
+        djId,
+        opensAt: opensAt(djId, body.showToOthers, now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('inserting the request returned no row')
+    const subject = { type: 'service-request', id: row.id }
+    await record(tx, { actorId: actor.id, action: 'service-request.posted', subject, from })
+    if (djId) await tellInvitedDj(tx, row, ctx.settings.baseUrl)
+    await tellBrowsers(tx, [actor.id, djId], { about: 'service-requests' })
+    return ownRequest(tx, row)
+  })
+}
+
+function opensAt(djId: string | null, showToOthers: boolean, now: Date): Date | null {
+  if (!djId) return now
+  return showToOthers ? new Date(now.getTime() + ALONE_MS) : null
+}
+
+type Spot = Pick<ServiceRequestRow, 'lat' | 'lng' | 'square'>
+
+/** The picked place, or else where the written location lies, as near as can be told. */
+export async function spotOf(
+  ctx: Pick<Context, 'places'>,
+  location: string,
+  place: { readonly lat: number; readonly lng: number } | null | undefined,
+): Promise<Spot> {
+  const picked = place && isPlaced(place) ? place : await ctx.places.members.locate(location)
+  if (!picked) return { lat: null, lng: null, square: null }
+  return { lat: picked.lat, lng: picked.lng, square: squareOf(picked) }
+}
+
+export function refusePast(eventDate: string, spot: Spot, now: Date): void {
+  if (eventDate >= todayAt(spot, now)) return
+  const { message } = new Refusal('service-request.in-the-past')
+  throw new Refusal('service-request.in-the-past', { details: [{ path: 'eventDate', message }] })
+}
+
+/** Two calls at once could both be the twentieth, so they run one at a time per person. */
+async function refuseTooMany(tx: Tx, clientId: string, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`service-requests:${clientId}`}, 0))`)
+  const open = and(
+    eq(serviceRequests.clientId, clientId),
+    inArray(serviceRequests.status, [...openRequestStatuses]),
+    gte(serviceRequests.eventDate, now.toISOString().slice(0, 10)),
+  )
+  if ((await tx.$count(serviceRequests, open)) >= MOST_OPEN) throw new Refusal('service-request.too-many')
+}

@@ -1,0 +1,30 @@
+import { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import { answers } from '../verb.ts'
+import { accept, decline } from './answer.ts'
+import { listApplications, withdrawApplication } from './applications.ts'
+import { apply } from './apply.ts'
+import { edit } from './edit.ts'
+import { list } from './list.ts'
+import { mine } from './own-requests.ts'
+import { post } from './post.ts'
+import { suggestions } from './suggest.ts'
+import { viewed, visited } from './view.ts'
+import { withdraw } from './withdraw.ts'
+
+export const serviceRequestsRoutes = [
+  answers(serviceRequestsApi, {
+    post,
+    list,
+    mine,
+    edit,
+    withdraw,
+    viewed,
+    visited,
+    suggestions,
+    apply,
+    accept,
+    decline,
+    applications: listApplications,
+    withdrawApplication,
+  }),
+]

@@ -1,0 +1,127 @@
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import type { Letter } from '../mail/layout.ts'
+import { tell } from '../notifications/tell.ts'
+import * as letters from './letters.ts'
+import type { ApplicationRow, ServiceRequestRow } from './table.ts'
+
+interface Told {
+  readonly djId: string
+  readonly baseUrl: string
+}
+interface Applied {
+  readonly request: ServiceRequestRow
+  readonly application: ApplicationRow
+  readonly baseUrl: string
+}
+
+const LIST = '/service-requests'
+const APPLICATIONS = '/my-applications'
+const REQUESTS = '/requested-services'
+
+export const tellInvitedDj = async (tx: Tx, request: ServiceRequestRow, baseUrl: string): Promise<void> => {
+  if (!request.djId) return
+  const client = await nameOf(tx, request.clientId, 'A client')
+  await send(tx, {
+    to: request.djId,
+    letter: letters.invited({ request, client, href: linkTo(baseUrl, LIST) }),
+    path: LIST,
+    key: `request-invites:${request.id}`,
+    baseUrl,
+  })
+}
+
+export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
+  send(tx, {
+    to: djId,
+    letter: letters.edited({ request, href: linkTo(baseUrl, APPLICATIONS) }),
+    path: APPLICATIONS,
+    key: `request-edited:${request.id}:${request.version}:${djId}`,
+    baseUrl,
+  })
+
+export const tellOfWithdrawal = (
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djId, baseUrl }: Told,
+): Promise<void> =>
+  send(tx, {
+    to: djId,
+    letter: letters.withdrawn({ request, href: linkTo(baseUrl, LIST) }),
+    path: APPLICATIONS,
+    key: `request-withdrawn:${request.id}:${djId}`,
+    baseUrl,
+  })
+
+export async function tellOfApplication(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
+  const dj = await nameOf(tx, application.djId, 'A DJ')
+  await send(tx, {
+    to: request.clientId,
+    letter: letters.applied({ request, application, dj, href: linkTo(baseUrl, REQUESTS) }),
+    path: REQUESTS,
+    key: `application:${application.id}:${application.version}`,
+    baseUrl,
+  })
+}
+
+export async function tellOfAcceptance(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
+  const path = `/contracts/${request.contractId}/sign`
+  const client = await nameOf(tx, request.clientId, 'The client')
+  await send(tx, {
+    to: application.djId,
+    letter: letters.accepted({ request, client, href: linkTo(baseUrl, path) }),
+    path,
+    key: `application-accepted:${application.id}`,
+    baseUrl,
+  })
+}
+
+export const tellOfRejection = (tx: Tx, { request, application, baseUrl }: Applied): Promise<void> =>
+  send(tx, {
+    to: application.djId,
+    letter: letters.rejected({ request, href: linkTo(baseUrl, LIST) }),
+    path: APPLICATIONS,
+    key: `application-rejected:${application.id}:${application.version}`,
+    baseUrl,
+  })
+
+export async function tellSuggestions(
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djs, baseUrl }: { readonly djs: readonly DjCard[]; readonly baseUrl: string },
+): Promise<void> {
+  const names = djs.map((dj) => nameInMail(displayName(dj, dj.username), dj.username))
+  await send(tx, {
+    to: request.clientId,
+    letter: letters.suggested({ request, names, href: linkTo(baseUrl, REQUESTS) }),
+    path: REQUESTS,
+    key: `request-suggested:${request.id}`,
+    baseUrl,
+  })
+}
+
+interface Sending {
+  readonly to: string
+  readonly letter: Letter
+  readonly path: string
+  readonly key: string
+  readonly baseUrl: string
+}
+
+/** A person whose account is gone is told nothing. */
+async function send(tx: Tx, { to, ...told }: Sending): Promise<void> {
+  const person = (await peopleByIds(tx, [to])).get(to)
+  if (person) await tell(tx, { ...told, to: { userId: to, email: person.email }, kind: 'application' })
+}
+
+/** Mailed links go through the sign-in, because a visitor would get a 404 page. */
+const linkTo = (baseUrl: string, path: string): string =>
+  `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`
+
+async function nameOf(tx: Tx, id: string, otherwise: string): Promise<string> {
+  const person = (await peopleByIds(tx, [id])).get(id)
+  return person ? nameInMail(displayName(person, otherwise), otherwise) : otherwise
+}
