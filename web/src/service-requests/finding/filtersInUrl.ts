@@ -37,10 +37,14 @@ export function writeFilters(filters: RequestFilters): string {
 }
 
 /** The filters stay in the address, so that they survive a reload and can be shared. */
-export function useFilters(): [RequestFilters, (next: RequestFilters) => void] {
+export function useFilters(hasPlace: boolean): [RequestFilters, (next: RequestFilters) => void] {
   const [, navigate] = useLocation()
   const search = useSearch()
-  const filters = useMemo(() => readFilters(search), [search])
+  const filters = useMemo(() => {
+    const { withinMiles, ...rest } = readFilters(search)
+    // The server refuses a distance from nowhere.
+    return withinMiles && hasPlace ? { ...rest, withinMiles } : rest
+  }, [search, hasPlace])
   const setFilters = (next: RequestFilters) => {
     const query = writeFilters(next)
     navigate(query ? `${PAGE}?${query}` : PAGE, { replace: true })
