@@ -3,8 +3,8 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
 import { isQuiet } from '@cuebook/domain/service-requests/quiet.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { FileText, Hourglass } from 'lucide-react'
-import { useState } from 'react'
+import { FileText, Hourglass, Info } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { reasonOf } from '../../kernel/api.ts'
@@ -23,12 +23,18 @@ import { useWithdrawRequest } from './ownRequests.ts'
 import { SuggestedDjs } from './SuggestedDjs.tsx'
 import { type OfferSort, offerSorts, sortOffers } from './sortOffers.ts'
 
+interface ChosenRequestProps {
+  request: OwnRequest
+  now: Date
+  ref: Ref<HTMLDivElement>
+}
+
 /** The chosen request: what it says, what can be done with it, and its applications. */
-export function ChosenRequest({ request, now }: { request: OwnRequest; now: Date }) {
+export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
   const [sort, setSort] = useState<OfferSort>('price')
   const { applications, contractId } = request
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <div ref={ref} className="mt-4 flex flex-col gap-4">
       <Card aria-label={`${request.partyType} on ${longDate(request.eventDate)}`} className="!py-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">
@@ -57,15 +63,25 @@ export function ChosenRequest({ request, now }: { request: OwnRequest; now: Date
       </Card>
       {applications.length > 0 && (
         <>
-          <Field label="Sort applications" hideLabel className="w-44 self-end">
-            <Select
-              options={offerSorts}
-              value={sort}
-              onValueChange={(value) =>
-                setSort(offerSorts.find((each) => each.value === value)?.value ?? sort)
-              }
-            />
-          </Field>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="flex items-center gap-1.5 text-sm text-ink-3">
+              {request.status === 'interested' && (
+                <>
+                  <Info aria-hidden className="size-4 shrink-0" />
+                  Accepting one declines the others and prepares the contract.
+                </>
+              )}
+            </p>
+            <Field label="Sort applications" hideLabel className="w-44">
+              <Select
+                options={offerSorts}
+                value={sort}
+                onValueChange={(value) =>
+                  setSort(offerSorts.find((each) => each.value === value)?.value ?? sort)
+                }
+              />
+            </Field>
+          </div>
           <CompareOffers request={request} offers={sortOffers(applications, sort)} />
         </>
       )}
@@ -94,7 +110,9 @@ const headline = ({ partyType, eventDate, location, budget }: OwnRequest): strin
 
 /** 'Posted Nov 15 · Seen by 4 DJs · For Maya Alvarez; other DJs see it from Nov 18' */
 function standing(request: OwnRequest, now: Date): string {
-  const { createdAt, seenBy, invitedDj, opensAt } = request
+  const { createdAt, seenBy, applications, invitedDj, opensAt } = request
+  const seen =
+    seenBy > 0 ? [`Seen by ${counted(seenBy, 'DJ')}`] : applications.length > 0 ? [] : ['Not seen yet']
   const others = !opensAt
     ? 'nobody else sees it'
     : Date.parse(opensAt) <= now.getTime()
@@ -102,7 +120,7 @@ function standing(request: OwnRequest, now: Date): string {
       : `other DJs see it from ${onDay(opensAt, now)}`
   return [
     postedWords(createdAt, now),
-    `Seen by ${counted(seenBy, 'DJ')}`,
+    ...seen,
     ...(invitedDj ? [`For ${invitedDj.name}; ${others}`] : []),
   ].join(' · ')
 }

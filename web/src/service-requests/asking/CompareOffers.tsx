@@ -1,7 +1,7 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { againstBudget, type Verdict, verdictWords } from '@cuebook/domain/service-requests/against-budget.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
@@ -20,9 +20,9 @@ const facts: readonly { label: string; show: (offer: Offer, request: OwnRequest)
   { label: 'Availability', show: (offer) => <Availability offer={offer} /> },
   { label: 'Message', show: ({ message }) => <p className="text-ink-2 whitespace-pre-line">{message}</p> },
 ]
-const labels = ['DJ', ...facts.map(({ label }) => label), '']
 
-const cell = 'min-w-0 px-4 py-3 lg:border-b lg:border-line lg:last:border-b-0'
+const topCell = 'flex min-w-0 items-center gap-3 px-4 py-3'
+const cell = 'min-w-0 px-4 py-3 lg:border-t lg:border-line'
 
 interface CompareOffersProps {
   request: OwnRequest
@@ -39,20 +39,21 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
     <section
       ref={box}
       aria-label="Applications"
-      // A wide comparison scrolls sideways, which the keyboard must be able to do.
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it is a region that scrolls
-      tabIndex={0}
-      className="overflow-x-auto rounded-card lg:grid lg:auto-cols-[minmax(16.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(8,auto)] lg:border lg:border-line lg:bg-surface"
+      // It takes the focus when an answer removes the button that was pressed.
+      tabIndex={-1}
+      className="overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(16.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(8,auto)] lg:border lg:border-line lg:bg-surface"
     >
       <div
         aria-hidden
         className="sticky left-0 z-[1] row-span-8 grid grid-rows-subgrid bg-surface text-sm text-ink-3 max-lg:hidden"
       >
-        {labels.map((label) => (
+        <div className={topCell}>DJ</div>
+        {facts.map(({ label }) => (
           <div key={label} className={cx(cell, 'flex items-center')}>
             {label}
           </div>
         ))}
+        <div className={cell} />
       </div>
       <ul className="flex flex-col gap-4 lg:contents">
         {offers.map((offer) => (
@@ -60,24 +61,20 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
             key={offer.id}
             className="row-span-8 grid-rows-subgrid max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:grid lg:border-l lg:border-line"
           >
-            <div className={cx(cell, 'flex items-center gap-3')}>
+            <div className={topCell}>
               <WhoOffers offer={offer} />
             </div>
             <dl className="contents">
               {facts.map(({ label, show }) => (
-                <Fragment key={label}>
-                  <div
-                    className={cx(
-                      cell,
-                      'text-sm max-lg:flex max-lg:gap-3 max-lg:py-2 lg:grid lg:items-center',
-                    )}
-                  >
-                    <dt className="w-24 shrink-0 text-ink-3 lg:sr-only">{label}</dt>
-                    <dd className="min-w-0 flex-1 wrap-anywhere">
-                      {show(offer, request) ?? <span className="text-ink-3">Not stated</span>}
-                    </dd>
-                  </div>
-                </Fragment>
+                <div
+                  key={label}
+                  className={cx(cell, 'text-sm max-lg:flex max-lg:gap-3 max-lg:py-2 lg:grid lg:items-center')}
+                >
+                  <dt className="w-24 shrink-0 text-ink-3 lg:sr-only">{label}</dt>
+                  <dd className="min-w-0 flex-1 wrap-anywhere">
+                    {show(offer, request) ?? <span className="text-ink-3">Not stated</span>}
+                  </dd>
+                </div>
               ))}
             </dl>
             <div className={cell}>

@@ -66,10 +66,27 @@ test('the address chooses a request, and a long list is folded', async () => {
   open(many, {}, 'request=r-7')
   await screen.findByRole('heading', { name: 'My requests' })
   const chips = () => screen.getAllByRole('button', { name: /Wedding/ })
-  expect(chips()).toHaveLength(7)
-  expect(chips()[6]?.getAttribute('aria-pressed')).toBe('true')
+  expect(chips()).toHaveLength(4)
+  expect(chips()[3]?.getAttribute('aria-pressed')).toBe('true')
   click(screen.getByRole('button', { name: 'Show all 8 requests' }))
   expect(chips()).toHaveLength(8)
+})
+
+test('requests that wait for an answer of the client stand first', async () => {
+  open([
+    anOwnRequest({ id: 'a', partyType: 'Festival', status: 'withdrawn' }),
+    anOwnRequest({ id: 'b', partyType: 'Graduation', status: 'booked', applications: [anOffer()] }),
+    anOwnRequest({ id: 'c', partyType: 'Anniversary', createdAt: justNow() }),
+    anOwnRequest({ id: 'd', partyType: 'Wedding', status: 'interested', applications: [anOffer()] }),
+  ])
+  click(await screen.findByRole('button', { name: 'Show all 4 requests' }))
+  const chips = screen.getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent)
+  expect((await chip(/Wedding/)).getAttribute('aria-pressed')).toBe('true')
+  expect(chips.map((text) => /Anniversary|Graduation|Festival/.exec(text)?.[0])).toEqual([
+    'Anniversary',
+    'Graduation',
+    'Festival',
+  ])
 })
 
 test.each([

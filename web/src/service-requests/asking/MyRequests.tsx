@@ -1,8 +1,9 @@
-import { Info } from 'lucide-react'
+import { useRef } from 'react'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
+import { byNeed } from './byNeed.ts'
 import { ChosenRequest } from './ChosenRequest.tsx'
 import { useOwnRequests } from './ownRequests.ts'
 import { RequestChips } from './RequestChips.tsx'
@@ -15,6 +16,7 @@ interface MyRequestsProps {
 /** The client's requests, once there is one (silences.md). */
 export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
   const now = useNow()
+  const shown = useRef<HTMLDivElement>(null)
   const { data, isPending, isFetching, refetch } = useOwnRequests()
   if (isPending) {
     return (
@@ -41,23 +43,25 @@ export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
       </Card>
     )
   }
-  const chosen = data.find(({ id }) => id === chosenId) ?? data[0]
+  const requests = byNeed(data)
+  const chosen = requests.find(({ id }) => id === chosenId) ?? requests[0]
   if (!chosen) return null
   return (
     <section aria-labelledby="my-requests" className="mt-8">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 id="my-requests" className="text-xl">
-          My requests
-        </h2>
-        {chosen.status === 'interested' && (
-          <p className="flex items-center gap-1.5 text-sm text-ink-3">
-            <Info aria-hidden className="size-4 shrink-0" />
-            Accepting one declines the others and prepares the contract.
-          </p>
-        )}
-      </div>
-      <RequestChips requests={data} chosenId={chosen.id} onChoose={onChoose} now={now} />
-      <ChosenRequest key={chosen.id} request={chosen} now={now} />
+      <h2 id="my-requests" className="mb-3 text-xl">
+        My requests
+      </h2>
+      <RequestChips
+        requests={requests}
+        chosenId={chosen.id}
+        now={now}
+        onChoose={(id) => {
+          onChoose(id)
+          // On a phone the chosen request begins below the screen.
+          shown.current?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
+      <ChosenRequest key={chosen.id} ref={shown} request={chosen} now={now} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { counted, postedWords } from '../requestWords.ts'
 
-const FIRST = 6
+const FIRST = 3
 
 interface RequestChipsProps {
   requests: readonly OwnRequest[]

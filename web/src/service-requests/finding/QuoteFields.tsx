@@ -2,6 +2,7 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import { longestItem, mostItems, type QuoteItem, sumOf } from '@cuebook/domain/service-requests/quote.ts'
 import { CircleAlert, Plus, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
@@ -40,7 +41,9 @@ function Items() {
   const errors = formState.errors.items
   /** A quote begins with the music; what is added to it is included until it has an amount. */
   const add = (item: Pick<QuoteItem, 'kind' | 'label'>) =>
-    append([...(fields.length === 0 ? [musicItem(getValues())] : []), { ...item, amount: '0' }])
+    append([...(fields.length === 0 ? [musicItem(getValues())] : []), { ...item, amount: '0' }], {
+      focusName: `items.${fields.length || 1}.${item.label ? 'amount' : 'label'}`,
+    })
   const missing = usualItems.filter(({ label }) => !items.some((item) => item.label === label))
   return (
     <div className="flex flex-col gap-3">
@@ -96,10 +99,16 @@ function Sum() {
   })
   const sum = sumOf((items ?? []).map(({ amount }) => ({ amount: dollarsOf(amount) })))
   const fits = sum === dollarsOf(price)
+  const line = useRef<HTMLDivElement>(null)
+  const isWrong = useEffectEvent(() => !fits)
+  // The sum is no field, so nothing else would show why the form was not sent.
+  useEffect(() => {
+    if (formState.submitCount > 0 && isWrong()) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [formState.submitCount])
   const take = () =>
     setValue('proposedPrice', String(sum), { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+    <div ref={line} className="flex scroll-mb-24 flex-wrap items-center justify-between gap-2 text-sm">
       <p role="status" className={fits ? 'text-ink-3' : 'flex items-start gap-1.5 text-red-ink'}>
         {!fits && <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />}
         <span>
