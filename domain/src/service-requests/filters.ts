@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { requestSorts } from './filter-choices.ts'
 import { partyTypes } from './party-types.ts'
 import { highestBudget } from './request-form.ts'
-
-export const requestRadii = [10, 25, 50, 100] as const
-export const requestSorts = ['newest', 'soonest'] as const
 
 const day = z.iso.date('Please enter a date')
 

@@ -27,9 +27,9 @@ export const screens: Record<Screen, ScreenRow> = {
   'music-requests': notOpenYet('Music Requests'),
 
   reviews: notOpenYet('Reviews'),
-  'requested-services': notOpenYet('Request DJ Services'),
-  'service-requests': notOpenYet('Client Service Requests'),
-  'my-applications': notOpenYet('My Applications'),
+  'requested-services': framed(() => import('../service-requests/asking/RequestedServicesPage.tsx')),
+  'service-requests': framed(() => import('../service-requests/finding/ServiceRequestsPage.tsx')),
+  'my-applications': framed(() => import('../service-requests/applications/MyApplicationsPage.tsx')),
   'calendar-settings': notOpenYet('Calendar Sync Settings'),
 }
 

@@ -24,6 +24,8 @@ test.each([
   ['pending', 'yellow'],
   ['viewed', 'blue'],
   ['interested', 'green'],
+  ['booked', 'purple'],
+  ['withdrawn', 'grey'],
 ])('a %s service request is %s', (status, tone) => {
   expect(statusLook(status).tone).toBe(tone)
 })

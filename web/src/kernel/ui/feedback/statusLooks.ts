@@ -21,6 +21,7 @@ export const statusLooks: Readonly<Record<string, StatusLook>> = {
   // service requests
   viewed: { tone: 'blue' },
   interested: { tone: 'green' },
+  booked: { tone: 'purple' },
   // applications and music requests
   accepted: { tone: 'green' },
   rejected: { tone: 'red' },

@@ -1,0 +1,107 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { decideApplication } from '@cuebook/domain/service-requests/life.ts'
+import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
+import { CalendarDays, FileText, MapPin } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { signAddress } from '../../contracts/addresses.ts'
+import { readersDay } from '../../contracts/contractWords.ts'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useWithdrawApplication } from './ownApplications.ts'
+
+/** Spec 2.23. */
+export function ApplicationCard({ application }: { application: OwnApplication }) {
+  const { serviceRequest: request, proposedPrice, status, availability, message } = application
+  const card = useRef<HTMLElement>(null)
+  const canWithdraw = 'to' in decideApplication(status, 'withdraw', 'dj')
+  return (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      aria-label={`${request.partyType} on ${longDate(request.eventDate)}`}
+      className="flex w-full flex-col"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg">{request.partyType}</h2>
+        <StatusBadge status={status} />
+      </div>
+      <div className="mt-3 flex flex-col gap-1.5 text-ink-2 [&_svg]:mt-1 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-3">
+        <p className="flex gap-2.5">
+          <CalendarDays aria-hidden />
+          {longDate(request.eventDate)}
+        </p>
+        <p className="flex gap-2.5">
+          <MapPin aria-hidden />
+          <span className="min-w-0 wrap-anywhere">{request.location}</span>
+        </p>
+      </div>
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+        <dt className="text-ink-3">Your rate</dt>
+        <dd className="text-right font-semibold tabular-nums">{usd(proposedPrice)}</dd>
+        {request.budget !== null && (
+          <>
+            <dt className="text-ink-3">Client budget</dt>
+            <dd className="text-right tabular-nums">{usd(request.budget)}</dd>
+          </>
+        )}
+        <dt className="text-ink-3">Applied</dt>
+        <dd className="text-right">{readersDay(application.createdAt)}</dd>
+        <dt className="text-ink-3">Availability</dt>
+        <dd className="text-right wrap-anywhere">{availability}</dd>
+      </dl>
+      <div className="mt-4 text-sm">
+        <h3 className="font-sans text-sm font-medium tracking-normal">Your message</h3>
+        <p className="mt-1 line-clamp-3 wrap-anywhere text-ink-2">{message}</p>
+      </div>
+      <div className="mt-auto flex justify-end gap-2 pt-4 empty:hidden">
+        {application.contractId && (
+          <Button asChild size="sm">
+            <Link href={signAddress(application.contractId)}>
+              <FileText aria-hidden />
+              Open Contract
+            </Link>
+          </Button>
+        )}
+        {canWithdraw && <WithdrawButton application={application} focusAfter={() => card.current} />}
+      </div>
+    </Card>
+  )
+}
+
+interface WithdrawButtonProps {
+  application: OwnApplication
+  focusAfter: () => HTMLElement | null
+}
+
+function WithdrawButton({ application, focusAfter }: WithdrawButtonProps) {
+  const withdraw = useWithdrawApplication(application.id)
+  return (
+    <ConfirmDialog
+      title="Withdraw this application?"
+      description="The client is told. While the request is open you can apply again."
+      confirmLabel="Withdraw"
+      cancelLabel="Keep it"
+      tone="danger"
+      trigger={
+        <Button size="sm" variant="secondary">
+          Withdraw
+        </Button>
+      }
+      focusAfter={focusAfter}
+      onConfirm={async () => {
+        try {
+          await withdraw.mutateAsync()
+          toast({ title: 'Application withdrawn' })
+        } catch (error) {
+          toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' })
+        }
+      }}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { anApplication } from '@cuebook/domain/service-requests/service-request.fixture.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
+import { click } from '../../../tests/user.ts'
+import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
+import MyApplicationsPage from './MyApplicationsPage.tsx'
+
+const LIST = 'GET /api/dj/service-request-applications'
+const WITHDRAW = 'POST /api/dj/service-request-applications/application-1/withdraw'
+
+eachOnAFreshPage()
+const open = (replies: Record<string, Reply>, user = dj) =>
+  openScreen(MyApplicationsPage, { user, at: '/my-applications', replies })
+const card = (name: string) => screen.findByRole('region', { name })
+
+test('2.23: a card says everything about an application', async () => {
+  open({ [LIST]: ok([anApplication()]) })
+  const shown = within(await card('Wedding on Jan 16, 2027'))
+  expect(shown.getByRole('heading', { level: 2 }).textContent).toBe('Wedding')
+  expect(shown.getByText('pending').className).toContain('yellow')
+  for (const text of ['Jan 16, 2027', 'Hall One, Los Angeles, CA', 'I played Hall One twice this year.']) {
+    shown.getByText(text)
+  }
+  const facts = shown
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent])
+  expect(facts).toEqual([
+    ['Your rate', '$1,650'],
+    ['Client budget', '$1,800'],
+    ['Applied', 'Nov 16, 2026'],
+    ['Availability', 'Free that day'],
+  ])
+  expect(shown.getByText('I played Hall One twice this year.').className).toContain('line-clamp-3')
+})
+
+test('a request without a budget has no line for it', async () => {
+  const { serviceRequest } = anApplication()
+  open({ [LIST]: ok([anApplication({ serviceRequest: { ...serviceRequest, budget: null } })]) })
+  await card('Wedding on Jan 16, 2027')
+  expect(screen.queryByText('Client budget')).toBeNull()
+})
+
+test.each([
+  [1, 'You have 1 application. Clients will contact you directly for accepted applications.'],
+  [2, 'You have 2 applications. Clients will contact you directly for accepted applications.'],
+])('the footer counts %d', async (count, text) => {
+  open({ [LIST]: ok(Array.from({ length: count }, (_, i) => anApplication({ id: `a-${i}` }))) })
+  await screen.findByText(text)
+})
+
+test('without applications the screen says so and leads to the requests', async () => {
+  open({ [LIST]: ok([]) })
+  await screen.findByText('No applications yet')
+  screen.getByText('Your applications to client service requests will appear here')
+  expect(screen.getAllByRole('link', { name: 'Find Event' })[0]?.getAttribute('href')).toBe(
+    '/service-requests',
+  )
+})
+
+test('while it loads, the screen says so', async () => {
+  open({ [LIST]: () => new Promise(() => {}) })
+  await screen.findByText('Loading your applications...')
+  screen.getByRole('status', { name: 'Loading your applications...' })
+})
+
+test('a failure offers to try again', async () => {
+  const { all } = open({ [LIST]: no(500) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  all[LIST] = ok([anApplication()])
+  click(retry)
+  await card('Wedding on Jan 16, 2027')
+})
+
+test('a client is denied access, and nothing is asked', async () => {
+  const { callsTo } = open({ [LIST]: ok([]) }, client)
+  await screen.findByText('Access Denied')
+  screen.getByText('Only DJs can view applications.')
+  expect(callsTo(LIST)).toHaveLength(0)
+})
+
+test.each([
+  ['accepted', 'green'],
+  ['rejected', 'red'],
+  ['withdrawn', 'grey'],
+] as const)('an application that is %s is %s and cannot be withdrawn', async (status, tone) => {
+  open({ [LIST]: ok([anApplication({ status })]) })
+  expect((await screen.findByText(status)).className).toContain(tone)
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('an accepted application leads to its contract', async () => {
+  open({ [LIST]: ok([anApplication({ status: 'accepted', contractId: 'c-1' })]) })
+  const link = await screen.findByRole('link', { name: 'Open Contract' })
+  expect(link.getAttribute('href')).toBe('/contracts/c-1/sign')
+})
+
+test('withdrawing asks first, then shows the new state', async () => {
+  const { callsTo } = open({
+    [LIST]: ok([anApplication()]),
+    [WITHDRAW]: ok(anApplication({ status: 'withdrawn' })),
+  })
+  click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Withdraw this application?' }))
+  expect(callsTo(WITHDRAW)).toHaveLength(0)
+  click(question.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('Application withdrawn')
+  await screen.findByText('withdrawn')
+})
+
+test('a refused withdrawal is told in the words of the server, and the list is read again', async () => {
+  const { callsTo, all } = open({
+    [LIST]: ok([anApplication()]),
+    [WITHDRAW]: no(409, 'This application has been answered already.', 'application.answered'),
+  })
+  click(await screen.findByRole('button', { name: 'Withdraw' }))
+  all[LIST] = ok([anApplication({ status: 'rejected' })])
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('This application has been answered already.')
+  await screen.findByText('rejected')
+  expect(callsTo(LIST)).toHaveLength(2)
+})

@@ -1,0 +1,27 @@
+import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { putFresh } from '../../kernel/putFresh.ts'
+import { serviceRequestsKeys } from '../keys.ts'
+import { serviceRequestsClient as api, useReadAfterRefusal } from '../requests.ts'
+
+/** Only DJs may ask (spec, point 6), so only their screen uses it. */
+export const useOwnApplications = () =>
+  useQuery({
+    queryKey: serviceRequestsKeys.applications,
+    queryFn: ({ signal }) => api.applications({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export function useWithdrawApplication(id: string) {
+  const client = useQueryClient()
+  const readAfterRefusal = useReadAfterRefusal()
+  return useMutation({
+    mutationFn: () => api.withdrawApplication({ params: { id } }),
+    onSuccess: (fresh) => {
+      const listed = client.getQueryData<OwnApplication[]>(serviceRequestsKeys.applications) ?? []
+      const next = listed.map((each) => (each.id === id ? fresh : each))
+      return putFresh(client, serviceRequestsKeys.applications, next)
+    },
+    onError: readAfterRefusal,
+  })
+}

@@ -1,0 +1,173 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
+import { isQuiet } from '@cuebook/domain/service-requests/quiet.ts'
+import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { FileText, Hourglass, Info } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { Link } from 'wouter'
+import { signAddress } from '../../contracts/addresses.ts'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { counted, onDay, postedWords } from '../requestWords.ts'
+import { CompareOffers } from './CompareOffers.tsx'
+import { EditRequestForm } from './EditRequestForm.tsx'
+import { useWithdrawRequest } from './ownRequests.ts'
+import { SuggestedDjs } from './SuggestedDjs.tsx'
+import { type OfferSort, offerSorts, sortOffers } from './sortOffers.ts'
+
+interface ChosenRequestProps {
+  request: OwnRequest
+  now: Date
+  ref: Ref<HTMLDivElement>
+}
+
+/** The chosen request: what it says, what can be done with it, and its applications. */
+export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
+  const [sort, setSort] = useState<OfferSort>('price')
+  const { applications, contractId } = request
+  return (
+    <div ref={ref} className="mt-4 flex flex-col gap-4">
+      <Card aria-label={`${request.partyType} on ${longDate(request.eventDate)}`} className="!py-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="min-w-0 flex-1 basis-72">
+            <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
+              {headline(request)}
+            </h3>
+            <p className="mt-0.5 text-sm text-ink-3">{standing(request, now)}</p>
+            {request.description && (
+              <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere whitespace-pre-line text-ink-2">
+                {request.description}
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            {contractId && (
+              <Button asChild size="sm">
+                <Link href={signAddress(contractId)}>
+                  <FileText aria-hidden />
+                  Open Contract
+                </Link>
+              </Button>
+            )}
+            {isOpenRequest(request.status) && <RequestActions request={request} />}
+          </div>
+        </div>
+      </Card>
+      {applications.length > 0 && (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="flex items-center gap-1.5 text-sm text-ink-3">
+              {request.status === 'interested' && (
+                <>
+                  <Info aria-hidden className="size-4 shrink-0" />
+                  Accepting one declines the others and prepares the contract.
+                </>
+              )}
+            </p>
+            <Field label="Sort applications" hideLabel className="w-44">
+              <Select
+                options={offerSorts}
+                value={sort}
+                onValueChange={(value) =>
+                  setSort(offerSorts.find((each) => each.value === value)?.value ?? sort)
+                }
+              />
+            </Field>
+          </div>
+          <CompareOffers request={request} offers={sortOffers(applications, sort)} />
+        </>
+      )}
+      {applications.length === 0 &&
+        isOpenRequest(request.status) &&
+        (isQuiet(request, now) ? (
+          <SuggestedDjs requestId={request.id} />
+        ) : (
+          <Card>
+            <EmptyState
+              className="!py-6"
+              icon={<Hourglass />}
+              title="No applications yet"
+              text="You are told as soon as a DJ applies. Applications are compared here, side by side."
+            />
+          </Card>
+        ))}
+    </div>
+  )
+}
+
+const headline = ({ partyType, eventDate, location, budget }: OwnRequest): string =>
+  [partyType, longDate(eventDate), location, ...(budget === null ? [] : [`${usd(budget)} budget`])].join(
+    ' · ',
+  )
+
+/** 'Posted Nov 15 · Seen by 4 DJs · For Maya Alvarez; other DJs see it from Nov 18' */
+function standing(request: OwnRequest, now: Date): string {
+  const { createdAt, seenBy, applications, invitedDj, opensAt } = request
+  const seen =
+    seenBy > 0 ? [`Seen by ${counted(seenBy, 'DJ')}`] : applications.length > 0 ? [] : ['Not seen yet']
+  const others = !opensAt
+    ? 'nobody else sees it'
+    : Date.parse(opensAt) <= now.getTime()
+      ? 'other DJs see it, too'
+      : `other DJs see it from ${onDay(opensAt, now)}`
+  return [
+    postedWords(createdAt, now),
+    ...seen,
+    ...(invitedDj ? [`For ${invitedDj.name}; ${others}`] : []),
+  ].join(' · ')
+}
+
+function RequestActions({ request }: { request: OwnRequest }) {
+  const [editing, setEditing] = useState(false)
+  const withdraw = useWithdrawRequest(request.id)
+  const applied = request.applications.length
+  return (
+    <>
+      <Dialog
+        title="Edit request"
+        description={applied > 0 ? 'DJs who applied are told what changed.' : undefined}
+        open={editing}
+        onOpenChange={setEditing}
+        trigger={
+          <Button size="sm" variant="secondary">
+            Edit
+          </Button>
+        }
+      >
+        <EditRequestForm request={request} onDone={() => setEditing(false)} />
+      </Dialog>
+      <ConfirmDialog
+        title="Withdraw this request?"
+        description={`DJs no longer see it${applied > 0 ? ', and those who applied are told' : ''}. This cannot be undone.`}
+        confirmLabel="Withdraw"
+        cancelLabel="Keep it"
+        tone="danger"
+        trigger={
+          <Button size="sm" variant="secondary">
+            Withdraw
+          </Button>
+        }
+        onConfirm={async () => {
+          try {
+            await withdraw.mutateAsync(undefined)
+            toast({ title: 'Request withdrawn' })
+          } catch (error) {
+            toast({
+              title: 'Error',
+              description: reasonOf(error, 'Please try again.'),
+              variant: 'destructive',
+            })
+          }
+        }}
+      />
+    </>
+  )
+}

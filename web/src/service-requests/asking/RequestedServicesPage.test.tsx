@@ -1,0 +1,169 @@
+import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
+import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
+import { click, fill } from '../../../tests/user.ts'
+import { localDay } from '../../kernel/dateWords.ts'
+import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
+import RequestedServicesPage from './RequestedServicesPage.tsx'
+
+const MINE = 'GET /api/service-requests/mine'
+const POST = 'POST /api/service-requests'
+const DJ_ID = '0198f3a0-0000-7000-8000-000000000001'
+const FUTURE = '2099-06-19'
+
+eachOnAFreshPage()
+const open = (replies: Record<string, Reply> = {}, { user = client, search = '' } = {}) =>
+  openScreen(RequestedServicesPage, {
+    user,
+    at: `/requested-services?${search}`,
+    replies: {
+      [MINE]: ok([]),
+      [POST]: ok(anOwnRequest({ id: 'new' })),
+      'GET /api/places': ok([]),
+      ...replies,
+    },
+  })
+const post = () => screen.getByRole('button', { name: 'Post Request' })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+
+async function fillIn() {
+  fill(await screen.findByLabelText('Event date'), FUTURE)
+  fill(field('Location'), 'Hall One, Los Angeles, CA')
+  fill(field('Party type'), 'Wedding')
+}
+
+test('2.21: the form offers every party type and no past date', async () => {
+  open()
+  const date = await screen.findByLabelText<HTMLInputElement>('Event date')
+  expect(date.min).toBe(localDay(new Date()))
+  const types = within(field('Party type'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  expect(types.filter((type) => type !== 'Choose a type')).toEqual([...partyTypes])
+  const links = within(screen.getByRole('navigation')).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/dashboard',
+    '/contracts',
+    '/messages',
+    '/profile',
+  ])
+})
+
+test('2.21: date, location and party type are required', async () => {
+  const { callsTo } = open()
+  await screen.findByLabelText('Event date')
+  click(post())
+  await screen.findByText('Event date is required')
+  screen.getByText('Location is required')
+  screen.getByText('Party type is required')
+  expect(callsTo(POST)).toHaveLength(0)
+})
+
+test('a past day that was typed is refused beside its field', async () => {
+  const { callsTo } = open()
+  await fillIn()
+  fill(field('Event date'), '2020-01-01')
+  click(post())
+  await screen.findByText('Event date is in the past')
+  expect(callsTo(POST)).toHaveLength(0)
+})
+
+test('a posted request is the chosen one, and the form is empty again', async () => {
+  const { callsTo, location } = open()
+  await fillIn()
+  fill(field('Budget'), '1800')
+  click(screen.getByRole('button', { name: 'Add a description' }))
+  fill(field('Description'), 'Garden ceremony')
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).toEqual({
+    ...{ eventDate: FUTURE, location: 'Hall One, Los Angeles, CA', partyType: 'Wedding' },
+    ...{ budget: 1800, description: 'Garden ceremony', place: null, showToOthers: true },
+  })
+  expect(location.history.at(-1)).toBe('/requested-services?request=new')
+  await screen.findByRole('heading', { name: 'My requests' })
+  await waitFor(() => expect(field('Event date').value).toBe(''))
+  expect(field('Location').value).toBe('')
+})
+
+test('a blank budget and description are sent as absent', async () => {
+  const { callsTo } = open()
+  await fillIn()
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).toMatchObject({ budget: null, description: null })
+})
+
+test('a failure is told, and what was typed stays', async () => {
+  open({ [POST]: no(500) })
+  await fillIn()
+  click(post())
+  await screen.findByText('Failed to submit service request. Please try again.')
+  screen.getByText('Error')
+  expect(field('Event date').value).toBe(FUTURE)
+})
+
+test('a refusal is also explained in the form', async () => {
+  const words = 'You have 20 open requests. Please withdraw one before you post another.'
+  open({ [POST]: no(409, words, 'service-request.too-many') })
+  await fillIn()
+  click(post())
+  await screen.findByText('Failed to submit service request. Please try again.')
+  expect(screen.getByRole('alert').textContent).toBe(words)
+})
+
+test('the server knows the day at the place of the event, and its refusal stands beside the field', async () => {
+  open({ [POST]: no(400, 'Event date is in the past', 'service-request.in-the-past') })
+  await fillIn()
+  click(post())
+  await screen.findByText('Event date is in the past')
+  expect(field('Event date').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('with djId and djName the request is addressed to that DJ', async () => {
+  const search = `djId=${DJ_ID}&djName=Maya+Alvarez`
+  const { callsTo, location } = open({}, { search })
+  await screen.findByText('For Maya Alvarez')
+  click(screen.getByRole('checkbox', { name: 'Show it to other DJs after two days' }))
+  await fillIn()
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).toMatchObject({ djId: DJ_ID, showToOthers: false })
+  expect(location.history.at(-1)).toBe('/requested-services?request=new')
+  expect(screen.queryByText('For Maya Alvarez')).toBeNull()
+})
+
+test('the DJ can be removed, and then all DJs are asked', async () => {
+  const { callsTo, location } = open({}, { search: `djId=${DJ_ID}&djName=Maya` })
+  click(await screen.findByRole('button', { name: 'Ask all DJs instead' }))
+  expect(location.history.at(-1)).toBe('/requested-services')
+  expect(screen.queryByText('For Maya')).toBeNull()
+  await fillIn()
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).not.toHaveProperty('djId')
+})
+
+test.each(['djName=Maya', 'djId=1&djName=Maya'])(
+  'an address without a DJ addresses nobody: %s',
+  async (search) => {
+    open({}, { search })
+    await screen.findByLabelText('Event date')
+    expect(screen.queryByText(/^For /)).toBeNull()
+  },
+)
+
+test('a name in the address is shown as text', async () => {
+  open({}, { search: new URLSearchParams({ djId: DJ_ID, djName: '<b>Maya</b>' }).toString() })
+  expect((await screen.findByText('For <b>Maya</b>')).querySelector('b')).toBeNull()
+})
+
+test('a DJ reads whom the page is for, and nothing is asked', async () => {
+  const { callsTo } = open({}, { user: dj })
+  await screen.findByText('This page is for clients')
+  expect(screen.getByRole('link', { name: 'Find events' }).getAttribute('href')).toBe('/service-requests')
+  expect(screen.queryByLabelText('Event date')).toBeNull()
+  expect(callsTo(MINE)).toHaveLength(0)
+})

@@ -1,0 +1,3 @@
+/** The page of a DJ, whose username starts with @. */
+export const djAddress = (username: string): string =>
+  `/djs/${encodeURIComponent(username.replace(/^@/, ''))}`

@@ -1,0 +1,199 @@
+import { aListedRequest, anApplication } from '@cuebook/domain/service-requests/service-request.fixture.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
+import { click, fill } from '../../../tests/user.ts'
+import { dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
+import ServiceRequestsPage from './ServiceRequestsPage.tsx'
+
+const LIST = 'GET /api/service-requests'
+const APPLY = 'POST /api/service-requests/request-1/applications'
+const VIEWED = 'POST /api/service-requests/request-1/viewed'
+
+eachOnAFreshPage()
+
+async function openDialog(request = aListedRequest(), replies: Record<string, Reply> = {}) {
+  const served = openScreen(ServiceRequestsPage, {
+    user: dj,
+    at: '/service-requests',
+    replies: {
+      [LIST]: ok([request]),
+      'POST /api/service-requests/visited': ok({ status: true }),
+      [VIEWED]: ok({ status: true }),
+      [APPLY]: ok(anApplication()),
+      ...replies,
+    },
+  })
+  click(await screen.findByRole('button', { name: /^Apply to Gig/ }))
+  await screen.findByLabelText('Proposed price')
+  return served
+}
+const price = () => screen.getByLabelText('Proposed price')
+const message = () => screen.getByLabelText('Message')
+const availability = () => screen.getByLabelText<HTMLInputElement>('Availability')
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Submit Application' })
+const press = (name: string) => click(screen.getByRole('button', { name }))
+
+test('opening the dialog says what it is about and tells the server', async () => {
+  const { callsTo } = await openDialog()
+  const dialog = within(screen.getByRole('dialog', { name: 'Apply to Gig' }))
+  dialog.getByText('Hall One, Los Angeles, CA, 12 mi')
+  dialog.getByText('$1,800 budget')
+  dialog.getByText('Garden ceremony at five, dancing until midnight.')
+  await waitFor(() => expect(callsTo(VIEWED)).toHaveLength(1))
+})
+
+test('2.22: price, message and availability are required', async () => {
+  const { callsTo } = await openDialog()
+  fill(availability(), ' ')
+  fill(message(), 'Too short')
+  click(submit())
+  await screen.findByText('Proposed price is required')
+  screen.getByText('Message must be at least 10 characters')
+  screen.getByText('Availability is required')
+  expect(callsTo(APPLY)).toHaveLength(0)
+})
+
+test('the price is judged against the budget while it is typed', async () => {
+  await openDialog()
+  screen.getByText('The budget is $1,800')
+  fill(price(), '1800')
+  await screen.findByText('The same as the budget')
+  fill(price(), '1650')
+  await screen.findByText('$150 under the budget')
+  fill(price(), '2050')
+  await screen.findByText('$250 over the budget')
+})
+
+test('without a budget there is nothing to judge', async () => {
+  await openDialog(aListedRequest({ budget: null }))
+  screen.getByText('The client named no budget')
+})
+
+test("the DJ's calendar fills in the availability", async () => {
+  await openDialog()
+  expect(availability().value).toBe('Free that day')
+  screen.getByText('From your calendar, change if needed')
+})
+
+test('a DJ who is booked that day is warned', async () => {
+  await openDialog(aListedRequest({ isBooked: true }))
+  const dialog = within(screen.getByRole('dialog'))
+  dialog.getByText('You are booked')
+  dialog.getByText(/^You have a confirmed booking on Jan 16, 2027/)
+  expect(availability().value).toBe('')
+})
+
+test('an application sends the three fields and the version that was read', async () => {
+  const { callsTo, all } = await openDialog(aListedRequest({ version: 3 }))
+  fill(price(), '1650')
+  fill(message(), 'I would love to play for you.')
+  all[LIST] = ok([
+    aListedRequest({ application: { id: 'a', status: 'pending', createdAt: '2026-11-16T20:00:00.000Z' } }),
+  ])
+  click(submit())
+  await screen.findByText('Application Submitted!')
+  expect(callsTo(APPLY)[0]?.body).toEqual({
+    ...{ proposedPrice: 1650, message: 'I would love to play for you.', availability: 'Free that day' },
+    ...{ startTime: null, endTime: null, items: [], requestVersion: 3 },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await screen.findByRole('link', { name: 'Applied Nov 16' })
+  expect(document.activeElement?.textContent).toBe('1 request')
+})
+
+test('a quote lists hours and items that add up to the price', async () => {
+  const { callsTo } = await openDialog()
+  fill(price(), '1500')
+  fill(message(), 'I would love to play for you.')
+  fill(screen.getByLabelText('Start'), '18:00')
+  fill(screen.getByLabelText('End'), '23:00')
+  press('Travel')
+  await screen.findByText('The items add up to $1,500, the proposed price.')
+  expect(screen.getByLabelText<HTMLInputElement>('Item 1').value).toBe('5 h of music')
+  expect(screen.queryByRole('button', { name: 'Travel' })).toBeNull()
+  fill(screen.getByLabelText('Amount of item 2'), '60')
+  await screen.findByText('The items add up to $1,560, but the proposed price is $1,500.')
+  click(submit())
+  await waitFor(() => expect(callsTo(APPLY)).toHaveLength(0))
+  press('Use $1,560 as the price')
+  await screen.findByText('The items add up to $1,560, the proposed price.')
+  click(submit())
+  await waitFor(() =>
+    expect(callsTo(APPLY)[0]?.body).toMatchObject({
+      ...{ proposedPrice: 1560, startTime: '18:00', endTime: '23:00' },
+      items: [
+        { kind: 'hours', label: '5 h of music', amount: 1500 },
+        { kind: 'travel', label: 'Travel', amount: 60 },
+      ],
+    }),
+  )
+})
+
+test('an item needs a name, can be removed, and one time alone is not enough', async () => {
+  const { callsTo } = await openDialog()
+  fill(price(), '1500')
+  fill(message(), 'I would love to play for you.')
+  fill(screen.getByLabelText('Start'), '18:00')
+  press('Other item')
+  click(submit())
+  await screen.findByText('Please name each item of the quote.')
+  press('Remove item 2')
+  click(submit())
+  await screen.findByText('Please give both the start and the end.')
+  expect(callsTo(APPLY)).toHaveLength(0)
+})
+
+test.each([
+  [
+    no(409, 'You have already applied to this request.', 'application.exists'),
+    'You have already applied to this request.',
+  ],
+  [no(500), 'Failed to submit application'],
+])("a failure is told as 'Error', and what was typed stays", async (answer, words) => {
+  await openDialog(aListedRequest(), { [APPLY]: answer })
+  fill(price(), '1650')
+  fill(message(), 'I would love to play for you.')
+  click(submit())
+  await screen.findByText(words)
+  screen.getByText('Error')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('I would love to play for you.')
+})
+
+test('a request that changed in the meantime must be read again', async () => {
+  const { callsTo, all } = await openDialog(aListedRequest(), {
+    [APPLY]: no(409, 'The client has changed this request.', 'service-request.changed'),
+  })
+  fill(price(), '1650')
+  fill(message(), 'I would love to play for you.')
+  all[LIST] = ok([aListedRequest({ version: 2, budget: 1000 })])
+  click(submit())
+  await screen.findByText('The client has changed this request. Please read it again before you apply.')
+  expect(submit().disabled).toBe(true)
+  press('Show the change')
+  await screen.findByText('$650 over the budget')
+  all[APPLY] = ok(anApplication())
+  click(submit())
+  await screen.findByText('Application Submitted!')
+  expect(callsTo(APPLY).at(-1)?.body).toMatchObject({ requestVersion: 2 })
+})
+
+test('a request that is over in the meantime cannot be applied to', async () => {
+  const { all } = await openDialog(aListedRequest(), {
+    [APPLY]: no(409, 'The client has withdrawn this request.', 'service-request.withdrawn'),
+  })
+  fill(price(), '1650')
+  fill(message(), 'I would love to play for you.')
+  all[LIST] = ok([])
+  click(submit())
+  await screen.findByText('The client has withdrawn this request.')
+  await screen.findByText('This request is no longer open.')
+  expect(submit().disabled).toBe(true)
+})
+
+test('closing the dialog asks first when something was typed', async () => {
+  await openDialog()
+  fill(message(), 'I would love')
+  press('Cancel')
+  await screen.findByRole('alertdialog', { name: 'Close without saving?' })
+})

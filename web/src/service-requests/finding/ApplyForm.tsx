@@ -1,0 +1,115 @@
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { againstBudget } from '@cuebook/domain/service-requests/against-budget.ts'
+import {
+  type ApplicationForm,
+  applicationForm,
+  longestMessage,
+  shortestMessage,
+} from '@cuebook/domain/service-requests/application-form.ts'
+import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
+import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
+import { valuesFor } from './applyValues.ts'
+import { QuoteFields } from './QuoteFields.tsx'
+
+interface ApplyFormProps {
+  id: string
+  request: ListedRequest
+  /** The application has arrived, so nothing that was typed can be lost. */
+  sent: boolean
+  onSubmit: (values: ApplicationForm) => void
+}
+
+export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProps) {
+  const form = useForm({
+    resolver: zodResolver(applicationForm),
+    defaultValues: valuesFor(request),
+  })
+  const { register, handleSubmit, formState } = form
+  const { errors } = formState
+  useUnsavedGuard(formState.isDirty && !sent)
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void handleSubmit((values) => onSubmit(values))()
+        }}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <PriceField budget={request.budget} />
+          <Field
+            label="Availability"
+            required
+            error={errors.availability?.message}
+            hint={request.isBooked ? undefined : 'From your calendar, change if needed'}
+          >
+            <Input {...register('availability')} />
+          </Field>
+        </div>
+        <MessageField />
+        <QuoteFields />
+      </form>
+    </FormProvider>
+  )
+}
+
+function PriceField({ budget }: { budget: number | null }) {
+  const { register, formState } = useFormContext<ApplicationForm>()
+  const typed = useWatch<ApplicationForm, 'proposedPrice'>({ name: 'proposedPrice' })
+  return (
+    <Field
+      label="Proposed price"
+      required
+      error={formState.errors.proposedPrice?.message}
+      hint={<span aria-live="polite">{budgetHint(typed, budget)}</span>}
+    >
+      <Input
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        leading="$"
+        placeholder="0.00"
+        {...register('proposedPrice')}
+      />
+    </Field>
+  )
+}
+
+/** The price judged against the budget while it is typed. */
+function budgetHint(typed: string | number, budget: number | null): string {
+  if (budget === null) return 'The client named no budget'
+  const verdict = typed === '' ? null : againstBudget(Number(typed), budget)
+  if (!verdict) return `The budget is ${usd(budget)}`
+  return verdict.side === 'on'
+    ? 'The same as the budget'
+    : `${usd(verdict.difference)} ${verdict.side} the budget`
+}
+
+function MessageField() {
+  const { register, formState } = useFormContext<ApplicationForm>()
+  const message = useWatch<ApplicationForm, 'message'>({ name: 'message' })
+  return (
+    <Field
+      label="Message"
+      required
+      error={formState.errors.message?.message}
+      hint={
+        <span className="flex justify-between gap-3">
+          <span>At least {shortestMessage} characters</span>
+          <span className="tabular-nums">{message.trim().length}</span>
+        </span>
+      }
+    >
+      <Textarea rows={3} maxLength={longestMessage} {...register('message')} />
+    </Field>
+  )
+}

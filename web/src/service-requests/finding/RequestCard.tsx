@@ -1,0 +1,101 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { decideRequest } from '@cuebook/domain/service-requests/life.ts'
+import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { CalendarDays, Check, MapPin, Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
+import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { milesWords, onDay, postedWords } from '../requestWords.ts'
+
+interface RequestCardProps {
+  request: ListedRequest
+  isNew: boolean
+  now: Date
+  onApply: (request: ListedRequest) => void
+}
+
+export function RequestCard({ request, isNew, now, onApply }: RequestCardProps) {
+  const { partyType, eventDate, location, distanceMiles, budget, description, clientName } = request
+  return (
+    <Card aria-label={`${partyType} on ${longDate(eventDate)}`} className="flex w-full flex-col">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 className="mr-auto min-w-0 text-lg">{partyType}</h2>
+        {request.invited && <Badge tone="violet">Invited</Badge>}
+        {isNew && <Badge tone="solid">New</Badge>}
+        <StatusBadge status={request.status} />
+      </div>
+      <div className="mt-3 flex flex-col gap-1.5 text-ink-2">
+        <Fact icon={<CalendarDays aria-hidden />}>
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            {longDate(eventDate)}
+            {request.isBooked && <Badge tone="yellow">You are booked</Badge>}
+          </span>
+        </Fact>
+        <Fact icon={<MapPin aria-hidden />}>
+          <span className="flex items-baseline justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{location}</span>
+            {distanceMiles !== null && (
+              <span className="shrink-0 text-sm text-ink-3 tabular-nums">{milesWords(distanceMiles)}</span>
+            )}
+          </span>
+        </Fact>
+        <Fact icon={<Wallet aria-hidden />}>
+          {budget === null ? (
+            <span className="text-ink-3">No budget given</span>
+          ) : (
+            <>
+              <span className="tabular-nums">{usd(budget)}</span>{' '}
+              <span className="text-sm text-ink-3">budget</span>
+            </>
+          )}
+        </Fact>
+      </div>
+      {description && (
+        <p className="mt-3 line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-2">
+          {description}
+        </p>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
+        <p className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
+          {postedWords(request.createdAt, now)} by {clientName}
+        </p>
+        <Action request={request} now={now} onApply={onApply} />
+      </div>
+    </Card>
+  )
+}
+
+function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew'>) {
+  const { application, partyType } = request
+  if (application) {
+    return (
+      <Button asChild size="sm" variant="secondary">
+        <Link href="/my-applications">
+          <Check aria-hidden />
+          {application.status === 'pending'
+            ? `Applied ${onDay(application.createdAt, now)}`
+            : `Application ${application.status}`}
+        </Link>
+      </Button>
+    )
+  }
+  if (!('to' in decideRequest(request.status, 'apply', 'dj'))) return null
+  return (
+    <Button size="sm" aria-label={`Apply to Gig: ${partyType}`} onClick={() => onApply(request)}>
+      Apply to Gig
+    </Button>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5 [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-3">
+      {icon}
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  )
+}

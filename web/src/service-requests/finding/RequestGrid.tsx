@@ -1,0 +1,53 @@
+import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import { useNow } from '../../kernel/useNow.ts'
+import { requestGrid } from '../CardSkeletons.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { useNewMarks } from './useNewMarks.ts'
+
+interface RequestGridProps {
+  requests: readonly ListedRequest[]
+  /** The answer to other filters is on its way. */
+  isOld: boolean
+  more: { load: () => void; loading: boolean } | null
+  onApply: (request: ListedRequest) => void
+}
+
+export function RequestGrid({ requests, isOld, more, onApply }: RequestGridProps) {
+  const now = useNow()
+  const marks = useNewMarks(requests)
+  const cards = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | null>(null)
+  // The button disappears with the last page, so the focus moves to the first new card.
+  useEffect(() => {
+    if (firstNew.current === null || requests.length <= firstNew.current) return
+    cards.current?.children[firstNew.current]?.querySelector<HTMLElement>('a, button')?.focus()
+    firstNew.current = null
+  }, [requests.length])
+  return (
+    <>
+      <ul ref={cards} aria-busy={isOld} className={cx(requestGrid, isOld && 'opacity-60 transition-opacity')}>
+        {requests.map((request) => (
+          <li key={request.id} className="flex min-w-0">
+            <RequestCard request={request} isNew={marks.has(request.id)} now={now} onApply={onApply} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          loading={more.loading}
+          onClick={() => {
+            firstNew.current = requests.length
+            more.load()
+          }}
+        >
+          Load more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { aListedRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { no, ok, type Reply } from '../../../tests/serve.ts'
+import { click, fill } from '../../../tests/user.ts'
+import { serviceRequestsKeys } from '../keys.ts'
+import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
+import ServiceRequestsPage from './ServiceRequestsPage.tsx'
+
+const LIST = 'GET /api/service-requests'
+const VISITED = 'POST /api/service-requests/visited'
+
+eachOnAFreshPage()
+const open = (replies: Record<string, Reply>, { user = dj, search = '' } = {}) =>
+  openScreen(ServiceRequestsPage, {
+    user,
+    at: `/service-requests?${search}`,
+    replies: { [VISITED]: ok({ status: true }), ...replies },
+  })
+const cards = () => screen.findAllByRole('region', { name: / on / })
+const queryOf = (address = '') => Object.fromEntries(new URLSearchParams(address.split('?')[1]))
+const first = async () => within((await cards())[0] as HTMLElement)
+
+test('2.22: a card says what the client asks for', async () => {
+  open({ [LIST]: ok([aListedRequest()]) })
+  const card = await first()
+  for (const text of ['Wedding', 'Jan 16, 2027', 'Hall One, Los Angeles, CA', '12 mi', '$1,800']) {
+    card.getByText(text)
+  }
+  expect(card.getByText('pending').className).toContain('yellow')
+  card.getByText('Garden ceremony at five, dancing until midnight.')
+  card.getByText(/^Posted .* by Clara Bennett$/)
+  card.getByRole('button', { name: 'Apply to Gig: Wedding' })
+  screen.getByText('1 request')
+  expect(screen.getByRole('link', { name: 'My Applications' }).getAttribute('href')).toBe('/my-applications')
+})
+
+test('a card marks an invitation, a clash and the own application', async () => {
+  open({
+    [LIST]: ok([
+      aListedRequest({ invited: true, isBooked: true, budget: null, distanceMiles: null }),
+      aListedRequest({
+        id: 'b',
+        status: 'interested',
+        application: { id: 'a', status: 'pending', createdAt: '2026-11-13T20:00:00.000Z' },
+      }),
+    ]),
+  })
+  const card = await first()
+  card.getByText('Invited')
+  card.getByText('You are booked')
+  card.getByText('No budget given')
+  expect(card.queryByText('New')).toBeNull()
+  const second = within((await cards())[1] as HTMLElement)
+  expect(second.getByRole('link', { name: 'Applied Nov 13' }).getAttribute('href')).toBe('/my-applications')
+  expect(second.queryByRole('button')).toBeNull()
+})
+
+test('new requests stay marked during the visit, and the server learns how far the DJ has seen', async () => {
+  const old = aListedRequest({ id: 'old', createdAt: '2026-11-10T10:00:00.000Z' })
+  const fresh = aListedRequest({ id: 'new', isNew: true })
+  const { callsTo, all, queries } = open({ [LIST]: ok([old, fresh]) })
+  await screen.findByText('New')
+  await waitFor(() => expect(callsTo(VISITED).map(({ body }) => body)).toEqual([{ upTo: fresh.createdAt }]))
+  const later = aListedRequest({ id: 'later', isNew: true, createdAt: '2026-11-16T10:00:00.000Z' })
+  all[LIST] = ok([later, { ...fresh, isNew: false }, old])
+  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(2))
+  await waitFor(() => expect(callsTo(VISITED).at(-1)?.body).toEqual({ upTo: later.createdAt }))
+  expect(callsTo(VISITED)).toHaveLength(2)
+})
+
+test('filters go into the address and to the server, and chips remove them', async () => {
+  const { callsTo, location } = open({ [LIST]: ok([aListedRequest()]) }, { search: 'partyType=Wedding' })
+  await cards()
+  expect(callsTo(LIST).at(-1)?.call).toBe(`${LIST}?partyType=Wedding`)
+  fill(screen.getByLabelText('Event from'), '2026-12-01')
+  fill(screen.getByLabelText('Distance'), '25')
+  fill(screen.getByLabelText('Budget'), '500')
+  fill(screen.getByLabelText('Sort'), 'soonest')
+  const range = { from: '2026-12-01', withinMiles: '25', minBudget: '500' }
+  const filters = { partyType: 'Wedding', ...range, sort: 'soonest' }
+  expect(queryOf(location.history.at(-1))).toEqual(filters)
+  await waitFor(() => expect(queryOf(callsTo(LIST).at(-1)?.call)).toEqual(filters))
+  click(screen.getByRole('button', { name: 'Remove filter: Within 25 miles' }))
+  expect(location.history.at(-1)).not.toContain('withinMiles')
+  expect(document.activeElement?.textContent).toBe('1 request')
+  click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(location.history.at(-1)).toBe('/service-requests?sort=soonest')
+})
+
+test('a DJ without a place cannot filter by distance', async () => {
+  const user = { ...dj, djProfile: null }
+  const { callsTo } = open({ [LIST]: ok([]) }, { user, search: 'withinMiles=25' })
+  await screen.findByText('No open requests right now')
+  expect(callsTo(LIST).map(({ call }) => call)).toEqual([LIST])
+  expect(screen.getByLabelText<HTMLSelectElement>('Distance').disabled).toBe(true)
+  screen.getByText('Needs your location in your profile')
+})
+
+test('no request that fits the filters offers to clear them', async () => {
+  const { location } = open({ [LIST]: ok([]) }, { search: 'minBudget=5000' })
+  await screen.findByText('Nothing matches these filters')
+  click(screen.getByRole('button', { name: 'Show all requests' }))
+  expect(location.history.at(-1)).toBe('/service-requests')
+  await screen.findByText('No open requests right now')
+})
+
+test("'Load more' asks for the next page and focuses its first card", async () => {
+  const { callsTo } = open({
+    [LIST]: { json: [aListedRequest()], headers: { 'x-next-cursor': 'abc' } },
+    [`${LIST}?before=abc`]: ok([aListedRequest({ id: 'second', partyType: 'Festival' })]),
+  })
+  await screen.findByText('1 request so far')
+  click(screen.getByRole('button', { name: 'Load more' }))
+  await screen.findByText('2 requests')
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
+  expect(callsTo(`${LIST}?before=abc`)).toHaveLength(1)
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Apply to Gig: Festival'),
+  )
+})
+
+test('a failure offers to try again', async () => {
+  const { all } = open({ [LIST]: no(500) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  all[LIST] = ok([aListedRequest()])
+  click(retry)
+  await cards()
+})
+
+test('while it loads, the screen says so', async () => {
+  open({ [LIST]: () => new Promise(() => {}) })
+  await screen.findByRole('status', { name: 'Loading requests' })
+})
+
+test.each([
+  ['a client', client],
+  ['a DJ without a subscription', { ...dj, subscriptionStatus: null }],
+  ['a DJ whose payment failed', { ...dj, subscriptionStatus: 'past_due' }],
+])("%s sees 'Subscription Required', and nothing is asked", async (_who, user) => {
+  const { callsTo } = open({ [LIST]: ok([aListedRequest()]) }, { user })
+  await screen.findByText('Subscription Required')
+  expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
+  expect(callsTo(LIST)).toHaveLength(0)
+})
+
+test('a DJ on trial asks, and sees the requests where the server opens them to trials', async () => {
+  open({ [LIST]: ok([aListedRequest()]) }, { user: { ...dj, subscriptionStatus: 'trialing' } })
+  await cards()
+})
+
+test("a DJ on trial sees 'Subscription Required' where the server does not", async () => {
+  const refused = no(403, 'Subscription Required', 'subscription.required')
+  const { callsTo } = open({ [LIST]: refused }, { user: { ...dj, subscriptionStatus: 'trialing' } })
+  await screen.findByText('Subscription Required')
+  screen.getByText('Client requests open when your trial becomes a paid subscription.')
+  expect(callsTo(VISITED)).toHaveLength(0)
+})

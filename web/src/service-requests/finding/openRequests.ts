@@ -1,0 +1,48 @@
+import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
+import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
+import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { serviceRequestsKeys } from '../keys.ts'
+import { serviceRequestsClient as api, readAgain, useReadAfterRefusal } from '../requests.ts'
+
+interface Page {
+  requests: ListedRequest[]
+  next: string | null
+}
+
+/** The open requests, page by page. The cards stay while other filters are being asked for. */
+export const useOpenRequests = (filters: RequestFilters) =>
+  useInfiniteQuery({
+    queryKey: serviceRequestsKeys.list(filters),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const query = { ...filters, ...(pageParam && { before: pageParam }) }
+      const { reply, headers } = await api.list.withHeaders({ query }, { signal })
+      return { requests: reply, next: headers.get(cursorHeader) }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+/** Tells the server that the DJ has opened a request. If that fails, the next opening says it again. */
+export function useViewed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => api.viewed({ params: { id } }),
+    onSuccess: () => readAgain(client),
+  })
+}
+
+export const useVisited = () => useMutation({ mutationFn: (upTo: string) => api.visited({ body: { upTo } }) })
+
+export function useApply(id: string) {
+  const client = useQueryClient()
+  const readAfterRefusal = useReadAfterRefusal()
+  return useMutation({
+    mutationFn: (body: ApplicationForm & { requestVersion: number }) => api.apply({ params: { id }, body }),
+    onSuccess: () => readAgain(client),
+    onError: readAfterRefusal,
+  })
+}

@@ -1,0 +1,23 @@
+import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useVisited } from './openRequests.ts'
+
+/**
+ * The requests that are new to this DJ. They stay marked while the screen is open, although the server is told at once
+ * that they were shown: otherwise the next answer would remove the marks under the DJ's eyes.
+ */
+export function useNewMarks(requests: readonly ListedRequest[]): ReadonlySet<string> {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const fresh = requests.filter(({ id, isNew }) => isNew && !marked.has(id))
+  if (fresh.length > 0) setMarked(new Set([...marked, ...fresh.map(({ id }) => id)]))
+
+  const { mutate } = useVisited()
+  const told = useRef('')
+  const newest = requests.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
+  useEffect(() => {
+    if (newest <= told.current) return
+    told.current = newest
+    mutate(newest)
+  }, [newest, mutate])
+  return marked
+}

@@ -1,0 +1,54 @@
+import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { Offer } from '@cuebook/domain/service-requests/service-request.ts'
+import { timeRange } from '../contracts/contractWords.ts'
+import { ago } from '../kernel/dateWords.ts'
+
+const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY_MS = 86_400_000
+
+/** 'Nov 15', or 'Nov 15, 2025' when that is not this year; in the reader's own time zone. */
+export function onDay(at: string, now: Date): string {
+  const then = new Date(at)
+  return (then.getFullYear() === now.getFullYear() ? monthAndDay : wholeDay).format(then)
+}
+
+/** 'Posted 2 hours ago', and after a day 'Posted Nov 15'. */
+export const postedWords = (at: string, now: Date): string =>
+  `Posted ${now.getTime() - Date.parse(at) < DAY_MS ? ago(at, now) : onDay(at, now)}`
+
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
+/** '12 mi' */
+export const milesWords = (miles: number): string => `${Math.round(miles)} mi`
+
+type Quoted = Pick<Offer, 'startTime' | 'endTime' | 'items'>
+
+/** '5 h, 6:00 PM to 11:00 PM' */
+export function hoursWords({ startTime, endTime }: Quoted): string | null {
+  const range = timeRange({ startTime, endTime })
+  if (!startTime || !endTime) return range
+  return `${lengthWords(startTime, endTime)}, ${range}`
+}
+
+const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
+const DAY_MINUTES = 24 * 60
+
+/** '5 h' or '5 h 30 min'. An end that is not after the start is on the next day. */
+export function lengthWords(start: string, end: string): string {
+  const minutes = (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+  const rest = minutes % 60
+  return [`${Math.floor(minutes / 60)} h`, ...(rest ? [`${rest} min`] : [])].join(' ')
+}
+
+/** '12 mi, free' or '31 mi, $60'; null when neither is known. */
+export function travelWords({ items, dj }: Pick<Offer, 'items' | 'dj'>): string | null {
+  const travel = items.filter(({ kind }) => kind === 'travel')
+  const cost = travel.reduce((sum, { amount }) => sum + cents(amount), 0)
+  const words = [
+    ...(dj.distanceMiles === null ? [] : [milesWords(dj.distanceMiles)]),
+    ...(travel.length === 0 ? [] : [cost === 0 ? 'free' : usdOfCents(cost)]),
+  ]
+  return words.join(', ') || null
+}
