@@ -91,6 +91,15 @@ test('a sheet that was opened once opens offline, with the time of the copy', as
   expect(Date.parse(copy?.headers.get('x-saved-at') ?? '')).not.toBeNaN()
 })
 
+test('the music of a sheet opens offline as well', async () => {
+  online('ann')
+  server.set(`${sheetCall}/music`, () => new Response('the music'))
+  await ask(sheetCall)
+  await ask(`${sheetCall}/music`)
+  goOffline()
+  expect(await textAt(`${sheetCall}/music`)).toBe('the music')
+})
+
 test('the newest sheet is shown while there is a network', async () => {
   online('ann')
   await ask(sheetCall)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offeredAnswers } from './answer.ts'
+import { canAnswer, offeredAnswers } from './answer.ts'
 import { type MusicFacts, musicClosesAt, musicState } from './cutoff.ts'
 
 const event: MusicFacts = {
@@ -39,8 +39,11 @@ test.each<[string, Partial<MusicFacts>, Date, string]>([
 })
 
 test('a DJ is offered both answers, then the other one, and none after the event', () => {
-  expect(offeredAnswers({ status: 'pending', endsAt: end }, before)).toEqual(['accepted', 'declined'])
-  expect(offeredAnswers({ status: 'accepted', endsAt: end }, before)).toEqual(['declined'])
-  expect(offeredAnswers({ status: 'declined', endsAt: null }, end)).toEqual(['accepted'])
-  expect(offeredAnswers({ status: 'pending', endsAt: end }, end)).toEqual([])
+  expect(canAnswer({ endsAt: end }, before)).toBe(true)
+  expect(canAnswer({ endsAt: end }, end)).toBe(false)
+  expect(canAnswer({ endsAt: null }, end)).toBe(true)
+  expect(offeredAnswers({ status: 'pending', canAnswer: true })).toEqual(['accepted', 'declined'])
+  expect(offeredAnswers({ status: 'accepted', canAnswer: true })).toEqual(['declined'])
+  expect(offeredAnswers({ status: 'declined', canAnswer: true })).toEqual(['accepted'])
+  expect(offeredAnswers({ status: 'pending', canAnswer: false })).toEqual([])
 })

@@ -15,6 +15,7 @@ import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoMoney } from './money.ts'
+import { loadDemoMusic } from './music.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
@@ -91,6 +92,7 @@ export async function loadDemo({
       await tx.insert(messages).values(message)
       await putOnTop(tx, message)
     }
+    await loadDemoMusic(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

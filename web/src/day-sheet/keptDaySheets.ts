@@ -7,7 +7,8 @@ import { SAVED_AT } from './savedAt.ts'
  */
 const SHEETS = 'day-sheets-1'
 const USER = accountCalls.currentUser.path
-const MOST_SHEETS = 20
+/** Each sheet has two answers: the sheet and its music. */
+const MOST_ANSWERS = 40
 /** At a venue with a weak network, the saved copy is shown after this time. */
 const PATIENCE_MS = 6_000
 
@@ -15,7 +16,9 @@ const PATIENCE_MS = 6_000
 let forgettings = 0
 
 export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-sheet$/.test(path)
-export const isSheetCall = (path: string): boolean => /^\/api\/contracts\/[^/]+\/day-sheet$/.test(path)
+/** The sheet itself, and the music on it. */
+export const isSheetCall = (path: string): boolean =>
+  /^\/api\/contracts\/[^/]+\/day-sheet(?:\/music)?$/.test(path)
 export const isUserCall = (path: string): boolean => path === USER
 export const isLogout = (path: string): boolean => path === '/api/logout'
 
@@ -65,7 +68,7 @@ async function keep(path: string, response: Response): Promise<void> {
   await cache.put(USER, await stamped(user))
   await cache.put(path, await stamped(response))
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isSheetCall)
-  await Promise.all(paths.slice(0, -MOST_SHEETS).map((old) => cache.delete(old)))
+  await Promise.all(paths.slice(0, -MOST_ANSWERS).map((old) => cache.delete(old)))
   // The person logged out while the sheet was being saved.
   if (forgettings !== expected) await caches.delete(SHEETS)
 }

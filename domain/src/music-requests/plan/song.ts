@@ -8,13 +8,13 @@ export interface PlanSong {
   readonly id: string
   readonly list: SongPlace
   /** Like 'First dance'; only for songs of a moment. */
-  readonly moment?: string
+  readonly moment?: string | undefined
   /** When the moment is planned, like '21:30'. */
-  readonly time?: string
+  readonly time?: string | undefined
   readonly title: string
-  readonly artist?: string
-  readonly url?: string
-  readonly seconds?: number
+  readonly artist?: string | undefined
+  readonly url?: string | undefined
+  readonly seconds?: number | undefined
 }
 
 export const mostSongs = 300

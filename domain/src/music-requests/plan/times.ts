@@ -36,9 +36,13 @@ export function bookedSeconds(
   return hours && (hours.endsAt.getTime() - hours.startsAt.getTime()) / 1000
 }
 
-/** '4 h 1 min', '6 min'; a part of a minute counts as a whole one. */
+/** Rounded to minutes, because parts that are shown in minutes must add up to their sum. A second is a minute, too. */
+export const wholeMinutes = (seconds: number): number =>
+  seconds > 0 ? Math.max(1, Math.round(seconds / 60)) * 60 : 0
+
+/** '4 h 1 min', '6 min' */
 export function hoursInWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60)
+  const minutes = wholeMinutes(seconds) / 60
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest} min`
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`
