@@ -7,8 +7,7 @@ import { SAVED_AT } from './savedAt.ts'
  */
 const SHEETS = 'day-sheets-1'
 const USER = accountCalls.currentUser.path
-/** Each sheet has two answers: the sheet and its music. */
-const MOST_ANSWERS = 40
+const MOST_SHEETS = 20
 /** At a venue with a weak network, the saved copy is shown after this time. */
 const PATIENCE_MS = 6_000
 
@@ -19,6 +18,7 @@ export const isSheetPage = (path: string): boolean => /^\/contracts\/[^/]+\/day-
 /** The sheet itself, and the music on it. */
 export const isSheetCall = (path: string): boolean =>
   /^\/api\/contracts\/[^/]+\/day-sheet(?:\/music)?$/.test(path)
+const isMusic = (path: string): boolean => path.endsWith('/music')
 export const isUserCall = (path: string): boolean => path === USER
 export const isLogout = (path: string): boolean => path === '/api/logout'
 
@@ -68,7 +68,9 @@ async function keep(path: string, response: Response): Promise<void> {
   await cache.put(USER, await stamped(user))
   await cache.put(path, await stamped(response))
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter(isSheetCall)
-  await Promise.all(paths.slice(0, -MOST_ANSWERS).map((old) => cache.delete(old)))
+  const [music, sheets] = [paths.filter(isMusic), paths.filter((each) => !isMusic(each))]
+  const old = [...sheets.slice(0, -MOST_SHEETS), ...music.slice(0, -MOST_SHEETS)]
+  await Promise.all(old.map((each) => cache.delete(each)))
   // The person logged out while the sheet was being saved.
   if (forgettings !== expected) await caches.delete(SHEETS)
 }
