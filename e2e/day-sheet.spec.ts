@@ -122,7 +122,7 @@ test.describe('without a network', () => {
         .filter((path) => path.startsWith('/api/'))
         .sort()
     })
-  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`]
+  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`, `/api${at(id)}/music`]
 
   async function lookAtSheet({ page }: Party, id: string) {
     await page.goto(at(id))

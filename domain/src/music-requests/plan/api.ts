@@ -95,6 +95,6 @@ export const musicPlanApi = {
     access: 'user',
     params: ofOne,
     reply: daySheetMusic,
-    refusals: ['contract.not-found'],
+    refusals: ['contract.not-found', 'contract.wrong-state'],
   },
 } as const satisfies EndpointTable

@@ -238,7 +238,7 @@ describe('sharing', () => {
   })
 
   test('the day-of sheet shows both parties what was shared, and the playlists that were not declined', async () => {
-    const { id, at, added } = await aPlan()
+    const { id, at, added } = await aPlan({ status: 'confirmed', eventDate: '2030-08-15' })
     await added({})
     await client.post(`${at}/share`)
     await added({ title: 'Later' })
@@ -250,9 +250,12 @@ describe('sharing', () => {
       expect([titles({ songs: plan }), sharedAt]).toEqual([['Halo'], '2030-05-01T12:00:00.000Z'])
       expect(requests).toMatchObject([{ id: yes.id, name: 'Dinner', playlists: [{ platform: 'Spotify' }] }])
     }
-    const none = await aPlan()
+    const none = await aPlan({ status: 'confirmed', eventDate: '2030-08-17' })
     const bare = (await dj.get(`/api/contracts/${none.id}/day-sheet/music`)).json()
     expect(bare).toEqual({ plan: null, sharedAt: null, requests: [] })
+    const unsigned = await aPlan()
+    const early = await dj.get(`/api/contracts/${unsigned.id}/day-sheet/music`)
+    expect([early.statusCode, early.json().code]).toEqual([409, 'contract.wrong-state'])
   })
 })
 
