@@ -16,6 +16,7 @@ import { reviews } from '../reviews/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { loadDemoMoney } from './money.ts'
+import { loadDemoMusic } from './music.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
@@ -93,6 +94,7 @@ export async function loadDemo({
       await tx.insert(messages).values(message)
       await putOnTop(tx, message)
     }
+    await loadDemoMusic(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')
