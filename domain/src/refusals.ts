@@ -9,6 +9,7 @@ import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { payoutsRefusals } from './payouts/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
+import { reviewsRefusals } from './reviews/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
 
 /** Every refusal of the product: code, status and the sentence a person reads. */
@@ -22,6 +23,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...messagesRefusals,
+  ...reviewsRefusals,
   ...notificationsRefusals,
   ...subscriptionsRefusals,
   ...adminRefusals,

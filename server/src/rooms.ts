@@ -26,6 +26,7 @@ import { payoutsJobs } from './payouts/jobs.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
+import { reviewsJobs } from './reviews/jobs.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { subscriptionsJobs } from './subscriptions/jobs.ts'
 import { subscriptionsRoutes } from './subscriptions/routes.ts'
@@ -44,7 +45,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
-  { name: 'reviews', routes: reviewsRoutes },
+  { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },

@@ -1,7 +1,8 @@
-import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
-import { isOf } from './contract-scope.ts'
+import { contractFor, isOf } from './contract-scope.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 
@@ -11,6 +12,42 @@ const MOST_VENUES = 100
 export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
   const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
   return row ?? null
+}
+
+/** What other rooms know of a contract of this person. Any other contract is refused as not found. */
+export async function partIn(conn: Conn, actor: Actor, id: string) {
+  const { row, party } = await contractFor(conn, actor, id)
+  const { status, djId, clientId } = row
+  return { party, status, djId, clientId }
+}
+
+/** What kind of event these contracts are about, and when it is. */
+export async function eventsByIds(conn: Conn, ids: readonly string[]) {
+  const { id, eventType, eventDate } = contracts
+  const rows =
+    ids.length === 0
+      ? []
+      : await conn
+          .select({ id, eventType, eventDate })
+          .from(contracts)
+          .where(inArray(id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Completed contracts in which the actor has this part and that also meet a condition, latest event first. */
+export async function completedContracts(
+  conn: Conn,
+  actor: Actor,
+  { as, meeting, limit }: { as: Party; meeting: (contractId: AnyColumn) => SQL; limit: number },
+) {
+  const { id, djId, clientId, eventType, eventDate, status } = contracts
+  const part = as === 'dj' ? eq(djId, actor.id) : and(isOf(actor), ne(djId, actor.id))
+  return conn
+    .select({ contractId: id, djId, clientId, eventType, eventDate })
+    .from(contracts)
+    .where(and(part, eq(status, 'completed'), meeting(id)))
+    .orderBy(sql`${eventDate} desc nulls last`, desc(id))
+    .limit(limit)
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */
