@@ -26,7 +26,7 @@ export const screens: Record<Screen, ScreenRow> = {
   messages: framed(() => import('../messages/MessagesPage.tsx')),
   'music-requests': notOpenYet('Music Requests'),
 
-  reviews: notOpenYet('Reviews'),
+  reviews: framed(() => import('../reviews/ReviewsPage.tsx')),
   'requested-services': notOpenYet('Request DJ Services'),
   'service-requests': notOpenYet('Client Service Requests'),
   'my-applications': notOpenYet('My Applications'),
