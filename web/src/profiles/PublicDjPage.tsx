@@ -20,6 +20,7 @@ import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useContactDj } from '../messages/requests.ts'
+import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { Stars } from '../reviews/Stars.tsx'
 import { DjClips } from './DjClips.tsx'
 import { DjReviews } from './DjReviews.tsx'
@@ -53,7 +54,12 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
           </Part>
         )}
         <Part title="Reviews">
-          <DjReviews reviews={dj.reviews} />
+          {dj.reviewCount > 0 && (
+            <div className="mb-3 max-w-md border-b border-line pb-5">
+              <RatingSummary distribution={dj.distribution} />
+            </div>
+          )}
+          <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} />
         </Part>
       </div>
       <div className="contents gap-5 lg:sticky lg:top-20 lg:flex lg:flex-col">
