@@ -58,13 +58,10 @@ test('music requests are listed with their links', async ({ meet }) => {
   const { id } = await book(parties)
   const { page } = parties.dj
   const url = 'https://open.spotify.com/playlist/abc'
-  await page.route(`**/api${at(id)}`, async (route) => {
-    const sheet = await (await route.fetch()).json()
-    const playlists = [{ url, platform: 'Spotify', description: 'Dinner' }]
-    await route.fulfill({
-      json: { ...sheet, music: [{ name: 'Our evening', instructions: 'Nothing loud', playlists }] },
-    })
-  })
+  const playlists = [{ url, platform: 'Spotify', description: 'Dinner' }]
+  const requests = [{ id: 'one', name: 'Our evening', instructions: 'Nothing loud', playlists }]
+  const music = { plan: null, sharedAt: null, requests }
+  await page.route(`**/api${at(id)}/music`, (route) => route.fulfill({ json: music }))
   await page.goto(at(id))
   await expect(part(page, 'Music')).toContainText('Our eveningNothing loudDinner (Spotify)')
   await expect(part(page, 'Music').getByRole('link')).toHaveAttribute('href', url)
@@ -125,7 +122,7 @@ test.describe('without a network', () => {
         .filter((path) => path.startsWith('/api/'))
         .sort()
     })
-  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`]
+  const calls = (id: string) => ['/api/auth/user', `/api${at(id)}`, `/api${at(id)}/music`]
 
   async function lookAtSheet({ page }: Party, id: string) {
     await page.goto(at(id))

@@ -5,6 +5,7 @@ import { discoveryRefusals } from './discovery/refusals.ts'
 import { identityRefusals } from './identity/refusals.ts'
 import { kernelRefusals } from './kernel/kernel-refusals.ts'
 import { messagesRefusals } from './messages/refusals.ts'
+import { musicRequestsRefusals } from './music-requests/refusals.ts'
 import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { payoutsRefusals } from './payouts/refusals.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...messagesRefusals,
+  ...musicRequestsRefusals,
   ...notificationsRefusals,
   ...serviceRequestsRefusals,
   ...subscriptionsRefusals,

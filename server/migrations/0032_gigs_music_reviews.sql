@@ -238,3 +238,7 @@ end $$;
 --> statement-breakpoint
 create trigger dj_listing after insert or update or delete on dj_ratings
   for each row execute function dj_listing_of_rating();
+--> statement-breakpoint
+-- Most requests are in few squares. The planner should expect a full square and read it in the order of an index, instead
+-- of fetching all of it and sorting.
+alter table service_requests alter column square set (n_distinct = 20);

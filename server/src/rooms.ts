@@ -17,6 +17,7 @@ import { mailJobs } from './mail/jobs.ts'
 import { mailboxPages } from './mail/mailbox-pages.ts'
 import { messagesJobs } from './messages/jobs.ts'
 import { messagesRoutes } from './messages/routes.ts'
+import { musicRequestsRoutes } from './music-requests/routes.ts'
 import { notificationsJobs } from './notifications/jobs.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { unsubscribePages } from './notifications/unsubscribe.ts'
@@ -46,6 +47,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
+  { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'reviews', routes: reviewsRoutes },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },

@@ -91,6 +91,15 @@ test('a sheet that was opened once opens offline, with the time of the copy', as
   expect(Date.parse(copy?.headers.get('x-saved-at') ?? '')).not.toBeNaN()
 })
 
+test('the music of a sheet opens offline as well', async () => {
+  online('ann')
+  server.set(`${sheetCall}/music`, () => new Response('the music'))
+  await ask(sheetCall)
+  await ask(`${sheetCall}/music`)
+  goOffline()
+  expect(await textAt(`${sheetCall}/music`)).toBe('the music')
+})
+
 test('the newest sheet is shown while there is a network', async () => {
   online('ann')
   await ask(sheetCall)
@@ -198,13 +207,15 @@ test('logging out while a sheet is being saved leaves no copy', async () => {
   expect(kept()).toEqual([])
 })
 
-test('only the twenty newest sheets are kept', async () => {
+test('only the twenty newest sheets are kept, with their music', async () => {
   for (let n = 0; n < 25; n += 1) {
     const path = `/api/contracts/${n}/day-sheet`
     online('ann')
     server.set(path, () => new Response(String(n)))
+    server.set(`${path}/music`, () => new Response('songs'))
     await ask(path)
+    await ask(`${path}/music`)
   }
-  expect(kept()).toHaveLength(21)
-  expect(kept().at(-1)).toBe('/api/contracts/24/day-sheet')
+  expect(kept()).toHaveLength(41)
+  expect(kept().slice(-2)).toEqual(['/api/contracts/24/day-sheet', '/api/contracts/24/day-sheet/music'])
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { letTakeOver, TAKE_OVER } from './takeOver.ts'
 
 type Listener = (event: unknown) => void
 
@@ -6,7 +7,6 @@ const listeners = new Map<string, Listener>()
 const kept = new Map<string, Response>()
 const deleted = vi.fn()
 const network = vi.fn<(request: Request) => Promise<Response>>()
-const waiting = { postMessage: vi.fn() }
 
 beforeEach(async () => {
   vi.resetModules()
@@ -91,12 +91,22 @@ test('caches of older versions are deleted, those of others are not', async () =
   expect(deleted.mock.calls).toEqual([['cuebook-one']])
 })
 
-test('a newer worker takes over at the next navigation, not before', async () => {
-  vi.stubGlobal('registration', { waiting })
-  kept.set('/assets/index-abc.js', new Response('kept'))
-  await ask('/assets/index-abc.js')
+test('a worker takes over when a page asks it to, and not for any other message', async () => {
+  const skipWaiting = vi.fn(async () => {})
+  vi.stubGlobal('skipWaiting', skipWaiting)
+  listeners.get('message')?.({ data: 'hello' })
+  expect(skipWaiting).not.toHaveBeenCalled()
+  listeners.get('message')?.({ data: TAKE_OVER })
+  expect(skipWaiting).toHaveBeenCalledOnce()
+})
+
+test('a page asks the worker that waited before it came, once its files are there', () => {
+  vi.useFakeTimers()
+  const waiting = { postMessage: vi.fn() }
+  letTakeOver({ waiting: null })
+  letTakeOver({ waiting: waiting as unknown as ServiceWorker })
   expect(waiting.postMessage).not.toHaveBeenCalled()
-  network.mockResolvedValueOnce(new Response('page'))
-  await ask('/faq', { mode: 'navigate' })
-  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('take-over')
+  vi.runAllTimers()
+  expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith(TAKE_OVER)
+  vi.useRealTimers()
 })

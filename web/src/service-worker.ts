@@ -13,8 +13,8 @@ import {
   isUserCall,
   networkOrCopy,
 } from './day-sheet/keptDaySheets.ts'
-
 import { addressIn, isSeen, noteOf, openOrFocus, type ShownNote } from './notifications/push/pushedNote.ts'
+import { TAKE_OVER } from './takeOver.ts'
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -53,7 +53,6 @@ const CACHE = `cuebook-${VERSION}`
 const OFFLINE_PAGE = '/offline.html'
 /** An address that returns the app without data, in which a day-of sheet opens offline. */
 const SHELL_PAGE = '/contracts/shell/day-sheet'
-const TAKE_OVER = 'take-over'
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(precache())
@@ -124,9 +123,8 @@ async function dropOldCaches(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)))
 }
 
-/** A page always comes from the network. A newer worker that waits takes over here, between two pages. */
+/** A page always comes from the network. */
 async function answerPage(request: Request): Promise<Response> {
-  worker.registration.waiting?.postMessage(TAKE_OVER)
   const { pathname } = new URL(request.url)
   const shell =
     isSheetPage(pathname) && (await hasSheetFor(pathname)) ? await fromOwnCache(SHELL_PAGE) : undefined

@@ -3,6 +3,7 @@ import './kernel/earlyUser.ts'
 import './styles.css'
 import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
 import { followThemeButtons } from './kernel/ui/button/followThemeButtons.ts'
+import { letTakeOver } from './takeOver.ts'
 import { whenUsed } from './whenUsed.ts'
 
 reloadWhenOutdated()
@@ -21,6 +22,9 @@ if (document.getElementById('root')?.dataset.page === 'landing') {
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {
     // Without a service worker the site only lacks its offline pages, so a failure is not reported.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => {})
+    navigator.serviceWorker
+      .register('/service-worker.js')
+      .then(letTakeOver)
+      .catch(() => {})
   })
 }

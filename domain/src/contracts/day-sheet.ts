@@ -26,15 +26,5 @@ export const daySheet = z.object({
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   dj: contact.extend({ equipment: z.string().nullable() }),
   client: contact,
-  /** The playlists from music requests. */
-  music: z.array(
-    z.object({
-      name: z.string(),
-      instructions: z.string().nullable(),
-      playlists: z.array(
-        z.object({ url: z.string(), platform: z.string(), description: z.string().nullable() }),
-      ),
-    }),
-  ),
 })
 export type DaySheet = z.output<typeof daySheet>

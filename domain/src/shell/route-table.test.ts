@@ -44,6 +44,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/contracts/7', '404 sign-in', 'contract', 'contract', 'contract', 'contract'],
   ['/contracts/7/sign', '404 sign-in', 'contract', 'contract', 'contract', 'contract'],
   ['/contracts/7/day-sheet', '404 sign-in', '404 choose-role', 'day-sheet', 'day-sheet', 'day-sheet'],
+  ['/contracts/7/music', '404 sign-in', '404 choose-role', 'music-planner', 'music-planner', 'music-planner'],
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/profile', '404 sign-in', '404 choose-role', 'profile', 'profile', 'profile'],

@@ -20,8 +20,8 @@ const everyDj = <Name extends string>(screen: Name) =>
 
 /**
  * Spec 2.1, one row per address. Our own additions: `/sign-in` and `/reset-password`, where /api/login leads without
- * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify` and the
- * day-of sheet.
+ * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify`, the
+ * day-of sheet and the music planner.
  */
 const rows = [
   { path: '/admin', always: 'admin' },
@@ -53,6 +53,7 @@ const rows = [
   { path: '/contracts/:id', noRole: 'contract', ...everyDj('contract') },
   { path: '/contracts/:id/sign', noRole: 'contract', ...everyDj('contract') },
   { path: '/contracts/:id/day-sheet', ...everyDj('day-sheet') },
+  { path: '/contracts/:id/music', ...everyDj('music-planner') },
   { path: '/messages', ...everyDj('messages') },
   { path: '/music-requests', ...everyDj('music-requests') },
   { path: '/profile', ...everyDj('profile') },

@@ -35,6 +35,5 @@ export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, para
       email: client?.email ?? row.clientEmail,
       phoneNumber: client?.phoneNumber ?? null,
     },
-    music: [],
   }
 }

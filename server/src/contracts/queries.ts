@@ -1,9 +1,10 @@
-import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
-import { isOf } from './contract-scope.ts'
+import { contractFor, isOf } from './contract-scope.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
+import { termsOf } from './terms-of.ts'
 
 const MOST_VENUES = 100
 
@@ -11,6 +12,33 @@ const MOST_VENUES = 100
 export async function contractById(conn: Conn, id: string): Promise<ContractRow | null> {
   const [row] = await conn.select().from(contracts).where(eq(contracts.id, id))
   return row ?? null
+}
+
+/** A contract of this person with its terms and their part in it. Any other contract is answered as not found. */
+export async function contractOfParty(conn: Conn, actor: Actor, id: string) {
+  const { row, party } = await contractFor(conn, actor, id)
+  return { contract: row, terms: termsOf(row), party }
+}
+
+/** Without a check of access, for rows that already belong to the reader. */
+export async function contractsByIds(conn: Conn, ids: readonly string[]): Promise<Map<string, ContractRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await conn
+    .select()
+    .from(contracts)
+    .where(inArray(contracts.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The contracts that this person has as the client, newest first. */
+export async function contractsAsClient(conn: Conn, actor: Actor, limit: number) {
+  const rows = await conn
+    .select()
+    .from(contracts)
+    .where(and(isOf(actor), ne(contracts.djId, actor.id)))
+    .orderBy(desc(contracts.createdAt), desc(contracts.id))
+    .limit(limit)
+  return rows.map((row) => ({ contract: row, terms: termsOf(row) }))
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */

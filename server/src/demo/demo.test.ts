@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
+import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.ts'
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -119,6 +120,24 @@ describe('the demo market', () => {
       .map(({ createdAt }: { createdAt: string }) => createdAt)
     expect(made.length).toBeGreaterThan(9)
     expect(made).toEqual(made.toSorted().toReversed())
+  })
+
+  test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const requests: { status: string; contractId: string | null }[] = (
+      await browser.get('/api/music-requests')
+    ).json()
+    expect(new Set(requests.map(({ status }) => status))).toEqual(
+      new Set(['pending', 'accepted', 'declined']),
+    )
+    const wedding = requests.find(({ status, contractId }) => status === 'pending' && contractId)?.contractId
+    const shared = (await browser.get(`/api/contracts/${wedding}/music-plan`)).json().songs
+    await browser.post('/api/auth/sign-in/email', { email: 'client@demo.test', password: demoPassword })
+    const plan = (await browser.get(`/api/contracts/${wedding}/music-plan`)).json()
+    expect(contradictionsIn(shared)).toEqual([])
+    expect(contradictionsIn(plan.songs)).toHaveLength(1)
+    expect(plan).toMatchObject({ state: 'open', hasUnshared: true })
   })
 
   test('offers its accounts on the sign-in screen', async () => {

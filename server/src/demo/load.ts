@@ -14,7 +14,9 @@ import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
+import { loadDemoGigs } from './gigs.ts'
 import { loadDemoMoney } from './money.ts'
+import { loadDemoMusic } from './music.ts'
 import { demoId, demoPeople } from './people.ts'
 import { type DemoSigner, demoHands, signDemoContract } from './signed.ts'
 import { demoTalks } from './talks.ts'
@@ -87,10 +89,12 @@ export async function loadDemo({
     await tx.insert(deposits).values(booked.deposits)
     await tx.insert(payments).values(booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
+    await loadDemoGigs(tx, at)
     for (const message of demoTalks(at)) {
       await tx.insert(messages).values(message)
       await putOnTop(tx, message)
     }
+    await loadDemoMusic(tx, at)
     return true
   })
   if (loaded) log.info({ people: demoPeople.length }, 'demo market loaded')

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Conn } from '../kernel/db/database.ts'
 import { avatarAddress } from './avatar/avatar-seed.ts'
@@ -38,6 +38,16 @@ export async function peopleByIds(conn: Conn, ids: readonly string[]): Promise<M
       { id, firstName, lastName, email, phoneNumber, picture: pictureOf({ image, avatarSeed }) },
     ]),
   )
+}
+
+/** Those of these people who are DJs. */
+export async function djsAmong(conn: Conn, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await conn
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.role, 'dj')))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The address that an invitation is for; reading it does not use the invitation up. */

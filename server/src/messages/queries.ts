@@ -1,5 +1,5 @@
 import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { conversations, messages } from './table.ts'
@@ -29,20 +29,27 @@ export async function haveWritten(conn: Conn, one: string, other: string): Promi
   return row !== undefined
 }
 
-/** What keeps `one` from turning to `other`, or null. */
-export async function blockBetween(
-  conn: Conn,
-  one: string,
-  other: string,
-): Promise<'message.blocked' | 'message.you-blocked' | null> {
+/** Who of these two has blocked the other: this person, or the other one, whose block comes first. */
+export async function blockBetween(conn: Conn, me: string, other: string): Promise<'mine' | 'theirs' | null> {
   const side = (userId: string, otherId: string) =>
     and(eq(conversations.userId, userId), eq(conversations.otherId, otherId))
   const rows = await conn
     .select({ userId: conversations.userId })
     .from(conversations)
-    .where(and(or(side(one, other), side(other, one)), isNotNull(conversations.blockedAt)))
-  if (rows.some(({ userId }) => userId === other)) return 'message.blocked'
-  return rows.length > 0 ? 'message.you-blocked' : null
+    .where(and(or(side(me, other), side(other, me)), isNotNull(conversations.blockedAt)))
+  if (rows.length === 0) return null
+  return rows.some(({ userId }) => userId === other) ? 'theirs' : 'mine'
+}
+
+/** The people of this person's latest conversations, latest first. */
+export async function latestTalkedTo(conn: Conn, userId: string, limit: number): Promise<string[]> {
+  const rows = await conn
+    .select({ id: conversations.otherId })
+    .from(conversations)
+    .where(eq(conversations.userId, userId))
+    .orderBy(desc(conversations.lastMessageId))
+    .limit(limit)
+  return rows.map(({ id }) => id)
 }
 
 /** How many of the latest conversations, and of how many days, count for the usual time to answer. */

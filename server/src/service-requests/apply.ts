@@ -34,7 +34,7 @@ export const apply: Verb<typeof serviceRequestsApi.apply> = async (call) => {
     if (body.requestVersion !== undefined && body.requestVersion !== request.version)
       throw new Refusal('service-request.changed')
     const blocked = await blockBetween(tx, actor.id, request.clientId)
-    if (blocked) throw new Refusal(blocked)
+    if (blocked) throw new Refusal(blocked === 'theirs' ? 'message.blocked' : 'message.you-blocked')
     await takeAttempt(tx, applyLimits(actor.id, request.id), now, reply)
     const row = await keep(tx, call, request, now)
     if (status !== request.status) await change(tx, request, { status })

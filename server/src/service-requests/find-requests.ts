@@ -38,9 +38,8 @@ export interface Search {
 }
 
 /** Of the request's table; the same in every statement, so that the partial indexes apply. */
-const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.event_date >= $2::date and q.client_id <> $1`
-const FILTERS = `($4::text is null or q.party_type = $4) and ($5::date is null or q.event_date >= $5)
-  and ($6::date is null or q.event_date <= $6) and ($7::bigint is null or q.budget_cents >= $7)`
+const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.client_id <> $1`
+const FILTERS = `($4::text is null or q.party_type = $4) and ($7::bigint is null or q.budget_cents >= $7)`
 const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
   r.created_at as "createdAt", r.dj_id is not distinct from $1 as invited,
@@ -51,22 +50,35 @@ const APPLIED = `left join service_request_applications a
 /** Others' invitations open to all after two days. The DJ's own stand above the list. */
 const TO_ALL = `q.opens_at <= $3 and q.dj_id is distinct from $1`
 
+/**
+ * From today on, and within the days of the filters. The cases keep the planner from expecting few rows, and so from
+ * fetching and sorting whole squares.
+ */
+const FROM = 'q.event_date >= greatest($2::date, $5::date)'
+const UNTIL = `case when q.event_date <= coalesce($6::date, 'infinity') then true end`
+
 const orders = {
-  newest: { by: 'id desc', shown: 'r.id desc', after: () => '($9::uuid is null or q.id < $9)' },
+  newest: {
+    by: 'id desc',
+    shown: 'r.id desc',
+    days: `case when ${FROM} then true end and ${UNTIL}`,
+    after: () => '($9::uuid is null or q.id < $9)',
+  },
   soonest: {
     by: 'event_date, id',
     shown: 'r.event_date, r.id',
+    days: `${FROM} and ${UNTIL}`,
     after: (date: string) => `($9::uuid is null or (q.event_date, q.id) > (${date}::date, $9))`,
   },
 } as const
 type Sort = keyof typeof orders
 
 function anywhere(sort: Sort): Statement {
-  const { by, shown, after } = orders[sort]
+  const { by, shown, days, after } = orders[sort]
   return {
     name: `requests-${sort}`,
     text: `select ${SHOWN} from (
-      select q.* from service_requests q where ${OPEN} and ${TO_ALL} and ${FILTERS} and ${after('$10')}
+      select q.* from service_requests q where ${OPEN} and ${days} and ${TO_ALL} and ${FILTERS} and ${after('$10')}
       order by ${by} limit $8
     ) r ${APPLIED} order by ${shown}`,
   }
@@ -74,13 +86,13 @@ function anywhere(sort: Sort): Statement {
 
 /** Reads the first of each square around the DJ and merges them, so that the cost does not grow with the market. */
 function near(sort: Sort): Statement {
-  const { by, shown, after } = orders[sort]
+  const { by, shown, days, after } = orders[sort]
   return {
     name: `requests-near-${sort}`,
     text: `select ${SHOWN} from (
       select nearby.* from unnest($13::int[]) wanted cross join lateral (
         select q.* from service_requests q
-        where q.square = wanted and ${OPEN} and ${TO_ALL} and ${FILTERS} and ${after('$14')}
+        where q.square = wanted and ${OPEN} and ${days} and ${TO_ALL} and ${FILTERS} and ${after('$14')}
           and 7917.5226 * asin(least(1, sqrt(sin(radians(q.lat - $10::float8) / 2) ^ 2
             + cos(radians($10)) * cos(radians(q.lat)) * sin(radians(q.lng - $11::float8) / 2) ^ 2))) <= $12::float8
         order by ${by} limit $8
@@ -114,7 +126,7 @@ const MOST_INVITATIONS = 20
 const invitedStatement: Statement = {
   name: 'requests-that-invite',
   text: `select ${SHOWN} from (
-    select q.* from service_requests q where q.dj_id = $1 and ${OPEN}
+    select q.* from service_requests q where q.dj_id = $1 and ${OPEN} and q.event_date >= $2::date
     order by q.id desc limit ${MOST_INVITATIONS}
   ) r ${APPLIED} order by r.id desc`,
 }

@@ -1,4 +1,5 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
+import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aContract } from '../../tests/contracts.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -75,7 +76,7 @@ test('pages contain every request once, in either order', async () => {
     eventDate: `2028-01-${String(1 + (i % 9)).padStart(2, '0')}`,
     location: 'Los Angeles',
     ...losAngeles,
-    square: 124 * 360 + 61,
+    square: squareOf(losAngeles),
     partyType: 'Wedding',
     opensAt: clock.now,
     createdAt: clock.now,

@@ -4,10 +4,12 @@ import { milesBetween, type Spot } from '@cuebook/domain/places/distance.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { z } from 'zod'
 import { bookedDays } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
+import type { Database } from '../kernel/db/database.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
 import { type FoundRequest, findInvitations, findRequests } from './find-requests.ts'
@@ -16,23 +18,40 @@ import { LAST_ZONE } from './scope.ts'
 const PAGE = 24
 
 export const list: Verb<typeof serviceRequestsApi.list> = async ({ actor, query, ctx, reply }) => {
-  const { database } = ctx
   const { before, ...filters } = query
-  const now = ctx.now()
-  const home = placeOr((await djProfileOf(database.db, actor.id))?.location)
+  const asked = { djId: actor.id, filters, before, now: ctx.now() }
+  const { shown, next } = await requestsFor(ctx.database, asked)
+  if (next) reply.header(cursorHeader, next)
+  return shown
+}
+
+interface Asked {
+  readonly djId: string
+  readonly filters: RequestFilters
+  readonly before: string | undefined
+  readonly now: Date
+}
+
+/** One page of the list, and where the next one begins. */
+export async function requestsFor(
+  database: Database,
+  { djId, filters, before, now }: Asked,
+): Promise<{ shown: ListedRequest[]; next: string | null }> {
+  const home = placeOr((await djProfileOf(database.db, djId))?.location)
   if (filters.withinMiles !== undefined && !home) throw new Refusal('service-request.no-home')
-  const search = { djId: actor.id, now, today: dayIn(LAST_ZONE, now) }
-  const invitations = before === undefined ? await findInvitations(database, search) : []
+  const search = { djId, now, today: dayIn(LAST_ZONE, now) }
   const cursor = readCursor(before)
+  const invitations = cursor ? [] : await findInvitations(database, search)
   const rows = await findRequests(database, { ...search, filters, home, cursor, limit: PAGE + 1 })
+  const found = [...invitations, ...rows.slice(0, PAGE)]
+  const booked = await bookedDays(database, djId, [...new Set(found.map(({ eventDate }) => eventDate))])
+  const people = await peopleByIds(database.db, [...new Set(found.map(({ clientId }) => clientId))])
+  const nameOf = (id: string) => people.get(id)?.firstName || 'A client'
   const last = rows[PAGE - 1]
-  if (last && rows.length > PAGE) reply.header(cursorHeader, `${last.eventDate}_${last.id}`)
-  const shown = [...invitations, ...rows.slice(0, PAGE)]
-  const booked = await bookedDays(database, actor.id, [...new Set(shown.map(({ eventDate }) => eventDate))])
-  const people = await peopleByIds(database.db, [...new Set(shown.map(({ clientId }) => clientId))])
-  return shown.map((row) =>
-    listed(row, { home, booked, clientName: people.get(row.clientId)?.firstName || 'A client' }),
-  )
+  return {
+    shown: found.map((row) => listed(row, { home, booked, clientName: nameOf(row.clientId) })),
+    next: last && rows.length > PAGE ? `${last.eventDate}_${last.id}` : null,
+  }
 }
 
 const placeOr = (place: Spot | null | undefined): Spot | null => (place && isPlaced(place) ? place : null)

@@ -39,7 +39,7 @@ export const serviceRequests = pgTable(
     location: text('location').notNull(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
-    /** The square of one degree that holds the place; null without a place. A search by distance reads few squares. */
+    /** The square of the map that holds the place; null without a place. A search by distance reads few squares. */
     square: integer('square'),
     partyType: text('party_type').notNull(),
     budgetCents: bigint('budget_cents', { mode: 'number' }),

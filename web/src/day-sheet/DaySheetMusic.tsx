@@ -1,17 +1,74 @@
-import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
+import { shortTime } from '@cuebook/domain/contracts/words.ts'
+import type { DaySheetMusic as Music } from '@cuebook/domain/music-requests/plan/plan.ts'
+import { listNames, type PlanSong, songLists } from '@cuebook/domain/music-requests/plan/song.ts'
+import type { ReactNode } from 'react'
 
-export function DaySheetMusic({ music }: Pick<DaySheet, 'music'>) {
-  if (music.length === 0) return <span className="text-ink-3">No playlists yet</span>
+/** The shared plan and the playlists; undefined music did not load. */
+export function DaySheetMusic({ music }: { music: Music | undefined }) {
+  if (!music) return <span className="text-ink-3">The music did not load</span>
+  const { plan, requests } = music
+  if (plan === null && requests.length === 0) return <span className="text-ink-3">No playlists yet</span>
+  return (
+    <>
+      {plan && <Plan songs={plan} />}
+      {requests.length > 0 && <Playlists requests={requests} />}
+    </>
+  )
+}
+
+function Plan({ songs }: { songs: readonly PlanSong[] }) {
+  const moments = songs.filter(({ list }) => list === 'moment')
+  return (
+    <div className="mb-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-1">
+      {moments.length > 0 && (
+        <Songs title="Moments">
+          {moments.map((song) => (
+            <li key={song.id}>
+              <span className="text-ink-3">
+                {song.moment}
+                {song.time && `, ${shortTime(song.time)}`}:{' '}
+              </span>
+              {songWords(song)}
+            </li>
+          ))}
+        </Songs>
+      )}
+      {songLists
+        .map((list) => ({ list, inList: songs.filter((song) => song.list === list) }))
+        .filter(({ inList }) => inList.length > 0)
+        .map(({ list, inList }) => (
+          <Songs key={list} title={listNames[list]}>
+            {inList.map((song) => (
+              <li key={song.id}>{songWords(song)}</li>
+            ))}
+          </Songs>
+        ))}
+    </div>
+  )
+}
+
+const songWords = ({ title, artist }: PlanSong): string => [title, artist].filter(Boolean).join(' – ')
+
+function Songs({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h3 className="font-sans text-base font-semibold tracking-normal text-ink">{title}</h3>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  )
+}
+
+function Playlists({ requests }: Pick<Music, 'requests'>) {
   return (
     <ul className="flex flex-col gap-2">
-      {music.map(({ name, instructions, playlists }) => (
-        <li key={name}>
+      {requests.map(({ id, name, instructions, playlists }) => (
+        <li key={id}>
           <span className="font-semibold text-ink">{name}</span>
           {instructions && <p>{instructions}</p>}
           <ul>
             {playlists.map(({ url, platform, description }) => (
               <li key={url}>
-                <a href={url} target="_blank" rel="noreferrer" className="text-violet-ink underline">
+                <a href={url} target="_blank" rel="noreferrer noopener" className="text-violet-ink underline">
                   {description || url}
                 </a>
                 {` (${platform})`}

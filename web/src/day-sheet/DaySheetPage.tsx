@@ -13,7 +13,7 @@ import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DaySheetPaper } from './DaySheetPaper.tsx'
-import { hasWorker, useDaySheet } from './requests.ts'
+import { hasWorker, useDaySheet, useDaySheetMusic } from './requests.ts'
 
 /** A page for the event day that also works on paper and offline. It has no app frame, which needs the network. */
 export default function DaySheetPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -54,13 +54,17 @@ function onControl(change: () => void): () => void {
 
 function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
+  const { data: music, isPending: isMusicPending, refetch: refetchMusic } = useDaySheetMusic(id)
   const controlled = useSyncExternalStore(onControl, hasWorker)
   // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it.
   const unkept = controlled && data?.underWorker === false
   useEffect(() => {
-    if (unkept) void refetch()
-  }, [unkept, refetch])
-  if (isPending) return <DaySheetSkeleton />
+    if (!unkept) return
+    void refetch()
+    void refetchMusic()
+  }, [unkept, refetch, refetchMusic])
+  // Both are shown at once, because music that came later would move what stands below it.
+  if (isPending || (data && isMusicPending)) return <DaySheetSkeleton />
   if (data) {
     return (
       <>
@@ -71,7 +75,7 @@ function Content({ id }: { id: string }) {
             Print
           </Button>
         </div>
-        <DaySheetPaper sheet={data.sheet} withMap={!data.savedAt} />
+        <DaySheetPaper sheet={data.sheet} music={music} withMap={!data.savedAt} />
       </>
     )
   }

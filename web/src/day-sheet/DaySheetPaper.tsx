@@ -3,6 +3,7 @@ import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
 import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { DaySheetMusic as Music } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { Fragment, type ReactNode } from 'react'
 import { readersDay } from '../contracts/contractWords.ts'
 import { fullDay } from '../kernel/dateWords.ts'
@@ -12,11 +13,13 @@ import { clockAtVenue } from './daySheetTimes.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet
+  /** Undefined when it did not load. */
+  music: Music | undefined
   /** False for a saved copy, because the map needs the network. */
   withMap: boolean
 }
 
-export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
+export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
   const { contract, dj, client, place } = sheet
   const { description, requirements, additionalInfo, timeZone, eventDate, venue, venueAddress } = contract
   return (
@@ -53,8 +56,8 @@ export function DaySheetPaper({ sheet, withMap }: DaySheetPaperProps) {
         <Part title="Client">
           <Contact {...client} />
         </Part>
-        <Part title="Music">
-          <DaySheetMusic music={sheet.music} />
+        <Part title="Music" wide={Boolean(music?.plan)}>
+          <DaySheetMusic music={music} />
         </Part>
         <Part title="Equipment">{dj.equipment ?? <None>Not listed</None>}</Part>
         <Part title="Requirements">{requirements ?? <None>None</None>}</Part>

@@ -1,5 +1,9 @@
+import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
+import { musicPlanCalls } from '@cuebook/domain/music-requests/plan/calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { contractsClient } from '../contracts/requests.ts'
+import { callsOf } from '../kernel/api.ts'
+import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { daySheetKeys } from './keys.ts'
 import { SAVED_AT } from './savedAt.ts'
 
@@ -16,6 +20,17 @@ export const useDaySheet = (id: string) =>
       return { sheet: reply, savedAt: headers.get(SAVED_AT), underWorker }
     },
     // The service worker answers offline too, so the query must not wait for the network.
+    networkMode: 'always',
+    gcTime: 0,
+  })
+
+const musicPlan = callsOf<typeof musicPlanApi>(musicPlanCalls)
+
+/** The music on the sheet. Its key begins with that of the plan, so that a newly shared plan is read at once. */
+export const useDaySheetMusic = (id: string) =>
+  useQuery({
+    queryKey: musicRequestsKeys.daySheet(id),
+    queryFn: ({ signal }) => musicPlan.daySheet({ params: { id } }, { signal }),
     networkMode: 'always',
     gcTime: 0,
   })

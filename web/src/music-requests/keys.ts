@@ -1,6 +1,10 @@
 const all = ['/api/music-requests'] as const
+const plan = (contractId: string) => [...all, 'plan', contractId]
 
 export const musicRequestsKeys = {
   all,
-  plan: (contractId: string) => [...all, 'plan', contractId],
+  list: [...all, 'list'],
+  recipients: [...all, 'recipients'],
+  plan,
+  daySheet: (contractId: string) => [...plan(contractId), 'day-sheet'],
 } as const

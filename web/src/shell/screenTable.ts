@@ -24,7 +24,8 @@ export const screens: Record<Screen, ScreenRow> = {
   pay: unframed(() => import('../contracts/deposit/PayPage.tsx')),
   verify: framed(() => import('../verify/VerifyPage.tsx')),
   messages: framed(() => import('../messages/MessagesPage.tsx')),
-  'music-requests': notOpenYet('Music Requests'),
+  'music-requests': framed(() => import('../music-requests/MusicRequestsPage.tsx')),
+  'music-planner': framed(() => import('../music-requests/plan/MusicPlannerPage.tsx')),
 
   reviews: notOpenYet('Reviews'),
   'requested-services': framed(() => import('../service-requests/asking/RequestedServicesPage.tsx')),

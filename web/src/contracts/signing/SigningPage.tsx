@@ -4,7 +4,7 @@ import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
 import { standingOf } from '@cuebook/domain/shell/route-table.ts'
-import { CalendarCheck, Download, LayoutDashboard, Link2 } from 'lucide-react'
+import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
@@ -16,7 +16,7 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../../kernel/useTitle.ts'
-import { daySheetAddress, signAddress } from '../addresses.ts'
+import { daySheetAddress, musicPlanAddress, signAddress } from '../addresses.ts'
 import { ChangesList } from '../ChangesList.tsx'
 import { ContractNotFound } from '../ContractNotFound.tsx'
 import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
@@ -155,6 +155,14 @@ function Header({ contract }: { contract: ContractDetail }) {
             <Link2 aria-hidden />
             Copy Link
           </Button>
+          {contract.status !== 'draft' && (
+            <Button asChild variant="secondary">
+              <Link href={musicPlanAddress(id)}>
+                <ListMusic aria-hidden />
+                Music Plan
+              </Link>
+            </Button>
+          )}
           {hasDaySheet(contract) && (
             <Button asChild variant="secondary">
               <Link href={daySheetAddress(id)}>

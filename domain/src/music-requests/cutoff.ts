@@ -1,0 +1,37 @@
+import { addDays, eventHours, instantOf } from '../contracts/hours.ts'
+import { musicCutoffOn } from '../contracts/money.ts'
+import type { ContractStatus } from '../contracts/status.ts'
+import type { Terms } from '../contracts/terms.ts'
+
+type Event = Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>
+
+/**
+ * When music closes: on the last day for music requests, at the hour when the event starts, or at the end of that day
+ * while the hour is not known. Null without a date.
+ */
+export function musicClosesAt({ eventDate, startTime, timeZone }: Event): Date | null {
+  if (!eventDate) return null
+  const last = musicCutoffOn(eventDate)
+  return startTime ? instantOf(last, startTime, timeZone) : instantOf(addDays(last, 1), '00:00', timeZone)
+}
+
+export const musicStates = ['open', 'locked', 'over', 'cancelled', 'not-sent'] as const
+export type MusicState = (typeof musicStates)[number]
+
+export interface MusicFacts extends Event {
+  readonly status: ContractStatus
+  /** When the DJ opened the music again. An opening before the lock does not count. */
+  readonly reopenedAt: Date | null
+}
+
+/** Whether the client can still change the music of a contract. The plan and the music requests follow the same rule. */
+export function musicState(contract: MusicFacts, now: Date): MusicState {
+  const { status, reopenedAt } = contract
+  if (status === 'draft') return 'not-sent'
+  if (status === 'cancelled') return 'cancelled'
+  const hours = eventHours(contract)
+  if (status === 'completed' || (hours && hours.endsAt <= now)) return 'over'
+  const closesAt = musicClosesAt(contract)
+  if (!closesAt || now < closesAt) return 'open'
+  return reopenedAt && reopenedAt >= closesAt ? 'open' : 'locked'
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { useSearch } from 'wouter'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
+import { AddPlaylistCard } from './AddPlaylistCard.tsx'
+import { type Draft, emptyDraft } from './draft.ts'
+import { Inbox } from './Inbox.tsx'
+import { RequestCard } from './RequestCard.tsx'
+import { useMusicRequests } from './requests.ts'
+import { SentBefore } from './SentBefore.tsx'
+
+/** Sends playlists to a DJ. A DJ who received some sees them first. */
+export default function MusicRequestsPage() {
+  useTitle('Music Requests')
+  const list = useMusicRequests()
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const received = rows.filter(({ box }) => box === 'received')
+  const sent = rows.filter(({ box }) => box === 'sent')
+  const { draft, change, clear, kept } = useDraft()
+  return (
+    <>
+      <PageHeader title="Music Requests" />
+      <KeptNotice offer={kept} />
+      {received.length > 0 && <Inbox requests={received} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
+        <AddPlaylistCard
+          playlists={draft.playlists}
+          onAdd={(playlist) => change({ playlists: [...draft.playlists, playlist] })}
+        />
+        <div className="lg:row-span-2">
+          <RequestCard draft={draft} onChange={change} onSent={clear} />
+        </div>
+        {list.isPending && <Skeleton className="h-40 rounded-card" />}
+        {list.isError && (
+          <Card>
+            <ErrorState
+              title="Your requests did not load"
+              onRetry={() => void list.refetch()}
+              retrying={list.isFetching}
+            />
+          </Card>
+        )}
+        {sent.length > 0 && <SentBefore requests={sent} />}
+      </div>
+      {list.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older requests
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The address may name the contract or the DJ that the music is for. */
+function useDraft() {
+  const wanted = new URLSearchParams(useSearch())
+  const [start] = useState<Draft>(() => ({
+    ...emptyDraft,
+    contractId: wanted.get('contractId') ?? '',
+    djId: wanted.get('contractId') ? '' : (wanted.get('djId') ?? ''),
+  }))
+  const [draft, setDraft] = useState(start)
+  const isDirty = draft.playlists.length > 0 || draft.name !== '' || draft.instructions !== ''
+  const kept = useUnsavedGuard(isDirty, { name: 'music-request', values: draft, restore: setDraft })
+  return {
+    draft,
+    kept,
+    change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
+    clear: () => setDraft(emptyDraft),
+  }
+}

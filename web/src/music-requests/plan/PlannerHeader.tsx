@@ -1,0 +1,145 @@
+import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
+import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
+import { ChevronRight, Download, Lock, LockOpen, Printer, Send } from 'lucide-react'
+import { Link } from 'wouter'
+import { signAddress } from '../../contracts/addresses.ts'
+import { shortInstant } from '../../contracts/contractWords.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { useNow } from '../../kernel/useNow.ts'
+import { daysLeft, firstNameOf, lastDay } from './plannerWords.ts'
+import { toastFailure } from './planToasts.ts'
+import { csvAddress, useReopen, useShare } from './requests.ts'
+
+interface PlannerHeaderProps {
+  plan: MusicPlan
+  contradictions: number
+}
+
+export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
+  const { contract, party, sharedAt, songs } = plan
+  const event = [eventName(contract), contract.eventDate && longDate(contract.eventDate)]
+  return (
+    <>
+      <PageHeader
+        title="Music planner"
+        className="!mb-2"
+        eyebrow={
+          <nav aria-label="Breadcrumb" className="print:hidden">
+            <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
+              <li>
+                <Link
+                  href="/contracts"
+                  className="inline-flex min-h-6 items-center underline-offset-2 hover:underline touch:min-h-11"
+                >
+                  Contracts
+                </Link>
+              </li>
+              <li className="flex items-center gap-1.5">
+                <ChevronRight aria-hidden className="size-4" />
+                <Link
+                  href={signAddress(contract.id)}
+                  className="inline-flex min-h-6 items-center underline-offset-2 hover:underline touch:min-h-11"
+                >
+                  {event.filter(Boolean).join(', ')}
+                </Link>
+              </li>
+            </ol>
+          </nav>
+        }
+        actions={
+          <span className="flex flex-wrap items-center gap-2 print:hidden">
+            <LockState plan={plan} />
+            <Button variant="secondary" onClick={() => print()}>
+              <Printer aria-hidden />
+              Print
+            </Button>
+            {(party === 'client' || sharedAt !== null) && (
+              <Button asChild variant="secondary">
+                <a href={csvAddress(contract.id)} download>
+                  <Download aria-hidden />
+                  CSV
+                </a>
+              </Button>
+            )}
+            {party === 'client' ? (
+              plan.state === 'open' && <ShareButton plan={plan} contradictions={contradictions} />
+            ) : (
+              <ReopenButton plan={plan} />
+            )}
+          </span>
+        }
+      />
+      <p className="hidden print:block">{event.filter(Boolean).join(', ')}</p>
+      <p className="mb-5 text-sm text-ink-3" role="status">
+        {sharedWords(plan)}
+        {party === 'client' && songs.length > 0 && contradictions > 0 && ' Decide below before you share.'}
+      </p>
+    </>
+  )
+}
+
+function sharedWords({ party, sharedAt, hasUnshared, djName, clientName }: MusicPlan): string {
+  if (party === 'dj') return sharedAt ? `Shared by ${clientName} on ${shortInstant(sharedAt)}.` : ''
+  if (!sharedAt) return `${djName} sees the plan once you share it.`
+  const when = `Shared with ${djName} on ${shortInstant(sharedAt)}.`
+  return hasUnshared ? `${when} You have changes that are not shared.` : when
+}
+
+function LockState({ plan }: { plan: MusicPlan }) {
+  const now = useNow()
+  const last = lastDay(plan)
+  const isOpen = plan.state === 'open'
+  if (isOpen && !last) return null
+  const Icon = isOpen ? LockOpen : Lock
+  const words = plan.isReopened ? 'Opened again' : `Open until ${last ? longDate(last) : ''}`
+  return (
+    <span className="inline-flex min-h-10 flex-wrap items-center gap-x-2 rounded-control border border-line bg-surface px-3 font-medium">
+      <Icon aria-hidden className={isOpen ? 'size-4 text-green-ink' : 'size-4 text-ink-3'} />
+      {isOpen ? words : 'Locked'}
+      {isOpen && !plan.isReopened && last && (
+        <span className="font-normal text-ink-3">{daysLeft(plan, last, now)}</span>
+      )}
+    </span>
+  )
+}
+
+function ShareButton({ plan, contradictions }: PlannerHeaderProps) {
+  const share = useShare(plan.contract.id)
+  return (
+    <Button
+      loading={share.isPending}
+      disabled={!plan.hasUnshared || contradictions > 0}
+      onClick={() =>
+        share.mutate(plan.version, {
+          onSuccess: () => toast({ title: 'Music plan shared', description: `${plan.djName} was told.` }),
+          onError: toastFailure('The plan was not shared'),
+        })
+      }
+    >
+      <Send aria-hidden />
+      {`Share with ${firstNameOf(plan.djName)}`}
+    </Button>
+  )
+}
+
+function ReopenButton({ plan }: { plan: MusicPlan }) {
+  const reopen = useReopen(plan.contract.id)
+  if (plan.state !== 'locked') return null
+  return (
+    <Button
+      loading={reopen.isPending}
+      onClick={() =>
+        reopen.mutate(undefined, {
+          onSuccess: () =>
+            toast({ title: 'Music plan opened again', description: `${plan.clientName} was told.` }),
+          onError: toastFailure('The plan was not opened'),
+        })
+      }
+    >
+      <LockOpen aria-hidden />
+      {`Open again for ${firstNameOf(plan.clientName)}`}
+    </Button>
+  )
+}
