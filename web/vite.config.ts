@@ -55,7 +55,12 @@ export default defineConfig({
             // Small icons of discovery and a few other screens: one file is half the size of seven.
             {
               name: 'icons',
-              test: /\/icons\/(bell-ring|car|minus|plus|search|search-x|sliders-horizontal)\./,
+              test: /\/icons\/(bell-ring|car|minus|plus|search|search-x|sliders-horizontal)\.|\/reviews\/Stars/,
+            },
+            // What the three screens of the room share.
+            {
+              name: 'gigs',
+              test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|calls|life|party-types)|\/icons\/clipboard-list\./,
             },
             // The card form, with which deposits and subscriptions are paid.
             { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },

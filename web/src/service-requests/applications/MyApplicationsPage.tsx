@@ -1,4 +1,4 @@
-import { Search, Send, ShieldX } from 'lucide-react'
+import { ClipboardList, Search, ShieldBan } from 'lucide-react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -36,7 +36,7 @@ export default function MyApplicationsPage() {
         <Applications />
       ) : (
         <Card>
-          <EmptyState icon={<ShieldX />} title="Access Denied" text="Only DJs can view applications." />
+          <EmptyState icon={<ShieldBan />} title="Access Denied" text="Only DJs can view applications." />
         </Card>
       )}
     </>
@@ -66,7 +66,7 @@ function Applications() {
     return (
       <Card>
         <EmptyState
-          icon={<Send />}
+          icon={<ClipboardList />}
           title="No applications yet"
           text="Your applications to client service requests will appear here"
           action={

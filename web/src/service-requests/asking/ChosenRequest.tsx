@@ -34,7 +34,7 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
   const [sort, setSort] = useState<OfferSort>('price')
   const { applications, contractId } = request
   return (
-    <div ref={ref} className="mt-4 flex flex-col gap-4">
+    <div ref={ref} className="mt-4 grid grid-cols-1 gap-4">
       <Card aria-label={`${request.partyType} on ${longDate(request.eventDate)}`} className="!py-4">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <div className="min-w-0 flex-1 basis-72">

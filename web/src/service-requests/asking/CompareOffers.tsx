@@ -12,13 +12,24 @@ import { djAddress } from '../djAddress.ts'
 import { hoursWords, travelWords } from '../requestWords.ts'
 import { OfferActions } from './OfferActions.tsx'
 
-const facts: readonly { label: string; show: (offer: Offer, request: OwnRequest) => ReactNode }[] = [
+interface Fact {
+  label: string
+  show: (offer: Offer, request: OwnRequest) => ReactNode
+  /** Texts of different length begin in the same line. */
+  isText?: true
+}
+
+const facts: readonly Fact[] = [
   { label: 'Price', show: (offer, { budget }) => <Price price={offer.proposedPrice} budget={budget} /> },
   { label: 'Items', show: ({ items }) => <Items items={items} /> },
   { label: 'Hours', show: (offer) => hoursWords(offer) },
   { label: 'Travel', show: (offer) => travelWords(offer) },
   { label: 'Availability', show: (offer) => <Availability offer={offer} /> },
-  { label: 'Message', show: ({ message }) => <p className="text-ink-2 whitespace-pre-line">{message}</p> },
+  {
+    label: 'Message',
+    isText: true,
+    show: ({ message }) => <p className="text-ink-2 whitespace-pre-line">{message}</p>,
+  },
 ]
 
 const topCell = 'flex min-w-0 items-center gap-3 px-4 py-3'
@@ -41,15 +52,16 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
       aria-label="Applications"
       // It takes the focus when an answer removes the button that was pressed.
       tabIndex={-1}
-      className="overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(16.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(8,auto)] lg:border lg:border-line lg:bg-surface"
+      // Positioned, or the hidden names of the rows would widen the whole page.
+      className="relative overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(18.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(8,auto)] lg:border lg:border-line lg:bg-surface"
     >
       <div
         aria-hidden
         className="sticky left-0 z-[1] row-span-8 grid grid-rows-subgrid bg-surface text-sm text-ink-3 max-lg:hidden"
       >
         <div className={topCell}>DJ</div>
-        {facts.map(({ label }) => (
-          <div key={label} className={cx(cell, 'flex items-center')}>
+        {facts.map(({ label, isText }) => (
+          <div key={label} className={cx(cell, 'flex', !isText && 'items-center')}>
             {label}
           </div>
         ))}
@@ -65,10 +77,14 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
               <WhoOffers offer={offer} />
             </div>
             <dl className="contents">
-              {facts.map(({ label, show }) => (
+              {facts.map(({ label, show, isText }) => (
                 <div
                   key={label}
-                  className={cx(cell, 'text-sm max-lg:flex max-lg:gap-3 max-lg:py-2 lg:grid lg:items-center')}
+                  className={cx(
+                    cell,
+                    'text-sm max-lg:flex max-lg:gap-3 max-lg:py-2 lg:grid',
+                    isText ? 'lg:items-start' : 'lg:items-center',
+                  )}
                 >
                   <dt className="w-24 shrink-0 text-ink-3 lg:sr-only">{label}</dt>
                   <dd className="min-w-0 flex-1 wrap-anywhere">

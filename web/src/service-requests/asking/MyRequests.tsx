@@ -20,14 +20,13 @@ export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
   const { data, isPending, isFetching, refetch } = useOwnRequests()
   if (isPending) {
     return (
-      <div
-        role="status"
-        aria-label="Loading your requests"
-        className="mt-8 grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
-      >
-        {[1, 2, 3].map((each) => (
-          <Skeleton key={each} className="h-16" />
-        ))}
+      <div role="status" aria-label="Loading your requests" className="mt-8">
+        <Skeleton className="mb-3 h-7 w-36" />
+        <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {[1, 2, 3].map((each) => (
+            <Skeleton key={each} className="h-16" />
+          ))}
+        </div>
       </div>
     )
   }

@@ -1,4 +1,4 @@
-import { Headphones } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -35,7 +35,7 @@ function ForClients() {
   return (
     <Card>
       <EmptyState
-        icon={<Headphones />}
+        icon={<ClipboardList />}
         title="This page is for clients"
         text="Clients post their events here, and you find them under Client Service Requests. To book a DJ yourself, change your role in your profile."
         action={

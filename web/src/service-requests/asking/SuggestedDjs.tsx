@@ -25,7 +25,7 @@ export function SuggestedDjs({ requestId }: { requestId: string }) {
         description={
           data?.length === 0
             ? 'We found no DJ who is free that day and near the place. A wider budget or another day may help.'
-            : 'These DJs are free that day and near the place. Write to one of them.'
+            : 'Write to a DJ who is free that day and near the place.'
         }
       />
       {isPending && (

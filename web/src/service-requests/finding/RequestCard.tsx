@@ -75,10 +75,14 @@ function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew'>) {
     return (
       <Button asChild size="sm" variant="secondary">
         <Link href="/my-applications">
-          <Check aria-hidden />
-          {application.status === 'pending'
-            ? `Applied ${onDay(application.createdAt, now)}`
-            : `Application ${application.status}`}
+          {application.status === 'pending' ? (
+            <>
+              <Check aria-hidden />
+              Applied {onDay(application.createdAt, now)}
+            </>
+          ) : (
+            `Application ${application.status}`
+          )}
         </Link>
       </Button>
     )

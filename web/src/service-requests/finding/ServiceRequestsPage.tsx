@@ -1,5 +1,5 @@
 import { opens } from '@cuebook/domain/subscriptions/gates.ts'
-import { Send } from 'lucide-react'
+import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -24,7 +24,7 @@ export default function ServiceRequestsPage() {
           isDj && (
             <Button asChild variant="secondary">
               <Link href="/my-applications">
-                <Send aria-hidden />
+                <ClipboardList aria-hidden />
                 My Applications
               </Link>
             </Button>
