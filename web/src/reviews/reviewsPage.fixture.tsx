@@ -7,7 +7,7 @@ import { currentUserKey } from '../kernel/currentUser.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import ReviewsPage from './ReviewsPage.tsx'
 
-export const aPerson = (role: 'dj' | 'client'): CurrentUser => ({
+const aPerson = (role: 'dj' | 'client'): CurrentUser => ({
   id: 'me',
   email: 'me@people.example',
   emailVerified: true,
