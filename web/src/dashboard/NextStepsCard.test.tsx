@@ -2,6 +2,7 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ok, serveAll } from '../../tests/serve.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
@@ -11,6 +12,7 @@ import { NextStepsCard } from './NextStepsCard.tsx'
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const waiting = (contractId: string) => ({
@@ -29,6 +31,7 @@ function show(contracts: number, unreadCount: number, toReview: string[] = []) {
   )
   client.setQueryData(messagesKeys.unread, { unreadCount })
   const page = { waiting: toReview.map(waiting), reviews: [], next: null }
+  serveAll({ 'GET /api/reviews/mine': ok(page) })
   client.setQueryData(reviewsKeys.mine, { pages: [page], pageParams: [null] })
   render(
     <QueryClientProvider client={client}>

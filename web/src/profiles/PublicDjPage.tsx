@@ -55,8 +55,10 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
         )}
         <Part title="Reviews">
           {dj.reviewCount > 0 && (
-            <div className="mb-3 max-w-md border-b border-line pb-5">
-              <RatingSummary distribution={dj.distribution} />
+            <div className="mb-3 border-b border-line pb-5">
+              <div className="max-w-sm">
+                <RatingSummary distribution={dj.distribution} />
+              </div>
             </div>
           )}
           <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} />

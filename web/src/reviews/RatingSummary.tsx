@@ -10,7 +10,7 @@ export function RatingSummary({ distribution }: { distribution: Distribution }) 
   return (
     <>
       <p className="flex items-center gap-4">
-        <span className="font-display text-5xl font-bold tight tabular-nums">
+        <span className="font-display text-[3.75rem] leading-none font-bold tight tabular-nums">
           <span className="sr-only">Average rating </span>
           {average.toFixed(1)}
         </span>
@@ -40,7 +40,7 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
         <span className="sr-only">{starWords(stars)}</span>
       </dt>
       <dd className="contents">
-        <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-sunk">
+        <span aria-hidden className="h-2.5 overflow-hidden rounded-full bg-grey-wash">
           <span className="block h-full rounded-full bg-amber" style={{ width: `${percent}%` }} />
         </span>
         <span className="text-right text-ink-2 tabular-nums">

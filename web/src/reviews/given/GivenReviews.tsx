@@ -61,7 +61,7 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
             id="written-title"
             ref={written}
             tabIndex={-1}
-            className="rounded-control border-b border-line px-5 py-4 outline-offset-[-2px]"
+            className="border-b border-line px-5 py-4 outline-offset-[-2px]"
           >
             Your reviews
           </CardTitle>

@@ -31,7 +31,6 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
                 name={id}
                 value={star}
                 checked={value === star}
-                aria-invalid={error ? true : undefined}
                 onChange={() => onChange(star)}
                 className="sr-only"
               />

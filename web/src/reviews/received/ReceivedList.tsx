@@ -46,7 +46,7 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
     <Card className="!p-0" aria-label="What clients wrote">
       <Tabs value={chosen.filter} onValueChange={(value) => chosen.choose('filter', value)}>
         <div className="flex flex-wrap items-center gap-x-4 border-b border-line px-2 pt-1 md:px-3">
-          <TabList label="Reviews" className="min-w-0 flex-1 !border-b-0">
+          <TabList label="Reviews" className="min-w-0 flex-1 !border-b-0 max-sm:basis-full">
             {reviewFilters.map((each) => (
               <Tab key={each} value={each} count={counts[each]}>
                 {filterNames[each]}
@@ -58,7 +58,7 @@ export function ReceivedList({ user, chosen, received, counts }: ReceivedListPro
             options={sortOptions}
             value={chosen.sort}
             onValueChange={(value) => chosen.choose('sort', value)}
-            className="w-40 max-sm:mb-1 [&_select]:border-transparent [&_select]:text-sm [&_select]:font-medium"
+            className="w-40 max-sm:mb-1 max-sm:w-full [&_select]:border-transparent [&_select]:text-sm [&_select]:font-medium"
           />
         </div>
         <TabPanel
