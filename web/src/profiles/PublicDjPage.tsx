@@ -31,6 +31,7 @@ import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
 /** The page a DJ can share; it needs no login. */
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
+  const { data: user } = useCurrentUser()
   const missing = error instanceof ApiError && error.status === 404
   useTitle(dj ? displayName(dj, dj.username) : missing ? '404 Page Not Found' : 'DJ')
   if (isPending) return <Skeleton className="h-96 rounded-card" />
@@ -61,7 +62,7 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
               </div>
             </div>
           )}
-          <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} />
+          <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} canReport={Boolean(user)} />
         </Part>
       </div>
       <div className="contents gap-5 lg:sticky lg:top-20 lg:flex lg:flex-col">

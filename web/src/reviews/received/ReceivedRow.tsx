@@ -6,10 +6,10 @@ import { type RefObject, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { ReplyBox } from '../ReplyBox.tsx'
+import { ReportReviewDialog } from '../ReportReviewDialog.tsx'
 import { eventLine } from '../reviewWords.ts'
 import { RatingOf } from '../StarRow.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ReportReviewDialog } from './ReportReviewDialog.tsx'
 
 interface ReceivedRowProps {
   review: ReceivedReview

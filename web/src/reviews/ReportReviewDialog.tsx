@@ -5,16 +5,16 @@ import {
   reviewReportReasons,
 } from '@cuebook/domain/reviews/report.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
-import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { Field } from '../../kernel/ui/form/Field.tsx'
-import { Select } from '../../kernel/ui/form/Select.tsx'
-import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
-import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
-import { useReportReview } from '../requests.ts'
+import { reasonOf } from '../kernel/api.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { Field } from '../kernel/ui/form/Field.tsx'
+import { Select } from '../kernel/ui/form/Select.tsx'
+import { Textarea } from '../kernel/ui/form/Textarea.tsx'
+import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import { DialogClose } from '../kernel/ui/overlay/DialogClose.tsx'
+import { useReportReview } from './requests.ts'
 
 const options = reviewReportReasons.map((value) => ({ value, label: reviewReasonWords[value] }))
 const isReason = (value: string): value is ReviewReportReason => Object.hasOwn(reviewReasonWords, value)
