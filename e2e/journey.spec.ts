@@ -17,13 +17,14 @@ const settings = { TRIAL_SEES_REQUESTS: 'on' }
 const program = fileURLToPath(new URL('../server/tests/children/end-event.ts', import.meta.url))
 
 async function sign(page: Page) {
+  await agree(page).click()
+  await pad(page).scrollIntoViewIfNeeded()
   const box = await pad(page).boundingBox()
   if (!box) throw new Error('no pad')
   await page.mouse.move(box.x + 40, box.y + 60)
   await page.mouse.down()
   await page.mouse.move(box.x + 200, box.y + 30, { steps: 5 })
   await page.mouse.up()
-  await agree(page).click()
   await signButton(page).click()
   await expect(toastOf(page)).toContainText('Contract Signed Successfully')
 }
@@ -107,7 +108,8 @@ test('from the request of a client to the rating that others see', async ({ brow
 
     // The review, and the rating that others see.
     await page.goto(`${second.url}/reviews?contract=${id}`)
-    await page.getByRole('radio', { name: /^4/ }).check()
+    await page.getByRole('radio', { name: '4 stars' }).focus()
+    await page.keyboard.press('Space')
     await page.getByLabel(/^How was it with/).fill('A sunny afternoon from the first song on.')
     await page.getByRole('button', { name: 'Post review' }).click()
     await expect(page.getByText('A sunny afternoon from the first song on.')).toBeVisible()
