@@ -57,7 +57,12 @@ export default defineConfig({
               name: 'icons',
               test: /\/icons\/(bell-ring|car|minus|plus|search|search-x|sliders-horizontal)\.|\/reviews\/Stars/,
             },
-            // What the three screens of the room share.
+            // Small parts that every screen but the landing page needs: one file is 0.9 KB smaller than eight.
+            {
+              name: 'frame',
+              test: /\/web\/src\/kernel\/(api|pendingQuestion|unsaved\/leaving|ui\/feedback\/(toast|Spinner)|ui\/overlay\/(usePanel|useOnDemand|PanelTrigger)|ui\/button\/Button)\.|\/domain\/src\/kernel\/money\./,
+            },
+            // What the three screens of service requests share.
             {
               name: 'gigs',
               test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|calls|life|party-types)|\/icons\/clipboard-list\./,
