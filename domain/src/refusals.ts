@@ -10,6 +10,7 @@ import { notificationsRefusals } from './notifications/refusals.ts'
 import { paymentsRefusals } from './payments/refusals.ts'
 import { payoutsRefusals } from './payouts/refusals.ts'
 import { profilesRefusals } from './profiles/refusals.ts'
+import { reviewsRefusals } from './reviews/refusals.ts'
 import { serviceRequestsRefusals } from './service-requests/refusals.ts'
 import { subscriptionsRefusals } from './subscriptions/refusals.ts'
 
@@ -25,6 +26,7 @@ export const refusals = {
   ...payoutsRefusals,
   ...messagesRefusals,
   ...musicRequestsRefusals,
+  ...reviewsRefusals,
   ...notificationsRefusals,
   ...serviceRequestsRefusals,
   ...subscriptionsRefusals,

@@ -36,6 +36,13 @@ const openFilter = async (page: Page) => {
   await page.getByLabel('Event type').selectOption('Wedding')
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
 }
+const openReply = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Reply to|^Edit your reply/ })
+    .first()
+    .click()
+  await expect(page.getByRole('textbox')).toBeFocused()
+}
 const openPreview = async (page: Page) => {
   await page.getByRole('button', { name: 'Corporate Event', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -136,6 +143,20 @@ export const everyScreen: readonly ScreenToLookAt[] = [
     path: '/calendar-settings',
     as: 'dj',
     heading: 'Calendar Sync Settings',
+  },
+  {
+    name: 'reviews of a DJ',
+    path: '/reviews',
+    as: 'dj',
+    heading: 'Reviews',
+    ready: openReply,
+  },
+  {
+    name: 'reviews of a client',
+    path: '/reviews',
+    as: 'client',
+    heading: 'Reviews',
+    ready: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   {
     name: 'contracts of a DJ',

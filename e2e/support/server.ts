@@ -19,11 +19,12 @@ export interface RunningServer {
   stop(options?: { keepData: boolean }): Promise<void>
 }
 
-/** Starts the whole product with its own demo market, as `npm start` does. */
-export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
-  const [port, dataDir] = await Promise.all([freePort(), mkdtemp(join(tmpdir(), 'cuebook-e2e-'))])
-  const market = process.env.E2E_MARKET
-  if (market) await cp(market, dataDir, { recursive: true })
+/** Starts the whole product as `npm start` does, with its own demo market or with the data of an earlier server. */
+export async function startServer(
+  settings: Readonly<Record<string, string>> = {},
+  keptData?: string,
+): Promise<RunningServer> {
+  const [port, dataDir] = await Promise.all([freePort(), keptData ?? freshMarket()])
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: home,
@@ -57,6 +58,13 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
       if (!keepData) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function freshMarket(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cuebook-e2e-'))
+  const market = process.env.E2E_MARKET
+  if (market) await cp(market, dataDir, { recursive: true })
+  return dataDir
 }
 
 const isUp = (address: string) =>

@@ -27,6 +27,7 @@ import { payoutsJobs } from './payouts/jobs.ts'
 import { payoutsRoutes } from './payouts/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
+import { reviewsJobs } from './reviews/jobs.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { serviceRequestsJobs } from './service-requests/jobs.ts'
 import { serviceRequestsRoutes } from './service-requests/routes.ts'
@@ -48,7 +49,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
-  { name: 'reviews', routes: reviewsRoutes },
+  { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },

@@ -47,6 +47,6 @@ export const musicRequestsApi = {
     params: z.object({ id: z.uuid('Not found.') }),
     body: musicAnswerForm,
     reply: musicRequest,
-    refusals: ['not-found', 'music-request.answered', 'contract.over'],
+    refusals: ['not-found', 'music-request.answered', 'contract.over', 'request.too-many'],
   },
 } as const satisfies EndpointTable

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { distribution, publicReview } from '../reviews/review.ts'
 import { place, socialMedia } from './dj-profile.ts'
 
 export const clip = z.object({
@@ -29,15 +30,10 @@ export const publicDj = z.object({
   socialMedia,
   averageRating: z.number().nullable(),
   reviewCount: z.number().int(),
-  reviews: z.array(
-    z.object({
-      id: z.string(),
-      rating: z.number(),
-      comment: z.string(),
-      author: z.string(),
-      createdAt: z.string(),
-    }),
-  ),
+  /** How many reviews have 1, 2, 3, 4 and 5 stars. */
+  distribution,
+  /** The newest ones. */
+  reviews: z.array(publicReview),
   clips: z.array(clip),
   /** The median of minutes until the DJ answered a first message; null while there are too few answers. */
   minutesToAnswer: z.number().nullable(),

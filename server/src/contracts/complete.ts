@@ -4,12 +4,14 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Db, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { Verb } from '../verb.ts'
 import { contractToChange, nextStatus, unchanged } from './contract-scope.ts'
 import { detailOf } from './get-contract.ts'
 import { partiesOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
+import { COMPLETED_TOPIC } from './topics.ts'
 import { recordContract } from './write-audit.ts'
 
 type Completing = Pick<Context, 'database' | 'log'>
@@ -64,8 +66,13 @@ const completeOne = (db: Db, row: ContractRow): Promise<boolean> =>
 async function finish(tx: Tx, row: ContractRow, now: Date): Promise<ContractRow | undefined> {
   const set = { status: 'completed' as const, updatedAt: now }
   const [completed] = await tx.update(contracts).set(set).where(unchanged(row)).returning()
+  if (completed) await announce(tx, completed)
   return completed
 }
+
+/** Rooms above this one act on a completed contract, like reviews, which invite its client. */
+const announce = (tx: Tx, { id }: ContractRow): Promise<void> =>
+  enqueue(tx, { topic: COMPLETED_TOPIC, payload: { contractId: id }, dedupeKey: `${COMPLETED_TOPIC}:${id}` })
 
 async function databaseNow(tx: Tx): Promise<Date> {
   const { rows } = await tx.execute<{ ms: number }>(

@@ -1,3 +1,4 @@
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
@@ -39,6 +40,29 @@ export async function contractsAsClient(conn: Conn, actor: Actor, limit: number)
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
     .limit(limit)
   return rows.map((row) => ({ contract: row, terms: termsOf(row) }))
+}
+
+/** What other rooms know of a contract of this person. Any other contract is refused as not found. */
+export async function partIn(conn: Conn, actor: Actor, id: string) {
+  const { row, party } = await contractFor(conn, actor, id)
+  const { status, djId, clientId } = row
+  return { party, status, djId, clientId }
+}
+
+/** Completed contracts in which the actor has this part and that also meet a condition, latest event first. */
+export async function completedContracts(
+  conn: Conn,
+  actor: Actor,
+  { as, meeting, limit }: { as: Party; meeting: (contractId: AnyColumn) => SQL; limit: number },
+) {
+  const { id, djId, clientId, eventType, eventDate, status } = contracts
+  const part = as === 'dj' ? eq(djId, actor.id) : and(isOf(actor), ne(djId, actor.id))
+  return conn
+    .select({ contractId: id, djId, clientId, eventType, eventDate })
+    .from(contracts)
+    .where(and(part, eq(status, 'completed'), meeting(id)))
+    .orderBy(sql`${eventDate} desc nulls last`, desc(id))
+    .limit(limit)
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */

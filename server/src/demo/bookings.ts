@@ -1,5 +1,6 @@
 import { eventHours } from '@cuebook/domain/contracts/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import { v7 } from 'uuid'
 import type { deposits } from '../contracts/deposit/table.ts'
 import type { contracts } from '../contracts/table.ts'
 import type { payments } from '../payments/table.ts'
@@ -38,7 +39,10 @@ const rows: readonly [string, ContractStatus, number, string, string, string, st
   ['Fundraiser', 'completed', -52, '18:00', '22:00', 'City Library', '630 W 5th St, Los Angeles, CA', 1500],
   ['Holiday Party', 'completed', -96, '19:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1900],
   ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
+  ['Holiday Party', 'completed', -4, '18:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1700],
 ]
+/** The latest event was only just completed, so the demo client can still review it. */
+const REVIEWED_AFTER_MS = 7 * DAY_MS
 
 /** The deposit of the first booking is paid; the second has a payment link that was not used yet. */
 function depositsFor(
@@ -80,6 +84,12 @@ const comments = [
   'On time, well prepared, and kind to all our guests. We would book again at once.',
   'Read the room perfectly. The speeches were easy to hear in the back as well.',
 ]
+const REPLIES = [
+  'Thank you! Your first dance was the best idea of the night.',
+  null,
+  'What a crowd. See you next year!',
+]
+const thanks = ['Thank you, it was a pleasure.', 'Thanks! Your guests made it easy.']
 
 /** Bookings and reviews between the demo DJ and the demo client, with dates around today. */
 export function demoBookings(now: Date): {
@@ -118,21 +128,32 @@ export function demoBookings(now: Date): {
       }
     },
   )
-  const reviewed = contracts.filter(({ status }) => status === 'completed')
+  const reviewed = contracts.filter(
+    ({ status, endsAt }) =>
+      status === 'completed' && endsAt && now.getTime() - endsAt.getTime() > REVIEWED_AFTER_MS,
+  )
   return {
     contracts,
     ...depositsFor(contracts, now),
-    reviews: reviewed.map(({ id, endsAt }, i) => ({
-      id: demoId(`review:${id}`),
-      contractId: id,
-      djId,
-      clientId,
-      rating: i === 1 ? 4 : 5,
-      comment: comments[i] ?? comments[0] ?? '',
-      createdAt: new Date((endsAt ?? now).getTime() + 2 * DAY_MS),
-    })),
+    reviews: reviewed.map(({ id, endsAt }, i) => {
+      const createdAt = new Date((endsAt ?? now).getTime() + 2 * DAY_MS)
+      return {
+        id: v7({ msecs: createdAt.getTime() }),
+        contractId: id,
+        djId,
+        clientId,
+        rating: i === 1 ? 4 : 5,
+        comment: comments[i] ?? comments[0] ?? '',
+        createdAt,
+        ...replied(REPLIES[i] ?? null, createdAt),
+      }
+    }),
   }
 }
+
+/** A DJ replies two days after the review. */
+const replied = (reply: string | null, writtenAt: Date) =>
+  reply === null ? {} : { reply, repliedAt: new Date(writtenAt.getTime() + 2 * DAY_MS) }
 
 const praise = [
   'Kept everybody dancing, and was a joy to plan with.',
@@ -179,13 +200,18 @@ export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review
       createdAt: new Date(Date.parse(eventDate) - BOOKED_AHEAD_MS),
       updatedAt: new Date(Date.parse(eventDate) - BOOKED_AHEAD_MS),
     })),
-    reviews: booked.map(({ dj, client, seed }) => ({
-      id: demoId(`review:${seed}`),
-      contractId: demoId(`contract:${seed}`),
-      djId: dj.id,
-      clientId: client?.id ?? dj.id,
-      rating: RATINGS[pick(`${seed}:rating`, RATINGS.length)] ?? 5,
-      comment: praise[pick(`${seed}:words`, praise.length)] ?? '',
-    })),
+    reviews: booked.map(({ dj, client, seed, eventDate }) => {
+      const createdAt = new Date(Date.parse(eventDate) + 3 * DAY_MS)
+      return {
+        id: v7({ msecs: createdAt.getTime() }),
+        contractId: demoId(`contract:${seed}`),
+        djId: dj.id,
+        clientId: client?.id ?? dj.id,
+        rating: RATINGS[pick(`${seed}:rating`, RATINGS.length)] ?? 5,
+        comment: praise[pick(`${seed}:words`, praise.length)] ?? '',
+        createdAt,
+        ...replied(thanks[pick(`${seed}:reply`, 2 * thanks.length)] ?? null, createdAt),
+      }
+    }),
   }
 }

@@ -1,9 +1,11 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
+import { type Distribution, noRatings } from '@cuebook/domain/reviews/rating.ts'
 import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
+import { ratingsByIds, statsOf } from '../reviews/queries.ts'
 import type { Found } from './listing-row.ts'
 
 /** The found DJs with their names, pictures and texts, in the same order. */
@@ -11,17 +13,24 @@ export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCa
   const ids = found.map(({ userId }) => userId)
   const people = await peopleByIds(conn, ids)
   const profiles = await djProfilesByIds(conn, ids)
+  const ratings = await ratingsByIds(conn, ids)
   return found.flatMap((one) => {
     const person = people.get(one.userId)
     const profile = profiles.get(one.userId)
-    return (person && profile && cardOf(one, person, profile)) ?? []
+    const rated = { ...one, distribution: ratings.get(one.userId) ?? null }
+    return (person && profile && cardOf(rated, person, profile)) ?? []
   })
 }
 
 type Named = Pick<PersonCard, 'firstName' | 'lastName' | 'picture'>
 
+interface Rated extends Pick<Found, 'userId' | 'distanceMiles' | 'travelMiles'> {
+  /** Null for a DJ who never had a review. */
+  readonly distribution: Distribution | null
+}
+
 /** Null for a DJ who has just given up the username. */
-export function cardOf(one: Found, person: Named, profile: DjProfile): DjCard | null {
+export function cardOf(one: Rated, person: Named, profile: DjProfile): DjCard | null {
   if (!profile.username) return null
   const { instagram, twitter, linkedin, youtube } = profile.socialMedia
   const { distanceMiles, travelMiles } = one
@@ -31,8 +40,8 @@ export function cardOf(one: Found, person: Named, profile: DjProfile): DjCard | 
     lastName: person.lastName,
     username: profile.username,
     profileImageUrl: person.picture,
-    averageRating: one.reviewCount > 0 ? one.ratingHundredths / 100 : null,
-    reviewCount: one.reviewCount,
+    // The listing rounds the mean for its index, and rounding it again for the screen could be one tenth off.
+    ...statsOf(one.distribution ?? noRatings),
     genres: genresOf(profile.specialties),
     hourlyRate: profile.basePrice,
     location: profile.location,

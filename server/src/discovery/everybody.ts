@@ -1,8 +1,10 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { longestPage, pageSize } from '@cuebook/domain/discovery/search.ts'
+import type { Distribution } from '@cuebook/domain/reviews/rating.ts'
 import { pictureOf } from '../identity/queries.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
 import { type ProfileRow, profileOf } from '../profiles/queries.ts'
+import { distributionSql } from '../reviews/queries.ts'
 import { cardOf } from './cards.ts'
 import { writeCursor } from './cursor.ts'
 
@@ -10,6 +12,7 @@ interface Row extends ProfileRow {
   readonly userId: string
   readonly ratingHundredths: number
   readonly reviewCount: number
+  readonly distribution: Distribution | null
   readonly travelMiles: number
   readonly firstName: string | null
   readonly lastName: string | null
@@ -24,10 +27,11 @@ const statementFor = (limit: number): Statement => ({
       l.travel_miles as "travelMiles", u.first_name as "firstName", u.last_name as "lastName", u.image,
       u.avatar_seed as "avatarSeed", p.bio, p.specialties, p.base_price_cents as "basePriceCents", p.equipment,
       p.username, p.address, p.lat, p.lng, p.willing_to_travel as "willingToTravel",
-      p.max_distance_miles as "maxDistanceMiles", p.social_media as "socialMedia"
+      p.max_distance_miles as "maxDistanceMiles", p.social_media as "socialMedia", ${distributionSql('r')} as distribution
     from (select * from dj_listings order by rating_hundredths desc, review_count desc, user_id desc limit ${limit + 1}) l
     join users u on u.id = l.user_id
     join dj_profiles p on p.user_id = l.user_id
+    left join dj_ratings r on r.dj_id = l.user_id
     order by l.rating_hundredths desc, l.review_count desc, l.user_id desc`,
 })
 export const everybodyStatements = new Map(

@@ -2,12 +2,13 @@ import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { genresOf } from '@cuebook/domain/profiles/genres.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import { eq } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { minutesToAnswer } from '../messages/queries.ts'
 import { clipsOf, djProfilesByIds, userIdByUsername } from '../profiles/queries.ts'
-import { reviewsOf } from '../reviews/queries.ts'
+import { ratingsByIds, reviewsOf, statsOf } from '../reviews/queries.ts'
 import type { Verb } from '../verb.ts'
 import { djListings } from './table.ts'
 
@@ -24,6 +25,7 @@ export async function publicDjBy(conn: Conn, username: string, now: Date): Promi
   const [listing] = await conn.select().from(djListings).where(eq(djListings.userId, id))
   const person = (await peopleByIds(conn, [id])).get(id)
   const profile = (await djProfilesByIds(conn, [id])).get(id)
+  const distribution = (await ratingsByIds(conn, [id])).get(id) ?? noRatings
   if (!listing || !person || !profile?.username) return null
   return {
     id,
@@ -40,8 +42,8 @@ export async function publicDjBy(conn: Conn, username: string, now: Date): Promi
     willingToTravel: profile.willingToTravel,
     maxDistance: profile.maxDistance,
     socialMedia: profile.socialMedia,
-    averageRating: listing.reviewCount > 0 ? listing.ratingHundredths / 100 : null,
-    reviewCount: listing.reviewCount,
+    ...statsOf(distribution),
+    distribution: [...distribution],
     reviews: await reviewsOf(conn, id),
     clips: await clipsOf(conn, id),
     minutesToAnswer: await minutesToAnswer(conn, id, now),

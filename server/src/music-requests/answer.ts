@@ -8,10 +8,12 @@ import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { transact } from '../kernel/db/transact.ts'
+import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Call, Verb } from '../verb.ts'
 import { answeredLetter, requestsPath, signedInLink } from './letters.ts'
+import { answerLimits } from './limits.ts'
 import { requestReplies } from './request-reply.ts'
 import { type MusicRequestRow, musicRequests } from './table.ts'
 
@@ -19,7 +21,7 @@ type Answering = Call<typeof musicRequestsApi.answer>
 
 /** Only the DJ who received a request answers it. The same answer again changes nothing and tells nobody. */
 export const answer: Verb<typeof musicRequestsApi.answer> = async (call) => {
-  const { actor, params, body, ctx, from } = call
+  const { actor, params, body, ctx, from, reply } = call
   const now = ctx.now()
   return transact(ctx.database.db, async (tx) => {
     const [row] = await tx
@@ -33,6 +35,7 @@ export const answer: Verb<typeof musicRequestsApi.answer> = async (call) => {
     if (body.was !== undefined && body.was !== row.status) throw new Refusal('music-request.answered')
     const event = row.contractId ? await contractById(tx, row.contractId) : null
     if (!canAnswer({ endsAt: event?.endsAt ?? null }, now)) throw new Refusal('contract.over')
+    await takeAttempt(tx, answerLimits(row.id), now, reply)
     const [answered] = await tx
       .update(musicRequests)
       .set({ status, note, answeredAt: now })
@@ -53,9 +56,9 @@ export const answer: Verb<typeof musicRequestsApi.answer> = async (call) => {
 }
 
 async function shown(tx: Tx, row: MusicRequestRow, { actor, ctx }: Answering) {
-  const [reply] = await requestReplies(tx, [row], actor.id, ctx.now())
-  if (!reply) throw new Error('a music request cannot be shown')
-  return reply
+  const [found] = await requestReplies(tx, [row], actor.id, ctx.now())
+  if (!found) throw new Error('a music request cannot be shown')
+  return found
 }
 
 async function tellSender(

@@ -10,3 +10,8 @@ export const requestLimits = (clientId: string, djId: string): readonly Limit[] 
 export const shareLimits = (contractId: string): readonly Limit[] => [
   { key: limitKey('music-plan-share', contractId), max: 20, minutes: 60 },
 ]
+
+/** Limits how often one request is answered, because its sender gets a mail each time. */
+export const answerLimits = (requestId: string): readonly Limit[] => [
+  { key: limitKey('music-request-answer', requestId), max: 20, minutes: 60 },
+]

@@ -309,6 +309,14 @@ describe('answering', () => {
     expect(told.filter(({ key }) => key.includes(id))).toHaveLength(1)
   })
 
+  test('a DJ who changes the answer again and again is asked to wait', async () => {
+    const { id } = await sent()
+    const codes = []
+    for (let n = 0; n < 21; n++)
+      codes.push((await answer(dj, id, { status: n % 2 === 0 ? 'accepted' : 'declined' })).statusCode)
+    expect(codes).toEqual([...Array.from({ length: 20 }, () => 200), 429])
+  })
+
   test('after the event nothing is answered any more', async () => {
     const { id } = await sent()
     world.setClock('2030-06-16T08:00:00Z')

@@ -1,25 +1,54 @@
-import { avg, count, desc, eq, inArray } from 'drizzle-orm'
+import { averageOf, type Distribution, noRatings, reviewCountOf } from '@cuebook/domain/reviews/rating.ts'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Database, Statement } from '../kernel/db/database.ts'
+import { replyOf, writtenOf } from './review-reply.ts'
 import { djRatings, reviews } from './table.ts'
 
-export interface DjStats {
+/** The counts of one row of `dj_ratings` under that alias, as the domain names them; null without a row. */
+export const distributionSql = (alias: string): string =>
+  `case when ${alias}.dj_id is not null then array[${['ones', 'twos', 'threes', 'fours', 'fives']
+    .map((column) => `${alias}.${column}`)
+    .join(', ')}] end`
+
+export const statsStatement: Statement = {
+  name: 'dj-stats',
+  text: `select ${distributionSql('r')} as distribution from dj_ratings r where r.dj_id = $1`,
+}
+
+interface DjStats {
   readonly averageRating: number | null
   readonly reviewCount: number
 }
 
-export async function djStatsOf(conn: Conn, djId: string): Promise<DjStats> {
-  const [row] = await conn
-    .select({ average: avg(reviews.rating), reviews: count() })
-    .from(reviews)
-    .where(eq(reviews.djId, djId))
-  const average = row?.average
-  return { averageRating: average == null ? null : Number(average), reviewCount: row?.reviews ?? 0 }
+export const statsOf = (distribution: Distribution): DjStats => ({
+  averageRating: averageOf(distribution),
+  reviewCount: reviewCountOf(distribution),
+})
+
+export async function djStatsOf(database: Pick<Database, 'read'>, djId: string): Promise<DjStats> {
+  const [row] = await database.read<{ distribution: Distribution }>(statsStatement, [djId])
+  return statsOf(row?.distribution ?? noRatings)
+}
+
+/** How many reviews of each rating these DJs have. A DJ who never had one is not in the map. */
+export async function ratingsByIds(
+  conn: Conn,
+  djIds: readonly string[],
+): Promise<ReadonlyMap<string, Distribution>> {
+  if (djIds.length === 0) return new Map()
+  const rows = await conn
+    .select()
+    .from(djRatings)
+    .where(inArray(djRatings.djId, [...djIds]))
+  return new Map(
+    rows.map(({ djId, ones, twos, threes, fours, fives }) => [djId, [ones, twos, threes, fours, fives]]),
+  )
 }
 
 /** How many reviews this person has written as a client. */
 export const reviewsGivenBy = (conn: Conn, clientId: string): Promise<number> =>
-  conn.$count(reviews, eq(reviews.clientId, clientId))
+  conn.$count(reviews, and(eq(reviews.clientId, clientId), isNull(reviews.removedAt)))
 
 const SHOWN = 20
 
@@ -28,34 +57,16 @@ export async function reviewsOf(conn: Conn, djId: string) {
   const rows = await conn
     .select()
     .from(reviews)
-    .where(eq(reviews.djId, djId))
+    .where(and(eq(reviews.djId, djId), isNull(reviews.removedAt)))
     .orderBy(desc(reviews.id))
     .limit(SHOWN)
   const authors = await peopleByIds(
     conn,
     rows.map(({ clientId }) => clientId),
   )
-  return rows.map(({ id, rating, comment, clientId, createdAt }) => ({
-    id,
-    rating,
-    comment,
-    author: authors.get(clientId)?.firstName ?? 'A client',
-    createdAt: createdAt.toISOString(),
+  return rows.map((row) => ({
+    ...writtenOf(row),
+    author: authors.get(row.clientId)?.firstName ?? 'A client',
+    reply: replyOf(row),
   }))
-}
-
-/** The average and the number of reviews of each of these DJs; DJs without reviews are not in it. */
-export async function ratingsOf(conn: Conn, djIds: readonly string[]): Promise<Map<string, DjStats>> {
-  if (djIds.length === 0) return new Map()
-  const rows = await conn
-    .select()
-    .from(djRatings)
-    .where(inArray(djRatings.djId, [...djIds]))
-  return new Map(
-    rows.map(({ djId, ones, twos, threes, fours, fives }) => {
-      const reviewCount = ones + twos + threes + fours + fives
-      const stars = ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives
-      return [djId, { reviewCount, averageRating: reviewCount > 0 ? stars / reviewCount : null }]
-    }),
-  )
 }

@@ -1,6 +1,7 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { milesBetween, type Spot } from '@cuebook/domain/places/distance.ts'
 import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
@@ -8,7 +9,7 @@ import { bookedDjs } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
-import { ratingsOf } from '../reviews/queries.ts'
+import { ratingsByIds, statsOf } from '../reviews/queries.ts'
 import type { Verb } from '../verb.ts'
 import {
   type ApplicationRow,
@@ -60,7 +61,7 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
   const known = {
     people,
     profiles: await djProfilesByIds(conn, djIds),
-    ratings: await ratingsOf(conn, djIds),
+    ratings: await ratingsByIds(conn, djIds),
   }
   const shown: OwnRequest[] = []
   for (const row of rows) {
@@ -119,7 +120,7 @@ export const quoteOf = (row: ApplicationRow) => ({
 interface Known {
   readonly people: Awaited<ReturnType<typeof peopleByIds>>
   readonly profiles: Awaited<ReturnType<typeof djProfilesByIds>>
-  readonly ratings: Awaited<ReturnType<typeof ratingsOf>>
+  readonly ratings: Awaited<ReturnType<typeof ratingsByIds>>
   readonly booked: ReadonlySet<string>
 }
 
@@ -140,8 +141,7 @@ function offerOf(row: ApplicationRow, request: ServiceRequestRow, known: Known):
       name: person ? displayName(person, 'A DJ') : 'A DJ',
       username: profile?.username ?? null,
       profileImageUrl: person?.picture ?? '',
-      averageRating: known.ratings.get(djId)?.averageRating ?? null,
-      reviewCount: known.ratings.get(djId)?.reviewCount ?? 0,
+      ...statsOf(known.ratings.get(djId) ?? noRatings),
       distanceMiles: miles === null ? null : Math.round(miles),
     },
   }

@@ -14,6 +14,7 @@ import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DeadJobsCard } from './DeadJobsCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
+import { ReviewReportsCard } from './ReviewReportsCard.tsx'
 import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
@@ -69,6 +70,7 @@ export default function AdminResetPage() {
         </div>
       </Card>
       <ReportsCard />
+      <ReviewReportsCard />
       <DeadJobsCard />
     </div>
   )

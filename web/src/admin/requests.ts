@@ -2,6 +2,8 @@ import type { adminApi } from '@cuebook/domain/admin/api.ts'
 import { adminCalls } from '@cuebook/domain/admin/calls.ts'
 import type { reportsApi } from '@cuebook/domain/messages/reports-api.ts'
 import { reportsCalls } from '@cuebook/domain/messages/reports-calls.ts'
+import type { reviewReportsApi } from '@cuebook/domain/reviews/reports-api.ts'
+import { reviewReportsCalls } from '@cuebook/domain/reviews/reports-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/confirmIdentity.ts'
@@ -9,6 +11,7 @@ import { adminKeys } from './keys.ts'
 
 const api = callsOf<typeof adminApi>(adminCalls)
 const reportsOf = callsOf<typeof reportsApi>(reportsCalls)
+const reviewReportsOf = callsOf<typeof reviewReportsApi>(reviewReportsCalls)
 
 export const useReset = () =>
   useMutation({ mutationFn: (confirm: string) => confirmed(() => api.reset({ body: { confirm } })) })
@@ -39,5 +42,20 @@ export function useMarkHandled() {
   return useMutation({
     mutationFn: (id: string) => reportsOf.handled({ params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: adminKeys.reports }),
+  })
+}
+
+export const useReviewReports = () =>
+  useQuery({
+    queryKey: adminKeys.reviewReports,
+    queryFn: ({ signal }) => reviewReportsOf.list({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export function useDecideReport(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (action: 'remove' | 'keep') => reviewReportsOf.decide({ params: { id }, body: { action } }),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.reviewReports }),
   })
 }

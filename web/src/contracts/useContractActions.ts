@@ -2,6 +2,7 @@ import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kind
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { useCallback } from 'react'
 import { ApiError } from '../kernel/api.ts'
+import { copyText } from '../kernel/copyText.ts'
 import { saveFile } from '../kernel/saveFile.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { signAddress } from './addresses.ts'
@@ -122,10 +123,3 @@ export function useCopyLink(id: string) {
     )
   }, [id])
 }
-
-const copyText = (text: string): Promise<boolean> =>
-  // The clipboard is missing on pages without TLS, and a browser may refuse to write to it.
-  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
-    () => true,
-    () => false,
-  )

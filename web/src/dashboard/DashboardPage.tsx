@@ -65,7 +65,7 @@ function DjDashboard({ user }: { user: CurrentUser }) {
           <EarningsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-4 max-xl:order-first">
-          <NextStepsCard userId={user.id} />
+          <NextStepsCard userId={user.id} isClient={false} />
           <RecentBookings />
         </div>
       </div>
@@ -95,7 +95,7 @@ function ClientDashboard({ user }: { user: CurrentUser }) {
       <ClientFigures />
       <ClientCards />
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-2">
-        <NextStepsCard userId={user.id} />
+        <NextStepsCard userId={user.id} isClient />
         <RecentBookings />
       </div>
     </>

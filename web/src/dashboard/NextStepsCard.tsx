@@ -13,16 +13,34 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useNow } from '../kernel/useNow.ts'
 import { useUnread } from '../messages/requests.ts'
-import { answerLook, type Look, stepAddress, stepLooks, stepWords, unreadWords } from './nextStepWords.ts'
+import { reviewAddress } from '../reviews/addresses.ts'
+import { useMine } from '../reviews/requests.ts'
+import {
+  answerLook,
+  type Look,
+  reviewLook,
+  reviewStepWords,
+  stepAddress,
+  stepLooks,
+  stepWords,
+  unreadWords,
+} from './nextStepWords.ts'
 
 const SHOWN = 4
 
-/** 'What needs you next': messages to answer, and the next steps of this person's contracts. */
-export function NextStepsCard({ userId }: { userId: string }) {
+interface NextStepsCardProps {
+  userId: string
+  /** Only a client reviews bookings. */
+  isClient: boolean
+}
+
+/** 'What needs you next': messages to answer, next steps of this person's contracts, and bookings to review. */
+export function NextStepsCard({ userId, isClient }: NextStepsCardProps) {
   const { data, isPending, refetch, isFetching } = useContracts()
   const unread = useUnread(true)
-  // The card waits for both, because a line that came later would move what the person is reading.
-  const isWaiting = isPending || unread === undefined
+  const mine = useMine(isClient)
+  // The card waits for all, because a line that came later would move what the person is reading.
+  const isWaiting = isPending || unread === undefined || mine.isLoading
   const [all, setAll] = useState(false)
   const now = useNow()
   const steps = useMemo(
@@ -40,6 +58,12 @@ export function NextStepsCard({ userId }: { userId: string }) {
           look: stepLooks[step.kind],
           title: eventName(step.contract),
           words: stepWords(step, now),
+        })),
+        ...(mine.data?.pages[0]?.waiting ?? []).map((booking) => ({
+          href: reviewAddress(booking.contractId),
+          look: reviewLook,
+          title: eventName(booking),
+          words: reviewStepWords(booking),
         })),
       ]
   return (

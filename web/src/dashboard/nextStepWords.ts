@@ -3,6 +3,7 @@ import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.t
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import type { WaitingBooking } from '@cuebook/domain/reviews/review.ts'
 import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
 import { ago } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
@@ -24,6 +25,10 @@ export const stepLooks: Record<NextStepKind, Look> = {
 export const answerLook: Look = { label: 'Answer', tone: 'blue' }
 export const unreadWords = (count: number): string =>
   `${count} new ${count === 1 ? 'message waits' : 'messages wait'} for your answer`
+
+export const reviewLook: Look = { label: 'Review', tone: 'purple' }
+export const reviewStepWords = ({ dj }: Pick<WaitingBooking, 'dj'>): string =>
+  `How was it with ${dj.name}? Write a review`
 
 export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
   if (kind === 'day-sheet') return daySheetAddress(id)

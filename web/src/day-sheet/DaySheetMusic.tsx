@@ -19,7 +19,7 @@ export function DaySheetMusic({ music }: { music: Music | undefined }) {
 function Plan({ songs }: { songs: readonly PlanSong[] }) {
   const moments = songs.filter(({ list }) => list === 'moment')
   return (
-    <div className="mb-3 grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-1">
+    <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-1">
       {moments.length > 0 && (
         <Songs title="Moments">
           {moments.map((song) => (

@@ -1,3 +1,4 @@
+import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -38,7 +39,7 @@ export function DjProfileMore({ username }: { username: string }) {
         </DialogPart>
       )}
       <DialogPart title="Reviews">
-        <DjReviews reviews={dj.reviews} />
+        <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} />
       </DialogPart>
     </>
   )

@@ -32,7 +32,7 @@ function Received({ request }: { request: MusicRequest }) {
     request
   const facts = [other.name, playlistCount(playlistUrls.length), readersDay(createdAt)]
   return (
-    <article className="grid gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <article className="grid grid-cols-1 gap-x-6 gap-y-3 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 gap-3">
         <Avatar name={other.name} src={other.picture} />
         <div className="min-w-0 flex-1">

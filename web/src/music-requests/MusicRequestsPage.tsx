@@ -26,14 +26,16 @@ export default function MusicRequestsPage() {
   return (
     <>
       <PageHeader title="Music Requests" />
-      <KeptNotice offer={kept} />
+      <div className="mb-4 empty:hidden">
+        <KeptNotice offer={kept} />
+      </div>
       {received.length > 0 && <Inbox requests={received} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
         <AddPlaylistCard
           playlists={draft.playlists}
           onAdd={(playlist) => change({ playlists: [...draft.playlists, playlist] })}
         />
-        <div className="lg:row-span-2">
+        <div className="min-w-0 lg:row-span-2">
           <RequestCard draft={draft} onChange={change} onSent={clear} />
         </div>
         {list.isPending && <Skeleton className="h-40 rounded-card" />}

@@ -16,7 +16,7 @@ export function RecipientFields({ recipients, draft, onChange }: RecipientFields
   const { contracts, djs } = recipients
   const contract = contracts.find(({ id }) => id === draft.contractId)
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <IdPicker
         label="Contract ID"
         hint={contract ? `Goes to ${contract.dj.name}` : 'The music is for one of your bookings.'}

@@ -20,6 +20,7 @@ import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useContactDj } from '../messages/requests.ts'
+import { RatingSummary } from '../reviews/RatingSummary.tsx'
 import { Stars } from '../reviews/Stars.tsx'
 import { DjClips } from './DjClips.tsx'
 import { DjReviews } from './DjReviews.tsx'
@@ -30,6 +31,7 @@ import { publicAddress, searchedPlaceIn } from './searchedPlace.ts'
 /** The page a DJ can share; it needs no login. */
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
+  const { data: user } = useCurrentUser()
   const missing = error instanceof ApiError && error.status === 404
   useTitle(dj ? displayName(dj, dj.username) : missing ? '404 Page Not Found' : 'DJ')
   if (isPending) return <Skeleton className="h-96 rounded-card" />
@@ -53,7 +55,14 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
           </Part>
         )}
         <Part title="Reviews">
-          <DjReviews reviews={dj.reviews} />
+          {dj.reviewCount > 0 && (
+            <div className="mb-3 border-b border-line pb-5">
+              <div className="max-w-sm">
+                <RatingSummary distribution={dj.distribution} />
+              </div>
+            </div>
+          )}
+          <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} canReport={Boolean(user)} />
         </Part>
       </div>
       <div className="contents gap-5 lg:sticky lg:top-20 lg:flex lg:flex-col">

@@ -1,9 +1,10 @@
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 
-/** The key of each checked username begins with `usernameCheck`. */
+/** The key of each checked username begins with `usernameCheck`, that of each DJ's page with `publicDjs`. */
 export const profilesKeys = {
   usernameCheck: [profilesCalls.checkUsername.path],
   clips: [profilesCalls.listClips.path],
+  publicDjs: [discoveryCalls.publicProfile.path],
   publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
 } as const

@@ -1,3 +1,5 @@
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
+
 const all = ['reviews'] as const
 
 export const reviewsKeys = {
@@ -5,4 +7,7 @@ export const reviewsKeys = {
   all,
   djStats: [...all, 'dj-stats'],
   given: [...all, 'given'],
+  mine: [...all, 'mine'],
+  askable: [...all, 'askable'],
+  received: (filter: ReviewFilter, sort: ReviewSort) => [...all, 'received', filter, sort],
 } as const

@@ -1,6 +1,14 @@
 import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { ReviewReportReason } from '@cuebook/domain/reviews/report.ts'
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { reviewsKeys } from './keys.ts'
 
@@ -24,3 +32,62 @@ export function useReviewsGiven(): number | undefined {
   })
   return data?.count
 }
+
+/** The DJ's own reviews. The former list stays until the one of another filter or order has loaded. */
+export const useReceived = (filter: ReviewFilter, sort: ReviewSort) =>
+  useInfiniteQuery({
+    queryKey: reviewsKeys.received(filter, sort),
+    queryFn: ({ pageParam, signal }) =>
+      api.received({ query: { filter, sort, ...(pageParam && { before: pageParam }) } }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+/** What this person wrote as a client, and which bookings wait for a review. */
+export const useMine = (enabled = true) =>
+  useInfiniteQuery({
+    queryKey: reviewsKeys.mine,
+    queryFn: ({ pageParam, signal }) =>
+      api.mine({ query: pageParam ? { before: pageParam } : {} }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+    enabled,
+  })
+
+export const useAskable = () =>
+  useQuery({
+    queryKey: reviewsKeys.askable,
+    queryFn: ({ signal }) => api.askable({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** A change of reviews, after which everything about reviews is read again, also when the change was refused. */
+function useChange<Wanted, Done>(send: (wanted: Wanted) => Promise<Done>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: reviewsKeys.all }),
+  })
+}
+
+interface Written {
+  readonly rating: number
+  readonly comment: string
+}
+
+export const useWriteReview = (contractId: string) =>
+  useChange((written: Written) => api.write({ body: { contractId, ...written } }))
+
+export const useEditReview = (id: string) =>
+  useChange((written: Written) => api.edit({ params: { id }, body: written }))
+
+export const useReply = (id: string) =>
+  useChange((reply: string) => api.reply({ params: { id }, body: { reply } }))
+
+export const useReportReview = (id: string) =>
+  useChange((body: { reason: ReviewReportReason; details: string }) => api.report({ params: { id }, body }))
+
+export const useAsk = (contractId: string) => useChange(() => api.ask({ body: { contractId } }))

@@ -27,7 +27,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'music-requests': framed(() => import('../music-requests/MusicRequestsPage.tsx')),
   'music-planner': framed(() => import('../music-requests/plan/MusicPlannerPage.tsx')),
 
-  reviews: notOpenYet('Reviews'),
+  reviews: framed(() => import('../reviews/ReviewsPage.tsx')),
   'requested-services': framed(() => import('../service-requests/asking/RequestedServicesPage.tsx')),
   'service-requests': framed(() => import('../service-requests/finding/ServiceRequestsPage.tsx')),
   'my-applications': framed(() => import('../service-requests/applications/MyApplicationsPage.tsx')),

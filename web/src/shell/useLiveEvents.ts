@@ -3,12 +3,14 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { contractsKeys } from '../contracts/keys.ts'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { discoveryKeys } from '../discovery/keys.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { payoutsKeys } from '../payouts/keys.ts'
+import { profilesKeys } from '../profiles/keys.ts'
 import { reviewsKeys } from '../reviews/keys.ts'
 import { serviceRequestsKeys } from '../service-requests/keys.ts'
 import { subscriptionsKeys } from '../subscriptions/keys.ts'
@@ -61,6 +63,9 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'music-plan':
       return client.invalidateQueries({ queryKey: musicRequestsKeys.plan(event.contractId) })
     case 'reviews':
+      // Pages of DJs show their ratings too.
+      void client.invalidateQueries({ queryKey: profilesKeys.publicDjs })
+      void client.invalidateQueries({ queryKey: discoveryKeys.found })
       return client.invalidateQueries({ queryKey: reviewsKeys.all })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })

@@ -8,7 +8,7 @@ import {
   resolved,
 } from './conflicts.ts'
 import { planCsv } from './csv.ts'
-import type { PlanSong } from './song.ts'
+import { momentName, type PlanSong } from './song.ts'
 import { songKey } from './song-key.ts'
 import { bookedSeconds, hoursInWords, lengthInWords, planTimes, secondsFrom } from './times.ts'
 
@@ -53,6 +53,14 @@ test('a contradiction names where the song stands, and an answer removes the oth
   expect(ids(resolved(plan, about, 'never'))).toEqual(ids([never, other]))
   expect(contradictionsIn(resolved(plan, about, 'never'))).toEqual([])
   expect(contradictionsIn([song('asked', 'Macarena'), other])).toHaveLength(1)
+})
+
+test('a usual moment gets its usual spelling, and others keep theirs', () => {
+  expect([' first DANCE ', 'Last song', 'Oma’s waltz '].map(momentName)).toEqual([
+    'First dance',
+    'Last song',
+    'Oma’s waltz',
+  ])
 })
 
 test('a song moves to a place among the songs of its own list', () => {

@@ -1,3 +1,5 @@
+import { fold } from '../../kernel/fold.ts'
+
 export const songLists = ['must', 'possible', 'asked', 'never'] as const
 export type SongList = (typeof songLists)[number]
 export const songPlaces = [...songLists, 'moment'] as const
@@ -40,6 +42,10 @@ export const usualMoments = [
   'Bouquet toss',
   'Last song',
 ] as const
+
+/** A usual moment in its usual spelling; another name as it was typed. */
+export const momentName = (typed: string): string =>
+  usualMoments.find((name) => fold(name) === fold(typed.trim())) ?? typed.trim()
 
 /** Where a song stands, inside a sentence: 'must play', 'first dance'. */
 export const placeInWords = ({ list, moment }: Pick<PlanSong, 'list' | 'moment'>): string =>

@@ -45,7 +45,7 @@ describe('the working copy', () => {
     await added({ artist: 'Beyoncé', url: 'https://youtu.be/1', seconds: 261 })
     expect(await heard).toEqual({ about: 'music-plan', contractId: id })
     await added({ title: 'September', moment: 'ignored', time: '' })
-    const plan = await added({ list: 'moment', moment: ' First dance ', time: '21:30', title: 'At Last' })
+    const plan = await added({ list: 'moment', moment: ' first DANCE ', time: '21:30', title: 'At Last' })
     expect(plan).toMatchObject({
       version: 4,
       hasUnshared: true,

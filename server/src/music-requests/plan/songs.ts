@@ -1,7 +1,7 @@
 import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
 import { placed } from '@cuebook/domain/music-requests/plan/arrange.ts'
 import { duplicateInWords, duplicateOf } from '@cuebook/domain/music-requests/plan/conflicts.ts'
-import { mostSongs, type PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
+import { momentName, mostSongs, type PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import type { Call, Verb } from '../../verb.ts'
@@ -74,7 +74,7 @@ function songFrom(before: PlanSong, sent: Fields): PlanSong {
   const seconds = after(before.seconds, sent.seconds)
   return {
     ...{ id: before.id, list, title: sent.title ?? before.title },
-    ...(moment !== undefined && { moment }),
+    ...(moment !== undefined && { moment: momentName(moment) }),
     ...(time !== undefined && { time }),
     ...(artist !== undefined && { artist }),
     ...(url !== undefined && { url }),

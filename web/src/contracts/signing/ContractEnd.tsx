@@ -6,6 +6,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
 import { useCompleteContract } from '../oneContract.ts'
+import { ReviewLink } from './ReviewLink.tsx'
 
 interface ContractEndProps {
   contract: ContractDetail
@@ -13,7 +14,7 @@ interface ContractEndProps {
   focusAfter: () => HTMLElement | null
 }
 
-/** The buttons for the two ways in which a contract ends: completed and cancelled. */
+/** The buttons for the two ways in which a contract ends, completed and cancelled, and for the review afterwards. */
 export function ContractEnd({ contract, focusAfter }: ContractEndProps) {
   const complete = useCompleteContract(contract.id)
   const allowed = allowedActions(contract, contract.party, new Date())
@@ -32,6 +33,7 @@ export function ContractEnd({ contract, focusAfter }: ContractEndProps) {
     })
   return (
     <div className="flex flex-col gap-2 empty:hidden">
+      <ReviewLink contract={contract} />
       {allowed.includes('complete') && (
         <Button loading={complete.isPending} onClick={markCompleted}>
           <CircleCheck aria-hidden />

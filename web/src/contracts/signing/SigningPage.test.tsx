@@ -93,3 +93,24 @@ test('a contract that is concluded asks for no warning', async () => {
   await screen.findByRole('region', { name: 'Signatures' })
   expect(screen.queryByText(/another booking/)).toBeNull()
 })
+
+test.each([
+  ['Leave a review', true],
+  ['See your review', false],
+])("the client of a completed booking is offered '%s'", async (name, isToReview) => {
+  const { contract } = openSigningPage({ contract: { status: 'completed' }, isToReview })
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('href')).toBe(`/reviews?contract=${contract.id}`)
+})
+
+test('a DJ, and a client before completion, are offered no review', async () => {
+  for (const contract of [
+    { status: 'completed', party: 'dj' },
+    { status: 'confirmed', party: 'client' },
+  ] as const) {
+    openSigningPage({ contract })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('link', { name: 'Leave a review' })).toBeNull()
+    cleanup()
+  }
+})

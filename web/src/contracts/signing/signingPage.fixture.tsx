@@ -52,6 +52,8 @@ interface World {
   contract?: Partial<ContractDetail>
   conflicts?: readonly Conflict[]
   address?: string
+  /** The contract waits for the client's review. */
+  isToReview?: boolean
 }
 
 /** Opens the signing page before a server that keeps the person's role and name, and records what the page sends. */
@@ -60,6 +62,7 @@ export function openSigningPage({
   contract: changes = {},
   conflicts = [],
   address,
+  isToReview = false,
 }: World) {
   let user = { ...aUser, ...traits }
   const contract = aDetail(changes)
@@ -75,6 +78,11 @@ export function openSigningPage({
       return user
     },
     [`GET /api/contracts/${contract.id}`]: () => contract,
+    'GET /api/reviews/mine': () => ({
+      waiting: isToReview ? [{ contractId: contract.id }] : [],
+      reviews: [],
+      next: null,
+    }),
     [`GET /api/contracts/${contract.id}/history`]: () => [],
     [`GET /api/contracts/${contract.id}/conflicts`]: () => conflicts,
     [`POST /api/contracts/${contract.id}/viewed`]: () => ({ status: true }),

@@ -57,7 +57,7 @@ export function Moments({ plan, mayEdit, clashing, onEdit }: MomentsProps) {
           </Button>
         )}
       </div>
-      <ul className="moments grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="moments grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {rows.map(({ name, songs }) => {
           const Icon = icons[name] ?? Sparkles
           const time = songs.find((song) => song.time)?.time

@@ -30,7 +30,7 @@ function PlannerSkeleton() {
       <PageHeader title={TITLE} />
       <div role="status" aria-label="Loading the music plan" className="flex flex-col gap-4">
         <Skeleton className="h-28 rounded-card" />
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-4">
           <Skeleton className="h-80 rounded-card" />
           <Skeleton className="h-80 rounded-card" />
           <Skeleton className="h-80 rounded-card" />

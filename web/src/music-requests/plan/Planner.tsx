@@ -40,7 +40,7 @@ export function Planner({ plan }: { plan: MusicPlan }) {
           <TimeBar plan={plan} />
           <Contradictions plan={plan} contradictions={contradictions} mayEdit={mayEdit} />
           <Moments plan={plan} mayEdit={mayEdit} clashing={clashing} onEdit={setEditing} />
-          <div className="columns-of-songs grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
+          <div className="columns-of-songs grid grid-cols-1 items-start gap-4 sm:grid-cols-2 xl:grid-cols-4">
             {songLists.map((list) => (
               <SongColumn
                 key={list}

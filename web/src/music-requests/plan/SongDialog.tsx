@@ -95,7 +95,7 @@ function SongForm({ plan, editing, onClose, titleRef }: SongFormProps) {
         />
       </Field>
       {draft.list === 'moment' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Moment" required error={problems.moment} hint="Choose one or write your own.">
             <Input list="usual-moments" maxLength={longestMoment} {...text('moment')} />
           </Field>
@@ -109,7 +109,7 @@ function SongForm({ plan, editing, onClose, titleRef }: SongFormProps) {
           </Field>
         </div>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label="Length" optional error={problems.seconds} hint="Like 3:42">
           <Input inputMode="text" {...text('length')} />
         </Field>

@@ -30,5 +30,6 @@ export function closedWords(plan: MusicPlan): string | null {
 /** '22 songs', '1 song' */
 export const songCount = (n: number): string => `${n} ${n === 1 ? 'song' : 'songs'}`
 
-/** 'Dana' for 'Dana Jordan'. */
-export const firstNameOf = (name: string): string => name.split(' ', 1)[0] ?? name
+/** 'Dana' for 'Dana Jordan'. People without a name are called 'your DJ' and 'your client', and stay that. */
+export const firstNameOf = (name: string): string =>
+  name.startsWith('your ') ? name : (name.split(' ', 1)[0] ?? name)

@@ -1,0 +1,2 @@
+export const commentMaxLength = 2000
+export const replyMaxLength = 1000

@@ -1,0 +1,119 @@
+import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
+import { isChangeable } from '@cuebook/domain/reviews/changing.ts'
+import { type Distribution, noRatings } from '@cuebook/domain/reviews/rating.ts'
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { contractsByIds } from '../contracts/queries.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Conn, Statement } from '../kernel/db/database.ts'
+import type { Verb } from '../verb.ts'
+import { distributionSql, statsOf } from './queries.ts'
+import { replyOf, shownPerson, writtenOf } from './review-reply.ts'
+import { reviewReports, reviews } from './table.ts'
+
+const PAGE = 20
+
+/** The counts of the DJ $1, and how many of the reviews wait for a reply. */
+export const summaryStatement: Statement = {
+  name: 'reviews-summary',
+  text: `select ${distributionSql('r')} as distribution,
+      (select count(*)::int from reviews where dj_id = r.dj_id and removed_at is null and reply is null) as waiting
+    from dj_ratings r where r.dj_id = $1`,
+}
+
+export const received: Verb<typeof reviewsApi.received> = async ({ actor, query, ctx }) => {
+  const { database } = ctx
+  const [found] = await database.read<{ distribution: Distribution; waiting: number }>(summaryStatement, [
+    actor.id,
+  ])
+  const distribution = found?.distribution ?? noRatings
+  const stats = statsOf(distribution)
+  const waiting = found?.waiting ?? 0
+  const rows = await receivedPage(database.db, actor.id, query)
+  const page = rows.slice(0, PAGE)
+  return {
+    summary: { ...stats, distribution: [...distribution] },
+    counts: { all: stats.reviewCount, waiting, replied: stats.reviewCount - waiting },
+    reviews: await shownTo(database.db, actor.id, page, ctx.now()),
+    next: rows.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+interface Asked {
+  readonly filter: ReviewFilter
+  readonly sort: ReviewSort
+  readonly before?: string | undefined
+}
+
+/** One row more than a page has, which says that there is another page. */
+export const receivedPage = (conn: Conn, djId: string, { filter, sort, before }: Asked) =>
+  conn
+    .select()
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.djId, djId),
+        isNull(reviews.removedAt),
+        { all: undefined, waiting: isNull(reviews.reply), replied: isNotNull(reviews.reply) }[filter],
+        before === undefined ? undefined : after(sort, before, djId),
+      ),
+    )
+    .orderBy(
+      ...{ newest: [], highest: [desc(reviews.rating)], lowest: [asc(reviews.rating)] }[sort],
+      desc(reviews.id),
+    )
+    .limit(PAGE + 1)
+
+/** A condition: the row comes after the named review of this DJ, in the order of the sort. */
+function after(sort: ReviewSort, before: string, djId: string): SQL {
+  if (sort === 'newest') return sql`${reviews.id} < ${before}::uuid`
+  const last = sql`(select rating from reviews where id = ${before}::uuid and dj_id = ${djId}::uuid)`
+  const further = sort === 'highest' ? sql`<` : sql`>`
+  return sql`(${reviews.rating} ${further} ${last} or (${reviews.rating} = ${last} and ${reviews.id} < ${before}::uuid))`
+}
+
+type Page = Awaited<ReturnType<typeof receivedPage>>
+
+async function shownTo(conn: Conn, djId: string, page: Page, now: Date) {
+  const clients = await peopleByIds(
+    conn,
+    page.map(({ clientId }) => clientId),
+  )
+  const events = await contractsByIds(
+    conn,
+    page.map(({ contractId }) => contractId),
+  )
+  const reported = await reportedBy(
+    conn,
+    djId,
+    page.map(({ id }) => id),
+  )
+  return page.map((row) => {
+    const event = events.get(row.contractId)
+    const reply = replyOf(row)
+    return {
+      ...writtenOf(row),
+      contractId: row.contractId,
+      eventType: event?.eventType ?? null,
+      eventDate: event?.eventDate ?? null,
+      client: shownPerson(clients.get(row.clientId), 'A client'),
+      reply: reply && { ...reply, canEdit: row.repliedAt !== null && isChangeable(row.repliedAt, now) },
+      reported: reported.has(row.id),
+    }
+  })
+}
+
+async function reportedBy(conn: Conn, reporterId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await conn
+    .select({ id: reviewReports.reviewId })
+    .from(reviewReports)
+    .where(
+      and(
+        inArray(reviewReports.reviewId, [...ids]),
+        eq(reviewReports.reporterId, reporterId),
+        isNull(reviewReports.handledAt),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,115 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { adminEmail, reviewsApp } from '../reviews.fixture.ts'
+import { reviewReports, reviews } from '../table.ts'
+
+const { db, signedIn, visitor, aReview, audited, toldTo, mailbox, hearOfReviews, moveClock } =
+  await reviewsApp()
+const admin = await signedIn({ email: adminEmail, role: 'client' })
+const path = '/api/admin/review-reports'
+const openOf = (reviewId: string) =>
+  db
+    .select()
+    .from(reviewReports)
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.handledAt)))
+const listed = async (id: string) =>
+  (await admin.get(path)).json().filter(({ review }: { review: { id: string } }) => review.id === id)
+
+test('the DJ and other people report a review once while the report is open, but not its author', async () => {
+  const { dj, client, id, at } = await aReview({ comment: 'Nonsense.' })
+  const stranger = await signedIn({ role: 'client' })
+  await hearOfReviews([dj], async () => {
+    const calls = Array.from({ length: 20 }, () =>
+      dj.post(`${at}/report`, { reason: 'rude', details: ' Look. ' }),
+    )
+    const ids = new Set((await Promise.all(calls)).map((answer) => answer.json().id))
+    expect(ids.size).toBe(1)
+  })
+  expect((await stranger.post(`${at}/report`, { reason: 'private' })).statusCode).toBe(200)
+  const own = await client.post(`${at}/report`, { reason: 'other' })
+  expect([own.statusCode, own.json().code]).toEqual([409, 'review.own'])
+  expect((await visitor().post(`${at}/report`, { reason: 'other' })).statusCode).toBe(401)
+  expect((await dj.post(`${at}/report`, { reason: 'ugly' })).json().details[0].message).toBe(
+    'Please choose a reason',
+  )
+  expect(await openOf(id)).toHaveLength(2)
+  expect(await audited('review.reported', id)).toMatchObject([
+    { actorId: dj.user.id, details: { reason: 'rude' } },
+    { actorId: stranger.user.id },
+  ])
+  expect((await dj.get('/api/reviews')).json().reviews).toMatchObject([{ id, reported: true }])
+})
+
+test('a person sends ten reports a day', async () => {
+  const stranger = await signedIn({ role: 'client' })
+  for (let n = 0; n < 10; n++) {
+    const { at } = await aReview()
+    expect((await stranger.post(`${at}/report`, { reason: 'rude' })).statusCode).toBe(200)
+  }
+  const { id, at } = await aReview()
+  const refused = await stranger.post(`${at}/report`, { reason: 'rude' })
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'review.too-many-reports'])
+  expect(await openOf(id)).toEqual([])
+  moveClock(1, 1)
+  expect((await stranger.post(`${at}/report`, { reason: 'rude' })).statusCode).toBe(200)
+})
+
+test('nobody but an admin reads reports or decides', async () => {
+  const { dj, id, at } = await aReview()
+  const report: string = (await dj.post(`${at}/report`, { reason: 'rude' })).json().id
+  for (const [who, status, code] of [
+    [dj, 403, 'admin.only'],
+    [visitor(), 401, 'auth.required'],
+  ] as const)
+    for (const answer of [await who.get(path), await who.post(`${path}/${report}`, { action: 'remove' })])
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  expect(await openOf(id)).toHaveLength(1)
+})
+
+test('a removed review is gone everywhere, and both people are told kindly', async () => {
+  const { dj, client, contractId, id, at } = await aReview({ rating: 1, comment: 'Nonsense.' })
+  const stranger = await signedIn({ role: 'client' })
+  await stranger.post(`${at}/report`, { reason: 'other' })
+  const report: string = (await dj.post(`${at}/report`, { reason: 'rude', details: 'Look.' })).json().id
+  expect((await listed(id))[0]).toMatchObject({
+    id: report,
+    reason: 'rude',
+    details: 'Look.',
+    reporter: { id: dj.user.id, name: 'Dana Jordan', email: dj.user.email },
+    review: { rating: 1, comment: 'Nonsense.', reply: null, author: { name: 'Clara Bennett' } },
+  })
+  await hearOfReviews([dj, client], async () => {
+    const calls = Array.from({ length: 20 }, () => admin.post(`${path}/${report}`, { action: 'remove' }))
+    const statuses = (await Promise.all(calls)).map(({ statusCode }) => statusCode)
+    expect(statuses.sort()).toEqual([200, ...Array(19).fill(404)])
+  })
+  expect(await listed(id)).toEqual([])
+  expect(await openOf(id)).toEqual([])
+  expect((await dj.get('/api/reviews')).json()).toMatchObject({ reviews: [], counts: { all: 0 } })
+  expect((await dj.get('/api/dj/stats')).json()).toEqual({ averageRating: null, reviewCount: 0 })
+  expect((await client.call('PATCH', at, { payload: { rating: 5 } })).statusCode).toBe(404)
+  expect((await dj.put(`${at}/reply`, { reply: 'x' })).statusCode).toBe(404)
+  expect((await dj.post(`${at}/report`, { reason: 'rude' })).statusCode).toBe(404)
+  expect((await client.post('/api/reviews', { contractId, rating: 1, comment: 'x' })).json().code).toBe(
+    'review.already',
+  )
+  expect((await toldTo(client)).at(-1)?.title).toBe('Your review is no longer shown')
+  expect((await toldTo(dj)).at(-1)?.title).toBe('A review of yours was taken down')
+  expect((await mailbox(client.user.email))[0]?.text).not.toContain('Nonsense.')
+  expect(await audited('review.removed', id)).toMatchObject([
+    { actorId: admin.user.id, details: { report, comment: 'Nonsense.' } },
+  ])
+})
+
+test('a review that is kept stays, and can be reported again', async () => {
+  const { dj, client, id, at } = await aReview()
+  const report: string = (await dj.post(`${at}/report`, { reason: 'rude' })).json().id
+  await hearOfReviews([dj], () => admin.post(`${path}/${report}`, { action: 'keep' }))
+  expect((await dj.get('/api/reviews')).json().reviews).toMatchObject([{ id, reported: false }])
+  expect((await db.select().from(reviews).where(eq(reviews.id, id)))[0]?.removedAt).toBeNull()
+  expect(await audited('review.kept', id)).toMatchObject([{ actorId: admin.user.id }])
+  expect(await toldTo(client)).toEqual([])
+  expect((await dj.post(`${at}/report`, { reason: 'rude' })).json().id).not.toBe(report)
+  expect((await admin.post(`${path}/${report}`, { action: 'remove' })).statusCode).toBe(404)
+  expect((await admin.post(`${path}/${report}`, { action: 'burn' })).statusCode).toBe(400)
+})

@@ -1,0 +1,54 @@
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
+import { contractsByIds } from '../contracts/queries.ts'
+import { peopleByIds } from '../identity/queries.ts'
+import type { Tx } from '../kernel/db/database.ts'
+import type { Letter } from '../mail/layout.ts'
+import { tell } from '../notifications/tell.ts'
+import { type About, eventWords } from './letters/about.ts'
+
+/** The two people of a review, or of a booking that could have one. */
+interface Between {
+  readonly contractId: string
+  readonly djId: string
+  readonly clientId: string
+  readonly rating?: number
+}
+
+interface News {
+  readonly to: 'dj' | 'client'
+  /** Unique for each notification, so that a repeated call notifies nobody twice. */
+  readonly key: string
+  readonly baseUrl: string
+  readonly write: (about: About) => Letter
+}
+
+/** Notifies one of the two people of a review. */
+export async function tellOf(tx: Tx, between: Between, { to, key, baseUrl, write }: News): Promise<void> {
+  const { contractId, djId, clientId, rating = 0 } = between
+  const people = await peopleByIds(tx, [djId, clientId])
+  const reader = people.get(to === 'dj' ? djId : clientId)
+  if (!reader) return
+  const nameOf = (id: string, otherwise: string): string => {
+    const person = people.get(id)
+    return nameInMail(person ? displayName(person, otherwise) : otherwise, otherwise)
+  }
+  const event = (await contractsByIds(tx, [contractId])).get(contractId)
+  const path = to === 'dj' ? '/reviews' : `/reviews?${new URLSearchParams({ contract: contractId })}`
+  const letter = write({
+    to,
+    rating,
+    djName: nameOf(djId, 'Your DJ'),
+    clientName: nameOf(clientId, 'Your client'),
+    event: eventWords(event),
+    link: `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`,
+  })
+  await tell(tx, {
+    to: { userId: reader.id, email: reader.email },
+    kind: 'review',
+    letter,
+    path,
+    key,
+    baseUrl,
+  })
+}

@@ -1,0 +1,65 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { Star } from 'lucide-react'
+import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { RatingSummary } from '../RatingSummary.tsx'
+import { useAskable, useReceived } from '../requests.ts'
+import { AskCard } from './AskCard.tsx'
+import { ReceivedList } from './ReceivedList.tsx'
+import { ShareButton } from './ShareButton.tsx'
+import { useChosenList } from './useChosenList.ts'
+
+const columns = 'grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[19.5rem_minmax(0,1fr)]'
+
+export function ReceivedReviews({ user }: { user: CurrentUser }) {
+  const chosen = useChosenList()
+  const received = useReceived(chosen.filter, chosen.sort)
+  const askable = useAskable()
+  const first = received.data?.pages[0]
+  const isEmpty = first?.counts.all === 0
+  // The cards beside the list come with it, because one that came later would move what the person is reading.
+  if (received.isPending || askable.isPending) return <Loading />
+  return (
+    <>
+      <PageHeader
+        title="Reviews"
+        actions={first && !isEmpty && <ShareButton username={user.djProfile?.username ?? null} />}
+      />
+      {!first && <ErrorState onRetry={() => void received.refetch()} retrying={received.isFetching} />}
+      {isEmpty && (
+        <>
+          <Card>
+            <EmptyState icon={<Star />} title="No reviews yet" />
+          </Card>
+          {askable.data && askable.data.length > 0 && (
+            <AskCard bookings={askable.data} className="mt-4 lg:max-w-md" />
+          )}
+        </>
+      )}
+      {first && !isEmpty && (
+        <div className={columns}>
+          <div className="flex min-w-0 flex-col gap-4">
+            <Card aria-label="Your rating">
+              <RatingSummary distribution={first.summary.distribution} />
+            </Card>
+            {askable.data && askable.data.length > 0 && <AskCard bookings={askable.data} />}
+          </div>
+          <ReceivedList user={user} chosen={chosen} received={received} counts={first.counts} />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Loading = () => (
+  <>
+    <PageHeader title="Reviews" />
+    <div role="status" aria-label="Loading reviews" className={columns}>
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-[36rem] rounded-card" />
+    </div>
+  </>
+)

@@ -1,0 +1,30 @@
+import {
+  type ReviewFilter,
+  type ReviewSort,
+  reviewFilters,
+  reviewSorts,
+} from '@cuebook/domain/reviews/review.ts'
+import { useLocation, useSearch } from 'wouter'
+
+export interface ChosenList {
+  filter: ReviewFilter
+  sort: ReviewSort
+  choose: (what: 'filter' | 'sort', value: string) => void
+}
+
+/** The filter and the order stay in the address, so that they survive a reload. */
+export function useChosenList(): ChosenList {
+  const [, navigate] = useLocation()
+  const search = useSearch()
+  const asked = new URLSearchParams(search)
+  return {
+    filter: reviewFilters.find((each) => each === asked.get('filter')) ?? 'all',
+    sort: reviewSorts.find((each) => each === asked.get('sort')) ?? 'newest',
+    choose(what, value) {
+      const next = new URLSearchParams(search)
+      if (value === 'all' || value === 'newest') next.delete(what)
+      else next.set(what, value)
+      navigate(next.size > 0 ? `/reviews?${next}` : '/reviews', { replace: true })
+    },
+  }
+}
