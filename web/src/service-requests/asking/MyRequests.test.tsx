@@ -106,17 +106,19 @@ const suggested = {
 }
 
 test('after three days without an answer, free DJs near the place are suggested', async () => {
-  open([anOwnRequest({ createdAt: '2020-01-01T00:00:00.000Z' })], {
+  const { callsTo, location } = open([anOwnRequest({ createdAt: '2020-01-01T00:00:00.000Z' })], {
     [`GET ${ONE}/suggestions`]: ok([suggested]),
+    'POST /api/messages': ok({ recipientId: 'dj-7' }),
   })
   const card = within(await screen.findByRole('region', { name: 'Suggested DJs' }))
   expect((await card.findByRole('link', { name: 'View Profile of Luis Ito' })).getAttribute('href')).toBe(
     '/djs/luis',
   )
-  expect(card.getByRole('link', { name: 'Message Luis Ito' }).getAttribute('href')).toBe(
-    '/messages?with=dj-7',
-  )
   card.getByText('6 mi, $150/hr')
+  click(card.getByRole('button', { name: 'Contact Luis Ito' }))
+  await screen.findByText('Message sent!')
+  expect(callsTo('POST /api/messages')[0]?.body).toMatchObject({ recipientId: 'dj-7' })
+  expect(location.history.at(-1)).toBe('/messages')
 })
 
 test('when nobody is free, the screen says so', async () => {

@@ -7,7 +7,7 @@ import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { conversationAddress } from '../../messages/addresses.ts'
+import { useContactDj } from '../../messages/requests.ts'
 import { Stars } from '../../reviews/Stars.tsx'
 import { djAddress } from '../djAddress.ts'
 import { milesWords } from '../requestWords.ts'
@@ -53,6 +53,8 @@ export function SuggestedDjs({ requestId }: { requestId: string }) {
 
 function Suggested({ dj }: { dj: DjCard }) {
   const name = displayName(dj, dj.username)
+  // There is no conversation to open yet, so the first message is sent as on the Discover screen.
+  const contact = useContactDj()
   const facts = [
     ...(dj.distanceMiles === null ? [] : [milesWords(dj.distanceMiles)]),
     ...(dj.hourlyRate === null ? [] : [`${usd(dj.hourlyRate)}/hr`]),
@@ -75,10 +77,14 @@ function Suggested({ dj }: { dj: DjCard }) {
             View Profile
           </Link>
         </Button>
-        <Button asChild size="sm" variant="secondary">
-          <Link href={conversationAddress(dj.id)} aria-label={`Message ${name}`}>
-            Message
-          </Link>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Contact ${name}`}
+          loading={contact.isPending}
+          onClick={() => contact.mutate(dj)}
+        >
+          Contact DJ
         </Button>
       </div>
     </article>
