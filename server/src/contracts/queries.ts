@@ -197,20 +197,20 @@ export async function nextBooking(
   return row ?? null
 }
 
-/** Which of these DJs have a confirmed booking on that day. */
-export async function bookedDjs(conn: Conn, djIds: readonly string[], day: string): Promise<Set<string>> {
-  if (djIds.length === 0) return new Set()
+/** Tells whether a DJ has a confirmed booking on a day, for these DJs and days, by one question to the database. */
+export async function bookings(
+  conn: Conn,
+  djIds: readonly string[],
+  days: readonly string[],
+): Promise<(djId: string, day: string) => boolean> {
+  if (djIds.length === 0 || days.length === 0) return () => false
+  const { djId, eventDate, status } = contracts
   const rows = await conn
-    .select({ djId: contracts.djId })
+    .selectDistinct({ djId, eventDate })
     .from(contracts)
-    .where(
-      and(
-        inArray(contracts.djId, [...djIds]),
-        eq(contracts.eventDate, day),
-        eq(contracts.status, 'confirmed'),
-      ),
-    )
-  return new Set(rows.map(({ djId }) => djId))
+    .where(and(inArray(djId, [...djIds]), inArray(eventDate, [...days]), eq(status, 'confirmed')))
+  const booked = new Set(rows.map((row) => `${row.djId} ${row.eventDate}`))
+  return (dj, day) => booked.has(`${dj} ${day}`)
 }
 
 const bookedDaysStatement: Statement = {

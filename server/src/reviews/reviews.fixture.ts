@@ -1,9 +1,9 @@
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
-import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { and, eq } from 'drizzle-orm'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
 import { aDj } from '../../tests/djs.ts'
+import { hear } from '../../tests/hear.ts'
 import { sessionCookie } from '../../tests/people.ts'
 import { runWaitingJobs } from '../../tests/run-jobs.ts'
 import type { Visitor } from '../../tests/visitor.ts'
@@ -76,17 +76,7 @@ export async function reviewsApp() {
           .orderBy(notifications.id)
       ).map(({ kind, title, path }) => ({ kind, title, path })),
     /** Whether the browsers of each person hear that their reviews changed while something happens. */
-    hearOfReviews: async (people: readonly Person[], act: () => Promise<unknown>) => {
-      const heard = people.map(({ user }) => {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        const stop = live.subscribe(`user:${user.id}`, (payload) => {
-          const event: LiveEvent = JSON.parse(payload)
-          if (event.about === 'reviews') resolve()
-        })
-        return promise.then(stop)
-      })
-      await act()
-      await Promise.all(heard)
-    },
+    hearOfReviews: (people: readonly Person[], act: () => Promise<unknown>) =>
+      hear({ live, people, about: 'reviews' }, act),
   }
 }

@@ -194,6 +194,19 @@ test('a withdrawn or declined application cannot be accepted, and an answered on
   ])
 })
 
+test('a DJ who withdraws and applies again and again is asked to wait', async () => {
+  const [clara, dana] = [await client(), await dj()]
+  const { id } = await post(clara)
+  const codes: number[] = []
+  for (let i = 0; i < 6; i += 1) {
+    const answer = await applyTo(dana, id)
+    codes.push(answer.statusCode)
+    if (answer.statusCode === 200)
+      await dana.post(`/api/dj/service-request-applications/${answer.json().id}/withdraw`)
+  }
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 test('only the client of the request answers, and only applications to it', async () => {
   const [clara, other, dana] = [await client(), await client(), await dj()]
   const [{ id }, { id: othersId }] = [await post(clara), await post(other)]

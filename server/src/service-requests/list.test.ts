@@ -3,7 +3,7 @@ import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { aContract } from '../../tests/contracts.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { chicago, losAngeles, requestsApp } from './requests.fixture.ts'
+import { chicago, losAngeles, quoted, requestsApp } from './requests.fixture.ts'
 import { serviceRequests } from './table.ts'
 
 const clock = { now: new Date('2026-11-16T12:00:00Z') }
@@ -26,7 +26,11 @@ test('a DJ without an active subscription, a client and a visitor see no request
     const answer = await person.get('/api/service-requests')
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'subscription.required'])
   }
-  expect((await (await client()).get('/api/service-requests')).statusCode).toBe(403)
+  const clara = await client()
+  expect((await clara.get('/api/service-requests')).statusCode).toBe(403)
+  expect((await clara.get('/api/dj/service-request-applications')).statusCode).toBe(403)
+  const upTo = clock.now.toISOString()
+  expect((await clara.post('/api/service-requests/visited', { upTo })).statusCode).toBe(403)
   expect((await visitor().get('/api/service-requests')).statusCode).toBe(401)
 })
 
@@ -106,6 +110,7 @@ test('a DJ invited by name sees the request first, others two days later, or nev
   expect(await idsOf(dana, '?partyType=Festival')).toEqual([only, hers])
   expect(await idsOf(other)).toEqual([all])
   expect((await other.post(`/api/service-requests/${hers}/viewed`)).statusCode).toBe(404)
+  expect((await other.post(`/api/service-requests/${hers}/applications`, quoted)).statusCode).toBe(404)
   clock.now = new Date(clock.now.getTime() + 48 * 3_600_000)
   expect(await idsOf(other)).toEqual([all, hers])
   expect((await other.post(`/api/service-requests/${only}/viewed`)).statusCode).toBe(404)

@@ -5,7 +5,7 @@ import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { bookedDjs } from '../contracts/queries.ts'
+import { bookings } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
@@ -58,21 +58,19 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
   const seenBy = new Map(seen.map((each) => [each.requestId, each.seenBy]))
   const djIds = [...new Set([...applied.map(({ djId }) => djId), ...rows.flatMap(({ djId }) => djId ?? [])])]
   const people = await peopleByIds(conn, djIds)
-  const known = {
+  const known: Known = {
     people,
     profiles: await djProfilesByIds(conn, djIds),
     ratings: await ratingsByIds(conn, djIds),
+    isBooked: await bookings(conn, djIds, [...new Set(rows.map(({ eventDate }) => eventDate))]),
   }
-  const shown: OwnRequest[] = []
-  for (const row of rows) {
-    const own = applied.filter(({ requestId }) => requestId === row.id).slice(0, MOST_APPLICATIONS)
-    const applicants = own.map(({ djId }) => djId)
-    const booked = await bookedDjs(conn, applicants, row.eventDate)
-    const offers = own
-      .filter(({ status }) => status !== 'withdrawn')
-      .map((each) => offerOf(each, row, { ...known, booked }))
+  return rows.map((row) => {
+    const offers = applied
+      .filter(({ requestId, status }) => requestId === row.id && status !== 'withdrawn')
+      .slice(0, MOST_APPLICATIONS)
+      .map((each) => offerOf(each, row, known))
     const invited = row.djId === null ? undefined : people.get(row.djId)
-    shown.push({
+    return {
       ...detailsOf(row),
       place: placeOf(row),
       invitedDj: invited ? { id: invited.id, name: displayName(invited, 'A DJ') } : null,
@@ -83,9 +81,8 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
         ...offers.filter(({ status }) => status === 'pending'),
         ...offers.filter(({ status }) => status !== 'pending'),
       ],
-    })
-  }
-  return shown
+    }
+  })
 }
 
 /** What everybody who sees a request sees of it. */
@@ -121,7 +118,7 @@ interface Known {
   readonly people: Awaited<ReturnType<typeof peopleByIds>>
   readonly profiles: Awaited<ReturnType<typeof djProfilesByIds>>
   readonly ratings: Awaited<ReturnType<typeof ratingsByIds>>
-  readonly booked: ReadonlySet<string>
+  readonly isBooked: Awaited<ReturnType<typeof bookings>>
 }
 
 function offerOf(row: ApplicationRow, request: ServiceRequestRow, known: Known): Offer {
@@ -135,7 +132,7 @@ function offerOf(row: ApplicationRow, request: ServiceRequestRow, known: Known):
     ...quoteOf(row),
     version: row.version,
     isOutdated: row.requestVersion !== request.version,
-    isFree: !known.booked.has(djId),
+    isFree: !known.isBooked(djId, request.eventDate),
     dj: {
       id: djId,
       name: person ? displayName(person, 'A DJ') : 'A DJ',

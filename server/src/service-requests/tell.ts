@@ -20,7 +20,8 @@ interface Applied {
 
 const LIST = '/service-requests'
 const APPLICATIONS = '/my-applications'
-const REQUESTS = '/requested-services'
+/** The client's page, with this request chosen. */
+const pathOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `/requested-services?request=${id}`
 
 export const tellInvitedDj = async (tx: Tx, request: ServiceRequestRow, baseUrl: string): Promise<void> => {
   if (!request.djId) return
@@ -60,8 +61,8 @@ export async function tellOfApplication(tx: Tx, { request, application, baseUrl 
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {
     to: request.clientId,
-    letter: letters.applied({ request, application, dj, href: linkTo(baseUrl, REQUESTS) }),
-    path: REQUESTS,
+    letter: letters.applied({ request, application, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    path: pathOf(request),
     key: `application:${application.id}:${application.version}`,
     baseUrl,
   })
@@ -96,8 +97,8 @@ export async function tellSuggestions(
   const names = djs.map((dj) => nameInMail(displayName(dj, dj.username), dj.username))
   await send(tx, {
     to: request.clientId,
-    letter: letters.suggested({ request, names, href: linkTo(baseUrl, REQUESTS) }),
-    path: REQUESTS,
+    letter: letters.suggested({ request, names, href: linkTo(baseUrl, pathOf(request)) }),
+    path: pathOf(request),
     key: `request-suggested:${request.id}`,
     baseUrl,
   })
