@@ -62,6 +62,7 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
       {requests.length > 0 && (
         <RequestGrid
           requests={requests}
+          isWhole={filterChips(filters).length === 0 && filters.sort !== 'soonest' && !list.isPlaceholderData}
           isOld={list.isPlaceholderData}
           more={
             list.hasNextPage

@@ -9,15 +9,17 @@ import { useNewMarks } from './useNewMarks.ts'
 
 interface RequestGridProps {
   requests: readonly ListedRequest[]
+  /** No filter hides any, and the newest come first. */
+  isWhole: boolean
   /** The answer to other filters is on its way. */
   isOld: boolean
   more: { load: () => void; loading: boolean } | null
   onApply: (request: ListedRequest) => void
 }
 
-export function RequestGrid({ requests, isOld, more, onApply }: RequestGridProps) {
+export function RequestGrid({ requests, isWhole, isOld, more, onApply }: RequestGridProps) {
   const now = useNow()
-  const marks = useNewMarks(requests)
+  const marks = useNewMarks(requests, isWhole)
   const cards = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
   // The button disappears with the last page, so the focus moves to the first new card.

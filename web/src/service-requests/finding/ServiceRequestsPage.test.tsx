@@ -70,6 +70,15 @@ test('new requests stay marked during the visit, and the server learns how far t
   expect(callsTo(VISITED)).toHaveLength(2)
 })
 
+test.each(['partyType=Wedding', 'sort=soonest'])(
+  'with %s some new requests may not be shown, so the visit is not told',
+  async (search) => {
+    const { callsTo } = open({ [LIST]: ok([aListedRequest({ isNew: true })]) }, { search })
+    await screen.findByText('New')
+    expect(callsTo(VISITED)).toHaveLength(0)
+  },
+)
+
 test('filters go into the address and to the server, and chips remove them', async () => {
   const { callsTo, location } = open({ [LIST]: ok([aListedRequest()]) }, { search: 'partyType=Wedding' })
   await cards()

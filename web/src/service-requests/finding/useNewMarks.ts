@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useVisited } from './openRequests.ts'
 
 /**
- * The requests that are new to this DJ. They stay marked while the screen is open, although the server is told at once
- * that they were shown: otherwise the next answer would remove the marks under the DJ's eyes.
+ * The requests that are new to this DJ. They stay marked while the screen is open, although the server is told that they
+ * were shown. A list that leaves requests out tells it nothing, because new ones may be among those.
  */
-export function useNewMarks(requests: readonly ListedRequest[]): ReadonlySet<string> {
+export function useNewMarks(requests: readonly ListedRequest[], isWhole: boolean): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const fresh = requests.filter(({ id, isNew }) => isNew && !marked.has(id))
   if (fresh.length > 0) setMarked(new Set([...marked, ...fresh.map(({ id }) => id)]))
@@ -15,9 +15,9 @@ export function useNewMarks(requests: readonly ListedRequest[]): ReadonlySet<str
   const told = useRef('')
   const newest = requests.reduce((latest, { createdAt }) => (createdAt > latest ? createdAt : latest), '')
   useEffect(() => {
-    if (newest <= told.current) return
+    if (!isWhole || newest <= told.current) return
     told.current = newest
     mutate(newest)
-  }, [newest, mutate])
+  }, [isWhole, newest, mutate])
   return marked
 }
