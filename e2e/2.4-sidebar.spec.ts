@@ -36,14 +36,14 @@ test('a DJ has Music Requests and Reviews besides the common entries', async ({ 
   await expect(sidebar(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a client has Dashboard, Contracts, Messages and Profile, and no subscription card', async ({
+test('a client has Dashboard, Contracts, Messages, Discover DJs and Profile, and no subscription card', async ({
   page,
   enter,
 }) => {
   await enter('client')
   await withContracts(page, [])
   await page.goto('/profile')
-  await expect(entries(page)).toHaveText(['Dashboard', 'Contracts', 'Messages', 'Profile'])
+  await expect(entries(page)).toHaveText(['Dashboard', 'Contracts', 'Messages', 'Discover DJs', 'Profile'])
   await expect(sidebar(page).getByRole('region', { name: 'Subscription' })).toHaveCount(0)
 })
 

@@ -50,7 +50,7 @@ export const sideEntries = (user: CurrentUser) =>
     dashboard,
     contracts,
     messages,
-    ...(user.role === 'dj' ? [musicRequests, reviews] : []),
+    ...(user.role === 'dj' ? [musicRequests, reviews] : [discover]),
     profile,
   ])
 
