@@ -1,19 +1,7 @@
-import { type ReportReason, reportDetailsMaxLength, reportReasons } from '@cuebook/domain/messages/safety.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { reportDetailsMaxLength } from '@cuebook/domain/messages/safety.ts'
 import { reasonWords } from '../../admin/reportWords.ts'
-import { reasonOf } from '../../kernel/api.ts'
-import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { Field } from '../../kernel/ui/form/Field.tsx'
-import { Select } from '../../kernel/ui/form/Select.tsx'
-import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
-import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
+import { ReportForm } from '../../kernel/ReportForm.tsx'
 import { useReport } from './requests.ts'
-
-const options = reportReasons.map((value) => ({ value, label: reasonWords[value] }))
-const isReason = (value: string): value is ReportReason => Object.hasOwn(reasonWords, value)
 
 interface ReportDialogProps {
   userId: string
@@ -23,76 +11,15 @@ interface ReportDialogProps {
 
 /** Tells the operators about a person. */
 export function ReportDialog({ userId, name, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState('')
-  const [details, setDetails] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const report = useReport(userId)
-  const form = useId()
-  const reasonField = useRef<HTMLSelectElement>(null)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(!isReason(reason))
-    if (!isReason(reason)) return
-    report.mutate(
-      { reason, details },
-      {
-        onSuccess: () => {
-          toast({ title: 'Thank you for telling us', description: 'We read every report.' })
-          onClose()
-        },
-      },
-    )
-  }
   return (
-    <Dialog
+    <ReportForm
       title={`Report ${name}`}
       description="We read your report and the latest messages between the two of you. This person is not told."
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="sm"
-      firstFocus={reasonField}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="secondary">Cancel</Button>
-          </DialogClose>
-          <Button type="submit" form={form} loading={report.isPending}>
-            Send report
-          </Button>
-        </>
-      }
-    >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {report.isError && (
-          <Notice tone="error">
-            {reasonOf(report.error, 'The report was not sent. Check your connection and try again.')}
-          </Notice>
-        )}
-        <Field label="Reason" required error={isMissing ? 'Please choose a reason' : undefined}>
-          <Select
-            ref={reasonField}
-            options={options}
-            placeholder="Choose a reason"
-            value={reason}
-            onValueChange={(value) => {
-              setReason(value)
-              setMissing(false)
-            }}
-          />
-        </Field>
-        <Field
-          label="What happened?"
-          optional
-          hint={`${details.length} of ${reportDetailsMaxLength} characters`}
-        >
-          <Textarea
-            maxLength={reportDetailsMaxLength}
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      reasons={reasonWords}
+      detailsLabel="What happened?"
+      detailsMaxLength={reportDetailsMaxLength}
+      report={useReport(userId)}
+      onClose={onClose}
+    />
   )
 }
