@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '../kernel/audit/table.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { losAngeles, requestsApp, wanted } from './requests.fixture.ts'
+import { losAngeles, quoted, requestsApp, wanted } from './requests.fixture.ts'
 import { serviceRequests } from './table.ts'
 
 const { ctx, db, dj, client, post, visitor, mailbox, signedIn } = await requestsApp()
@@ -139,10 +139,15 @@ test('a withdrawn request closes its applications kindly and takes no more chang
     message: 'Happy to play there.',
     availability: 'Free',
   })
+  const { id: othersId } = await post(other)
+  await dana.post(`/api/service-requests/${othersId}/applications`, quoted)
   expect((await other.post(`${path}/withdraw`)).statusCode).toBe(404)
   expect((await clara.post(`${path}/withdraw`)).json()).toMatchObject({ status: 'withdrawn' })
   const mine = (await dana.get('/api/dj/service-request-applications')).json()
-  expect(mine).toMatchObject([{ status: 'rejected', serviceRequest: { id, status: 'withdrawn' } }])
+  expect(mine).toMatchObject([
+    { status: 'pending', serviceRequest: { id: othersId } },
+    { status: 'rejected', serviceRequest: { id, status: 'withdrawn' } },
+  ])
   expect((await mailbox(dana.user.email))[0]?.subject).toBe('Withdrawn: Wedding on Jan 16, 2030')
   expect((await clara.post(`${path}/withdraw`)).statusCode).toBe(409)
   expect((await clara.patch(path, { budget: 3 })).statusCode).toBe(409)

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { hear } from '../../tests/hear.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { aBillingWorld, failsLater, goodCard } from './subscriptions.fixture.ts'
 import { checkouts, subscriptions } from './table.ts'
@@ -40,6 +41,14 @@ test('a trial is reminded of three days before its end, charged at its end and r
   const receipts = (await world.subjects(dj)).filter((subject) => subject.startsWith('Receipt'))
   expect(receipts).toHaveLength(3)
   expect(receipts.every((subject) => /^Receipt INV-\w+: \$59$/.test(subject))).toBe(true)
+})
+
+test('open windows of the DJ hear at once that the subscription has changed', async () => {
+  const dj = await world.aTrial()
+  const hearing = { live: world.ctx.database.live, people: [dj], about: 'subscription' } as const
+  await hear(hearing, () => world.pass(14))
+  await hear(hearing, () => dj.post('/api/subscriptions/cancel'))
+  expect(await world.mine(dj)).toMatchObject({ status: 'active' })
 })
 
 test('a coupon takes off what it says for as long as it says', async () => {
