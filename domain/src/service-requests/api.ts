@@ -26,6 +26,8 @@ export const serviceRequestsApi = {
       'service-request.too-many',
       'service-request.no-dj',
       'service-request.invite-yourself',
+      'message.blocked',
+      'message.you-blocked',
       'request.too-many',
     ],
   },

@@ -97,6 +97,18 @@ test('an invited DJ is told, and nobody else may be invited', async () => {
   expect(self.statusCode).toBe(400)
 })
 
+test('a DJ who blocked a client is not invited by them, and is not mailed', async () => {
+  const [clara, dana] = [await client(), await dj()]
+  await clara.post('/api/messages', { recipientId: dana.user.id, content: 'Hello' })
+  await dana.put(`/api/messages/conversations/${clara.user.id}/block`, undefined)
+  const refused = await clara.post('/api/service-requests', { ...wanted, djId: dana.user.id })
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'message.blocked'])
+  expect(await db.$count(serviceRequests, eq(serviceRequests.clientId, clara.user.id))).toBe(0)
+  expect((await mailbox(dana.user.email)).map(({ subject }) => subject)).not.toContain(
+    'Clara Vale asks for you: Wedding on Jan 16, 2030',
+  )
+})
+
 test('an edit changes what it names, tells who applied, and knows a stale version', async () => {
   const [clara, dana] = [await client(), await dj()]
   const made = await post(clara)

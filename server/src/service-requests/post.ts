@@ -13,6 +13,7 @@ import { newId } from '../kernel/db/ids.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
+import { blockBetween } from '../messages/queries.ts'
 import type { Verb } from '../verb.ts'
 import { postLimits } from './limits.ts'
 import { ownRequest } from './own-requests.ts'
@@ -33,7 +34,7 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   const { djId = null } = body
   if (djId === actor.id) throw new Refusal('service-request.invite-yourself')
   return once(ctx.database.db, call, async (tx) => {
-    if (djId && (await userById(tx, djId))?.role !== 'dj') throw new Refusal('service-request.no-dj')
+    if (djId) await refuseUninvitable(tx, actor.id, djId)
     await refuseTooMany(tx, actor.id, now)
     await takeAttempt(tx, postLimits(actor.id), now, reply)
     const [row] = await tx
@@ -60,6 +61,12 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
     await tellBrowsers(tx, [actor.id, djId], { about: 'service-requests' })
     return ownRequest(tx, row)
   })
+}
+
+async function refuseUninvitable(tx: Tx, clientId: string, djId: string): Promise<void> {
+  if ((await userById(tx, djId))?.role !== 'dj') throw new Refusal('service-request.no-dj')
+  const block = await blockBetween(tx, clientId, djId)
+  if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
 }
 
 function opensAt(djId: string | null, showToOthers: boolean, now: Date): Date | null {
