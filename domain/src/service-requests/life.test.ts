@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   type ApplicationAction,
+  canAcceptOne,
   decideApplication,
   decideRequest,
   isOpenRequest,
+  isWaiting,
   type RequestAction,
 } from './life.ts'
 import { applicationStatuses, requestStatuses } from './status.ts'
@@ -54,4 +56,6 @@ test('the life of an application, for every state, action and role', () => {
 
 test('a request is open until it is booked or withdrawn', () => {
   expect(requestStatuses.filter(isOpenRequest)).toEqual(['pending', 'viewed', 'interested'])
+  expect(requestStatuses.filter(canAcceptOne)).toEqual(['interested'])
+  expect(applicationStatuses.filter(isWaiting)).toEqual(['pending'])
 })

@@ -65,5 +65,13 @@ export function decideApplication(
   return { refusal: status === 'withdrawn' ? 'application.withdrawn' : 'application.answered' }
 }
 
+/** Whether an application waits for the client's answer. */
+export const isWaiting = (status: ApplicationStatus): boolean =>
+  'to' in decideApplication(status, 'accept', 'client')
+
+/** Whether a client can accept one of the applications to a request. */
+export const canAcceptOne = (status: RequestStatus): boolean =>
+  'to' in decideRequest(status, 'accept', 'client')
+
 export const isOpenRequest = (status: RequestStatus): boolean =>
   'to' in decideRequest(status, 'withdraw', 'client')

@@ -3,16 +3,16 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { ReplyBox } from '../ReplyBox.tsx'
+import { ReviewHead } from '../ReviewHead.tsx'
 import { useEditReview } from '../requests.ts'
-import { dayOf, eventLine } from '../reviewWords.ts'
+import { dayOf } from '../reviewWords.ts'
 import { RatingOf } from '../StarRow.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 /** A review that this person wrote. */
 export function GivenRow({ review, isAsked }: { review: GivenReview; isAsked: boolean }) {
-  const { id, dj, rating, comment, editedAt, editableUntil, reply, canEdit } = review
+  const { id, dj, rating, comment, editableUntil, reply, canEdit } = review
   const [isEditing, setEditing] = useState(false)
   const edit = useEditReview(id)
   const row = useRef<HTMLElement>(null)
@@ -31,19 +31,9 @@ export function GivenRow({ review, isAsked }: { review: GivenReview; isAsked: bo
         aria-label={`Your review of ${dj.name}`}
         className="rounded-control p-4 outline-offset-[-2px] md:p-5"
       >
-        <div className="flex items-start gap-3">
-          <Avatar name={dj.name} src={dj.picture} />
-          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{dj.name}</p>
-              <p className="text-sm text-ink-3">
-                {eventLine(review)}
-                {editedAt && ' · edited'}
-              </p>
-            </div>
-            {!isEditing && <RatingOf rating={rating} />}
-          </div>
-        </div>
+        <ReviewHead person={dj} review={review}>
+          {!isEditing && <RatingOf rating={rating} />}
+        </ReviewHead>
         <div className="mt-2 sm:pl-13">
           {isEditing ? (
             <ReviewForm

@@ -7,7 +7,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { ReplyBox } from '../ReplyBox.tsx'
 import { ReportReviewDialog } from '../ReportReviewDialog.tsx'
-import { eventLine } from '../reviewWords.ts'
+import { ReviewHead } from '../ReviewHead.tsx'
 import { RatingOf } from '../StarRow.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
@@ -19,7 +19,7 @@ interface ReceivedRowProps {
 }
 
 export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
-  const { client, rating, comment, editedAt, reply, reported } = review
+  const { client, rating, comment, reply, reported } = review
   const [replying, setReplying] = useState(false)
   const [reporting, setReporting] = useState(false)
   const row = useRef<HTMLElement>(null)
@@ -35,19 +35,9 @@ export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
         aria-label={`Review by ${client.name}`}
         className="rounded-control p-4 outline-offset-[-2px] md:p-5"
       >
-        <div className="flex items-start gap-3">
-          <Avatar name={client.name} src={client.picture} />
-          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{client.name}</p>
-              <p className="text-sm text-ink-3">
-                {eventLine(review)}
-                {editedAt && ' · edited'}
-              </p>
-            </div>
-            <RatingOf rating={rating} />
-          </div>
-        </div>
+        <ReviewHead person={client} review={review}>
+          <RatingOf rating={rating} />
+        </ReviewHead>
         <div className="mt-2 sm:pl-13">
           <p className="whitespace-pre-line wrap-anywhere text-ink-2">{comment}</p>
           {reply && !replying && (

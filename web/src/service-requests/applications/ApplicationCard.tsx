@@ -7,12 +7,12 @@ import { useRef } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { readersDay } from '../../contracts/contractWords.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { tellFailure } from '../tellFailure.ts'
 import { useWithdrawApplication } from './ownApplications.ts'
 
 /** Spec 2.23. */
@@ -99,7 +99,7 @@ function WithdrawButton({ application, focusAfter }: WithdrawButtonProps) {
           await withdraw.mutateAsync()
           toast({ title: 'Application withdrawn' })
         } catch (error) {
-          toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' })
+          tellFailure(error)
         }
       }}
     />

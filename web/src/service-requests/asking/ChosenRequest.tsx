@@ -1,13 +1,12 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
+import { canAcceptOne, isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
 import { isQuiet } from '@cuebook/domain/service-requests/quiet.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { FileText, Hourglass, Info } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -17,6 +16,7 @@ import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
+import { tellFailure } from '../tellFailure.ts'
 import { CompareOffers } from './CompareOffers.tsx'
 import { EditRequestForm } from './EditRequestForm.tsx'
 import { useWithdrawRequest } from './ownRequests.ts'
@@ -65,7 +65,7 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="flex items-center gap-1.5 text-sm text-ink-3">
-              {request.status === 'interested' && (
+              {canAcceptOne(request.status) && (
                 <>
                   <Info aria-hidden className="size-4 shrink-0" />
                   Accepting one declines the others and prepares the contract.
@@ -133,7 +133,7 @@ function RequestActions({ request }: { request: OwnRequest }) {
     <>
       <Dialog
         title="Edit request"
-        description={applied > 0 ? 'DJs who applied are told what changed.' : undefined}
+        description={applied > 0 ? 'DJs who applied are told that you changed it.' : undefined}
         open={editing}
         onOpenChange={setEditing}
         trigger={
@@ -160,11 +160,7 @@ function RequestActions({ request }: { request: OwnRequest }) {
             await withdraw.mutateAsync(undefined)
             toast({ title: 'Request withdrawn' })
           } catch (error) {
-            toast({
-              title: 'Error',
-              description: reasonOf(error, 'Please try again.'),
-              variant: 'destructive',
-            })
+            tellFailure(error)
           }
         }}
       />

@@ -1,5 +1,6 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { againstBudget, type Verdict, verdictWords } from '@cuebook/domain/service-requests/against-budget.ts'
+import { isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
@@ -118,10 +119,10 @@ function WhoOffers({ offer: { dj, status, isOutdated } }: { offer: Offer }) {
               dj.name
             )}
           </h4>
-          {status !== 'pending' && <StatusBadge status={status} />}
+          {!isWaiting(status) && <StatusBadge status={status} />}
         </div>
         <Stars rating={dj.averageRating} count={dj.reviewCount} />
-        {isOutdated && status === 'pending' && (
+        {isOutdated && isWaiting(status) && (
           <p className="text-sm text-yellow-ink">Applied before your last change</p>
         )}
       </div>
@@ -165,7 +166,7 @@ function Availability({ offer: { availability, isFree, status } }: { offer: Offe
   return (
     <span className="flex flex-col items-start gap-1">
       <span>{availability}</span>
-      {!isFree && status === 'pending' && <Badge tone="yellow">Booked elsewhere that day</Badge>}
+      {!isFree && isWaiting(status) && <Badge tone="yellow">Booked elsewhere that day</Badge>}
     </span>
   )
 }

@@ -1,14 +1,14 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { decideApplication, decideRequest } from '@cuebook/domain/service-requests/life.ts'
+import { canAcceptOne, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { conversationAddress } from '../../messages/addresses.ts'
+import { tellFailure } from '../tellFailure.ts'
 import { useAcceptOffer, useDeclineOffer } from './ownRequests.ts'
 
 interface OfferActionsProps {
@@ -18,8 +18,7 @@ interface OfferActionsProps {
 }
 
 export function OfferActions({ request, offer, focusAfter }: OfferActionsProps) {
-  const isWaiting = 'to' in decideApplication(offer.status, 'accept', 'client')
-  const canAccept = isWaiting && 'to' in decideRequest(request.status, 'accept', 'client')
+  const canAccept = isWaiting(offer.status) && canAcceptOne(request.status)
   const { contractId } = request
   return (
     <div className="flex flex-wrap gap-2">
@@ -48,9 +47,7 @@ function AcceptButton({ request, offer, focusAfter }: OfferActionsProps) {
   const [, navigate] = useLocation()
   const [asked, setAsked] = useState(offer)
   const accept = useAcceptOffer(request.id, offer.id)
-  const others = request.applications.filter(
-    ({ id, status }) => id !== offer.id && status === 'pending',
-  ).length
+  const others = request.applications.filter(({ id, status }) => id !== offer.id && isWaiting(status)).length
   return (
     <ConfirmDialog
       title={`Accept ${asked.dj.name} for ${usd(asked.proposedPrice)}?`}
@@ -107,7 +104,3 @@ function DeclineButton({ request, offer, focusAfter }: OfferActionsProps) {
     />
   )
 }
-
-/** The question closes, because what it was about may have changed. */
-const tellFailure = (error: unknown) =>
-  toast({ title: 'Error', description: reasonOf(error, 'Please try again.'), variant: 'destructive' })

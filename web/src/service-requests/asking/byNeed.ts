@@ -1,4 +1,4 @@
-import { isOpenRequest } from '@cuebook/domain/service-requests/life.ts'
+import { isOpenRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 
 /** First the requests that wait for the client's answer, last those that are over; otherwise the order stays. */
@@ -7,5 +7,5 @@ export const byNeed = (requests: readonly OwnRequest[]): OwnRequest[] =>
 
 function rank({ status, applications }: OwnRequest): number {
   if (!isOpenRequest(status)) return status === 'booked' ? 2 : 3
-  return applications.some((each) => each.status === 'pending') ? 0 : 1
+  return applications.some((each) => isWaiting(each.status)) ? 0 : 1
 }

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { decideRequest } from '@cuebook/domain/service-requests/life.ts'
+import { decideRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { CalendarDays, Check, MapPin, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -75,7 +75,7 @@ function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew'>) {
     return (
       <Button asChild size="sm" variant="secondary">
         <Link href="/my-applications">
-          {application.status === 'pending' ? (
+          {isWaiting(application.status) ? (
             <>
               <Check aria-hidden />
               Applied {onDay(application.createdAt, now)}
