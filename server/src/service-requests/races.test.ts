@@ -43,6 +43,22 @@ test('of 20 applications of one DJ at once, one is kept', async () => {
   expect(await db.$count(applications, eq(applications.requestId, id))).toBe(1)
 })
 
+test('of 20 edits of the version that was read, one is made, and of 20 rejections one is', async () => {
+  const [clara, [dana]] = [await client(), djs]
+  const { id } = await post(clara)
+  const path = `/api/service-requests/${id}`
+  const many = async (act: (i: number) => ReturnType<typeof clara.patch>) => {
+    const answers = await Promise.all(Array.from({ length: MANY }, (_, i) => act(i)))
+    return answers.map(({ statusCode }) => statusCode).sort()
+  }
+  const oneWins = [200, ...Array.from({ length: MANY - 1 }, () => 409)]
+  expect(await many((i) => clara.patch(path, { budget: 100 + i, version: 1 }))).toEqual(oneWins)
+  const { id: applicationId } = (await dana?.post(`${path}/applications`, quoted))?.json() ?? {}
+  expect(await many(() => clara.post(`${path}/applications/${applicationId}/decline`))).toEqual(oneWins)
+  const edited = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'service-request.edited'))
+  expect(await db.$count(auditLog, edited)).toBe(1)
+})
+
 test('while the client withdraws, DJs apply and one is accepted, and everything agrees in the end', async () => {
   const clara = await client()
   const { id } = await post(clara)

@@ -27,7 +27,11 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
           <Skeleton className="h-64 rounded-card" />
         </div>
       )}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!isPending && !data && (
+        <Card>
+          <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+        </Card>
+      )}
       {data && contractId && !isKnown && !hasNextPage && (
         <Notice className="mb-4">This booking is not waiting for your review.</Notice>
       )}

@@ -28,7 +28,11 @@ export function ReceivedReviews({ user }: { user: CurrentUser }) {
         title="Reviews"
         actions={first && !isEmpty && <ShareButton username={user.djProfile?.username ?? null} />}
       />
-      {!first && <ErrorState onRetry={() => void received.refetch()} retrying={received.isFetching} />}
+      {!first && (
+        <Card>
+          <ErrorState onRetry={() => void received.refetch()} retrying={received.isFetching} />
+        </Card>
+      )}
       {isEmpty && (
         <>
           <Card>

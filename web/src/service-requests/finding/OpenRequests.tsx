@@ -108,7 +108,7 @@ function NoRequests({ filtered, onClear }: { filtered: boolean; onClear: () => v
         <EmptyState
           icon={<CalendarSearch />}
           title="No open requests right now"
-          text="New requests of clients appear here as soon as they are posted."
+          text="Come back soon: clients post new requests every day."
         />
       )}
     </Card>
