@@ -48,6 +48,9 @@ test('open windows of the DJ hear at once that the subscription has changed', as
   const hearing = { live: world.ctx.database.live, people: [dj], about: 'subscription' } as const
   await hear(hearing, () => world.pass(14))
   await hear(hearing, () => dj.post('/api/subscriptions/cancel'))
+  const { setupId, clientSecret } = (await dj.post('/api/subscriptions/card', {})).json()
+  await world.payWith(clientSecret, { number: '5555 5555 5555 4444' })
+  await hear(hearing, () => dj.put('/api/subscriptions/card', { setupId }))
   expect(await world.mine(dj)).toMatchObject({ status: 'active' })
 })
 
@@ -94,6 +97,23 @@ test('a card that fails later is dunned, tried again, and ends the subscription 
     'subscription.past_due',
     'subscription.canceled',
   ])
+})
+
+test('two trials without a card end at the same moment, and each DJ has an entry and a mail of their own', async () => {
+  const djs = [await world.aDj(), await world.aDj()]
+  const trial = {
+    status: 'trialing',
+    plan: 'monthly',
+    trialEndsAt: new Date('2031-02-01T09:00:00Z'),
+  } as const
+  await world.db.insert(subscriptions).values(djs.map(({ user }) => ({ ...trial, userId: user.id })))
+  await world.pass(1)
+  for (const dj of djs) {
+    expect(await world.statusOf(dj)).toBe('canceled')
+    const own = and(eq(auditLog.subjectId, dj.user.id), eq(auditLog.action, 'subscription.canceled'))
+    expect(await world.db.$count(auditLog, own)).toBe(1)
+    expect((await world.subjects(dj)).at(-1)).toBe('Your subscription has ended')
+  }
 })
 
 test('a new card pays at once what could not be charged', async () => {
