@@ -10,7 +10,7 @@ interface About {
 
 /** 'Wedding on Jan 16, 2027'. The party type is one of our own words, so it can carry no link. */
 const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
-  `${partyType} on ${longDate(eventDate)}`
+  `${partyType === 'Other' ? 'Event' : partyType} on ${longDate(eventDate)}`
 
 const TO_APPLICANTS = 'You get this mail because you applied to a request on Cuebook.'
 const TO_CLIENTS = 'You get this mail because you posted a request on Cuebook.'
@@ -20,7 +20,7 @@ export const invited = ({ request, client, href }: About & { client: string }): 
   preview: 'You see this request before other DJs.',
   heading: `${client} asks for you by name`,
   paragraphs: [
-    `${client} would like you to play at a ${eventOf(request)}.`,
+    `${client} asks you to play: ${eventOf(request)}.`,
     'You see this request before other DJs. Apply with your price, and the client can accept it with one click.',
   ],
   button: { label: 'See the request', href },
@@ -37,7 +37,7 @@ export const applied = ({
   preview: `The price is ${usdOfCents(application.priceCents)}.`,
   heading: `${dj} would like to play`,
   paragraphs: [
-    `${dj} applied to your request for a ${eventOf(request)}, for ${usdOfCents(application.priceCents)}.`,
+    `${dj} applied to your request (${eventOf(request)}) for ${usdOfCents(application.priceCents)}.`,
     'Compare all applications on your requests page. Accepting one declines the others and prepares the contract.',
   ],
   button: { label: 'Compare applications', href },
@@ -49,7 +49,7 @@ export const accepted = ({ request, client, href }: About & { client: string }):
   preview: `${client} accepted your application.`,
   heading: 'Your application was accepted',
   paragraphs: [
-    `${client} accepted your application for the ${eventOf(request)}.`,
+    `${client} accepted your application: ${eventOf(request)}.`,
     'The contract is prepared from the request and your quote. The client completes the details and signs first.',
   ],
   button: { label: 'See the contract', href },
@@ -58,10 +58,10 @@ export const accepted = ({ request, client, href }: About & { client: string }):
 
 export const rejected = ({ request, href }: About): Letter => ({
   subject: `Not this time: ${eventOf(request)}`,
-  preview: 'The client decided on another offer.',
-  heading: 'The client decided on another offer',
+  preview: 'The client decided differently this time.',
+  heading: 'The client decided differently',
   paragraphs: [
-    `Thank you for applying to the ${eventOf(request)}. The client decided on another offer this time.`,
+    `Thank you for applying (${eventOf(request)}). The client decided differently this time.`,
     'New requests arrive every day, and some of them may suit you well.',
   ],
   button: { label: 'See open requests', href },
@@ -73,7 +73,7 @@ export const withdrawn = ({ request, href }: About): Letter => ({
   preview: 'The client withdrew the request.',
   heading: 'The client withdrew the request',
   paragraphs: [
-    `The client no longer looks for a DJ for the ${eventOf(request)}, so your application is closed.`,
+    `The client no longer looks for a DJ (${eventOf(request)}), so your application is closed.`,
     'This says nothing about your offer. Other requests are open.',
   ],
   button: { label: 'See open requests', href },
@@ -85,7 +85,7 @@ export const edited = ({ request, href }: About): Letter => ({
   preview: 'The client changed a request that you applied to.',
   heading: 'The client changed the request',
   paragraphs: [
-    `The request is now for a ${eventOf(request)}. Your application still stands.`,
+    `The request now says: ${eventOf(request)}. Your application still stands.`,
     'If the change matters to your price, withdraw your application and apply again.',
   ],
   button: { label: 'See my applications', href },
@@ -97,7 +97,7 @@ export const suggested = ({ request, names, href }: About & { names: readonly st
   preview: 'Nobody has applied yet. These DJs are free and near.',
   heading: 'These DJs are free on your date',
   paragraphs: [
-    `Nobody has applied to your request for a ${eventOf(request)} yet.`,
+    `Nobody has applied to your request yet (${eventOf(request)}).`,
     `Free that day and near you: ${names.join(', ')}.`,
     'Write to one of them, or book them from their profile.',
   ],
