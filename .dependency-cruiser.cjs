@@ -8,8 +8,9 @@ const serverFloors = [
   ['notifications', 'payouts'],
   ['subscriptions'],
   ['callers', 'profiles'],
+  ['availability'],
   ['contracts'],
-  ['messages', 'reviews', 'places'],
+  ['calendar', 'messages', 'reviews', 'places'],
   ['discovery', 'music-requests'],
   ['service-requests'],
   ['contacts'],
@@ -21,6 +22,7 @@ const rooms = serverFloors.slice(1).flat().join('|')
 const domainFloors = [
   ['kernel'],
   [
+    'availability',
     'contacts',
     'faq',
     'identity',
@@ -35,7 +37,7 @@ const domainFloors = [
   ],
   ['profiles'],
   ['contracts', 'admin'],
-  ['discovery', 'dashboard', 'messages', 'music-requests', 'shell'],
+  ['calendar', 'discovery', 'dashboard', 'messages', 'music-requests', 'shell'],
   ['service-requests'],
 ]
 
@@ -61,6 +63,8 @@ const webFloors = [
   ['kernel'],
   [
     'admin',
+    'availability',
+    'calendar',
     'payments',
     'payouts',
     'faq',

@@ -1,4 +1,6 @@
 import { adminRefusals } from './admin/refusals.ts'
+import { availabilityRefusals } from './availability/refusals.ts'
+import { calendarRefusals } from './calendar/refusals.ts'
 import { depositRefusals } from './contracts/deposit/refusals.ts'
 import { contractsRefusals } from './contracts/refusals.ts'
 import { discoveryRefusals } from './discovery/refusals.ts'
@@ -22,6 +24,8 @@ export const refusals = {
   ...discoveryRefusals,
   ...contractsRefusals,
   ...depositRefusals,
+  ...availabilityRefusals,
+  ...calendarRefusals,
   ...paymentsRefusals,
   ...payoutsRefusals,
   ...messagesRefusals,

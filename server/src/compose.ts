@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { openCalendars } from './adapters/calendars/open.ts'
 import { mailboxTransport } from './adapters/email/mailbox.ts'
 import { smtpTransport } from './adapters/email/smtp.ts'
 import { openFolder } from './adapters/files/folder.ts'
@@ -61,11 +62,12 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const press = openPress({ seal, log, now })
   const { pushHosts, supportEmail } = settings
   const push = await openWebPush({ db: database.db, hosts: pushHosts, contact: supportEmail })
+  const calendars = openCalendars(settings)
   const authenticator = openAuthenticator({ auth, database, settings })
   const here = openHere({ database, log, now })
   const ctx: Context = {
     ...{ settings, log, database, now, auth, authenticator, here },
-    ...{ mail, files, places, payments, seal, press, push },
+    ...{ mail, files, places, payments, seal, press, push, calendars },
   }
   await fillPrices(database.db)
   if (settings.demo) await loadDemo(ctx)

@@ -1,3 +1,4 @@
+import type { Calendars } from './adapters/calendars/port.ts'
 import type { MailTransport } from './adapters/email/port.ts'
 import type { Files } from './adapters/files/port.ts'
 import type { Press, SealKeeper } from './adapters/paper/port.ts'
@@ -20,6 +21,7 @@ export interface Context extends Ground {
   readonly seal: SealKeeper
   readonly press: Press
   readonly push: PushSender
+  readonly calendars: Calendars
   readonly auth: Auth
   readonly authenticator: Authenticator
   /** Who has a browser open at this process. */

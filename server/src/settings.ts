@@ -91,6 +91,13 @@ const environment = z.object({
       .regex(/^[\w-]+$/, 'must be the key alone: letters, digits, - and _')
       .optional(),
   ),
+  GOOGLE_CLIENT_ID: setting(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: setting(z.string().optional()),
+  GOOGLE_CALENDAR_BASE: setting(webAddress.optional()),
+  MICROSOFT_CLIENT_ID: setting(z.string().optional()),
+  MICROSOFT_CLIENT_SECRET: setting(z.string().optional()),
+  MICROSOFT_CALENDAR_BASE: setting(webAddress.optional()),
+  CALENDAR_HOSTS: setting(webOrigins),
   MAP_STYLE_URL: setting(webAddress.optional()),
   MAP_STYLE_HOSTS: setting(webOrigins),
   MAP_PMTILES_URL: setting(
@@ -115,6 +122,13 @@ interface StripeSettings {
   connect: boolean
   /** A stand-in for Stripe, never in production. */
   apiBase: string | undefined
+}
+
+export interface CalendarKeys {
+  clientId: string
+  clientSecret: string
+  /** A stand-in for the provider, never in production. */
+  base: string | undefined
 }
 
 export interface Settings {
@@ -145,6 +159,10 @@ export interface Settings {
   stripe: StripeSettings | undefined
   /** What we keep of a deposit that is paid out to a DJ. */
   platformFeePercent: number
+  /** Keys with which people connect Google and Outlook calendars. */
+  calendarKeys: { google: CalendarKeys | undefined; outlook: CalendarKeys | undefined }
+  /** Calendar servers that are asked although their address is private or not encrypted. */
+  calendarHosts: readonly string[]
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
   /** Hosts from which a map style loads tiles, glyphs and sprites, besides its own. */
@@ -226,6 +244,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     seal: seal && { caPem: seal.SEAL_CA_CERT, certPem: seal.SEAL_CERT, keyPem: seal.SEAL_KEY },
     stripe: stripeOf(e),
     platformFeePercent: e.PLATFORM_FEE_PERCENT,
+    calendarKeys: {
+      google: calendarKeysOf(e, 'GOOGLE'),
+      outlook: calendarKeysOf(e, 'MICROSOFT'),
+    },
+    calendarHosts: e.CALENDAR_HOSTS,
     map: mapEngineOf(e),
     mapHosts: e.MAP_STYLE_HOSTS,
     logLevel: e.LOG_LEVEL,
@@ -261,6 +284,22 @@ function stripeOf(e: z.output<typeof environment>): StripeSettings | undefined {
     connect: e.STRIPE_CONNECT,
     apiBase: e.STRIPE_API_BASE,
   }
+}
+
+function calendarKeysOf(
+  e: z.output<typeof environment>,
+  provider: 'GOOGLE' | 'MICROSOFT',
+): CalendarKeys | undefined {
+  const names = { id: `${provider}_CLIENT_ID`, secret: `${provider}_CLIENT_SECRET` } as const
+  const keys = wholeOrNothing(
+    { [names.id]: e[names.id], [names.secret]: e[names.secret] },
+    `Connecting ${provider === 'GOOGLE' ? 'Google' : 'Outlook'} calendars`,
+  )
+  const base = e[`${provider}_CALENDAR_BASE`]
+  if (base && e.NODE_ENV === 'production')
+    throw new OperatorError(`${provider}_CALENDAR_BASE is for tests only and must not be set in production.`)
+  const [clientId, clientSecret] = [keys?.[names.id], keys?.[names.secret]]
+  return clientId && clientSecret ? { clientId, clientSecret, base } : undefined
 }
 
 function mapEngineOf(e: z.output<typeof environment>): MapEngine {

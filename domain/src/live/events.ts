@@ -17,6 +17,10 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('music-plan'), contractId: z.string() }),
   /** Reviews that the person wrote or received. */
   z.object({ about: z.literal('reviews') }),
+  /** Calendar settings or connected calendars of the person. */
+  z.object({ about: z.literal('calendar') }),
+  /** Days that the DJ blocked, or hours that their calendars say are taken. */
+  z.object({ about: z.literal('availability') }),
   /** The named person is typing a message to the person who gets this event. */
   z.object({ about: z.literal('typing'), with: z.string() }),
   /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */

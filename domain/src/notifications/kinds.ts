@@ -6,5 +6,6 @@ export const notificationKinds = [
   'application',
   'review',
   'reminder',
+  'calendar',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -7,11 +7,14 @@ import type { Conn, Tx } from '../kernel/db/database.ts'
 import { type ContractRow, contracts } from './table.ts'
 import { termsOf } from './terms-of.ts'
 
+/** As much of a person as decides which contracts they have access to. */
+export type Reader = Pick<Actor, 'id' | 'email' | 'emailVerified'>
+
 /**
  * A person has access as the DJ, as the client who took the contract, or, while nobody took it, as the proven owner of
  * the address that it was sent to. A contract that was never sent is visible to its DJ only.
  */
-export function isOf({ id, email, emailVerified }: Actor): SQL | undefined {
+export function isOf({ id, email, emailVerified }: Reader): SQL | undefined {
   const sent = and(ne(contracts.djId, id), isNotNull(contracts.sentVersion))
   const asClient = and(eq(contracts.clientId, id), sent)
   const unclaimed = and(isNull(contracts.clientId), eq(contracts.clientEmail, email), sent)

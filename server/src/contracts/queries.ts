@@ -1,8 +1,23 @@
-import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { type AnyColumn, and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
+import {
+  type AnyColumn,
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { peopleByIds } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
-import { contractFor, isOf } from './contract-scope.ts'
+import { contractFor, isOf, type Reader } from './contract-scope.ts'
+import { personOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { termsOf } from './terms-of.ts'
@@ -63,6 +78,37 @@ export async function completedContracts(
     .where(and(part, eq(status, 'completed'), meeting(id)))
     .orderBy(sql`${eventDate} desc nulls last`, desc(id))
     .limit(limit)
+}
+
+/** The contracts of a person that have a date and are no drafts, with the name of the other party; latest date first. */
+export async function datedContracts(
+  conn: Conn,
+  reader: Reader,
+  { notBefore, limit }: { notBefore?: string; limit: number },
+) {
+  const { eventDate, status, id } = contracts
+  const rows = await conn
+    .select()
+    .from(contracts)
+    .where(
+      and(
+        isOf(reader),
+        isNotNull(eventDate),
+        ne(status, 'draft'),
+        notBefore ? gte(eventDate, notBefore) : undefined,
+      ),
+    )
+    .orderBy(desc(eventDate), desc(id))
+    .limit(limit)
+  const people = await peopleByIds(conn, [
+    ...new Set(rows.flatMap((row) => [row.djId, row.clientId ?? []].flat())),
+  ])
+  return rows.map((row) => {
+    const party = partyIn(row, reader.id)
+    const otherId = party === 'dj' ? row.clientId : row.djId
+    const other = personOf(otherId ? people.get(otherId) : undefined, row.clientEmail)
+    return { contract: row, terms: termsOf(row), party, otherName: other.name }
+  })
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
 import {
   BellRing,
+  CalendarX,
   CreditCard,
   FileSignature,
   type LucideIcon,
@@ -50,5 +51,11 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     what: 'A week and a day before an event',
     mails: 'upcoming events',
     Icon: BellRing,
+  },
+  calendar: {
+    name: 'Calendars',
+    what: 'Connected calendars that cannot be kept in step',
+    mails: 'your connected calendars',
+    Icon: CalendarX,
   },
 }

@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { availabilityKeys } from '../availability/keys.ts'
+import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { discoveryKeys } from '../discovery/keys.ts'
@@ -46,6 +48,8 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
       void client.invalidateQueries({ queryKey: musicRequestsKeys.all })
       void client.invalidateQueries({ queryKey: reviewsKeys.all })
+      void client.invalidateQueries({ queryKey: calendarKeys.all })
+      void client.invalidateQueries({ queryKey: availabilityKeys.all })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
@@ -67,6 +71,10 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: profilesKeys.publicDjs })
       void client.invalidateQueries({ queryKey: discoveryKeys.found })
       return client.invalidateQueries({ queryKey: reviewsKeys.all })
+    case 'calendar':
+      return client.invalidateQueries({ queryKey: calendarKeys.all })
+    case 'availability':
+      return client.invalidateQueries({ queryKey: availabilityKeys.all })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })
   }

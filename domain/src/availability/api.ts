@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { EndpointTable } from '../kernel/endpoint.ts'
+import { availabilityCalls } from './calls.ts'
+import { MOST_DAYS, MOST_NOTE } from './limits.ts'
+import { taken } from './taken.ts'
+
+const day = z.iso.date('Please enter a date.')
+const DAY_MS = 86_400_000
+
+/** From a day up to another one, both included. */
+const isSpan = ({ from, to }: { from: string; to?: string | undefined }): boolean => {
+  const days = to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return days >= 0 && days < MOST_DAYS
+}
+const spanSentence = `Please choose 1 to ${MOST_DAYS} days.`
+
+export const availabilityApi = {
+  taken: {
+    ...availabilityCalls.taken,
+    summary: `Read which of up to ${MOST_DAYS} days you blocked, and when your calendars say you are busy`,
+    access: 'dj',
+    query: z.object({ from: day, to: day }).refine(isSpan, spanSentence),
+    reply: taken,
+  },
+  block: {
+    ...availabilityCalls.block,
+    summary: 'Block days, on which nobody finds you as free',
+    access: 'dj',
+    body: z
+      .object({
+        from: day,
+        to: day.optional(),
+        note: z.string().trim().max(MOST_NOTE, `Please use at most ${MOST_NOTE} characters.`).nullish(),
+      })
+      .refine(isSpan, spanSentence),
+    reply: taken,
+    refusals: ['availability.past', 'availability.too-many', 'request.too-many'],
+  },
+  unblock: {
+    ...availabilityCalls.unblock,
+    summary: 'Free a blocked day, or all blocked days up to another one',
+    access: 'dj',
+    params: z.object({ day }),
+    query: z.object({ to: day.optional() }),
+    reply: taken,
+    refusals: ['not-found'],
+  },
+} as const satisfies EndpointTable

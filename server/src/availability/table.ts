@@ -1,0 +1,43 @@
+import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '../identity/table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+const djId = () =>
+  uuid('dj_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Days that a DJ blocked by hand. */
+export const blockedDays = pgTable(
+  'blocked_days',
+  {
+    djId: djId(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** For the DJ alone. */
+    note: text('note'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.djId, t.day] })],
+)
+
+/** Hours that a calendar of the DJ says are taken. Each source replaces its own when it is read again. */
+export const busyHours = pgTable(
+  'busy_hours',
+  {
+    id: uuid('id').primaryKey(),
+    djId: djId(),
+    /** The connected calendar that says so. */
+    sourceId: uuid('source_id').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    allDay: boolean('all_day').notNull(),
+  },
+  (t) => [index('busy_hours_dj').on(t.djId, t.startsAt), index('busy_hours_source').on(t.sourceId)],
+)
+
+/** The days on which those hours leave no time for an event, so that a search reads one index. */
+export const busyDays = pgTable(
+  'busy_days',
+  { djId: djId(), day: date('day', { mode: 'string' }).notNull(), sourceId: uuid('source_id').notNull() },
+  (t) => [primaryKey({ columns: [t.djId, t.day, t.sourceId] }), index('busy_days_source').on(t.sourceId)],
+)

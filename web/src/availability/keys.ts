@@ -1,0 +1,4 @@
+export const availabilityKeys = {
+  all: ['availability'],
+  taken: (from: string, to: string) => ['availability', from, to] as const,
+} as const
