@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
@@ -48,6 +49,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'profiles', routes: profilesRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
+  { name: 'calendar', routes: calendarRoutes },
   { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
