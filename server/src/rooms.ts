@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
@@ -47,6 +48,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'payouts', routes: payoutsRoutes, jobs: payoutsJobs },
   { name: 'subscriptions', routes: subscriptionsRoutes, jobs: subscriptionsJobs },
   { name: 'profiles', routes: profilesRoutes },
+  { name: 'availability', routes: availabilityRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
   { name: 'calendar', routes: calendarRoutes },
