@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { calendarJobs } from './calendar/jobs.ts'
 import { calendarRoutes } from './calendar/routes.ts'
 import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
@@ -51,7 +52,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'availability', routes: availabilityRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
-  { name: 'calendar', routes: calendarRoutes },
+  { name: 'calendar', routes: calendarRoutes, jobs: calendarJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
