@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin/routes.ts'
 import { availabilityRoutes } from './availability/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
@@ -49,6 +50,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'profiles', routes: profilesRoutes },
   { name: 'availability', routes: availabilityRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
+  { name: 'calendar', routes: calendarRoutes },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
