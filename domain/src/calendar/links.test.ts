@@ -8,7 +8,10 @@ function eventOf(traits: Partial<Booking> = {}): CalendarEvent {
   if (!event) throw new Error('no event')
   return event
 }
-const fieldsOf = (link: string) => Object.fromEntries(new URL(link).searchParams)
+const fieldsOf = (link: string) =>
+  Object.fromEntries(
+    (link.split('?')[1] ?? '').split('&').map((field) => field.split('=').map(decodeURIComponent)),
+  )
 const details =
   'This booking is confirmed.\nhttps://cuebook.example/contracts/01900000-0000-7000-8000-000000000001'
 
@@ -57,7 +60,7 @@ test('a whole day is a day in both, and an unknown place is left out', () => {
 test('no text adds a field or breaks the address', () => {
   const event = eventOf({ eventType: 'Gala & more=1#x \ud800', venue: '100% Hall' })
   for (const link of [googleLink(event), outlookLink(event)]) {
-    expect(new URL(link).hash).toBe('')
+    expect(link).not.toContain('#')
     expect(fieldsOf(link).more).toBeUndefined()
     expect(fieldsOf(link).location).toContain('100% Hall')
   }
