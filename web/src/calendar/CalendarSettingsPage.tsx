@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { useCurrentUser } from '../kernel/currentUser.ts'
+import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../kernel/ui/surface/Tabs.tsx'
+import { useTitle } from '../kernel/useTitle.ts'
+import { BusyAddressesCard } from './busy/BusyAddressesCard.tsx'
+import { FeedCard } from './feed/FeedCard.tsx'
+import { AccountCard } from './platforms/AccountCard.tsx'
+import { AppleCard } from './platforms/AppleCard.tsx'
+import { useReturnFromProvider } from './platforms/useReturnFromProvider.ts'
+import { useConnections } from './requests.ts'
+import { SyncSettings } from './sync/SyncSettings.tsx'
+import { useCalendarSettings } from './useCalendarSettings.ts'
+
+/** Point 2.24 of the specification. */
+export default function CalendarSettingsPage() {
+  useTitle('Calendar Sync Settings')
+  useReturnFromProvider()
+  const [tab, setTab] = useState('platforms')
+  return (
+    <>
+      <PageHeader title="Calendar Sync Settings" className="mb-3" />
+      <Tabs value={tab} onValueChange={setTab}>
+        <TabList label="Calendar Sync Settings">
+          <Tab value="platforms">Calendar Platforms</Tab>
+          <Tab value="sync">Sync Settings</Tab>
+        </TabList>
+        <TabPanel value="platforms">
+          <Platforms />
+        </TabPanel>
+        <TabPanel value="sync">
+          <Sync />
+        </TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+function Platforms() {
+  const { data: user } = useCurrentUser()
+  const { settings, connections, ...state } = useBoth()
+  if (!settings || !connections)
+    return <NotThere {...state} shape="grid gap-4 md:grid-cols-2 xl:grid-cols-3 *:h-80" count={3} />
+  const { google, outlook, apple } = connections.platforms
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <AccountCard platform="google" settings={settings} status={google} />
+        <AccountCard platform="outlook" settings={settings} status={outlook} />
+        <AppleCard settings={settings} status={apple} />
+      </div>
+      <FeedCard />
+      {user?.role === 'dj' && <BusyAddressesCard addresses={connections.busyAddresses} />}
+    </div>
+  )
+}
+
+function Sync() {
+  const { settings, connections, ...state } = useBoth()
+  if (!settings || !connections)
+    return <NotThere {...state} shape="grid gap-4 lg:grid-cols-2 *:h-85" count={2} />
+  return <SyncSettings settings={settings} connections={connections} />
+}
+
+/** The settings and the state of the calendars, which each tab shows together. */
+function useBoth() {
+  const settings = useCalendarSettings()
+  const connections = useConnections()
+  return {
+    settings: settings.data,
+    connections: connections.data,
+    isPending: settings.isPending || connections.isPending,
+    isFetching: settings.isFetching || connections.isFetching,
+    retry: () => {
+      void settings.refetch()
+      void connections.refetch()
+    },
+  }
+}
+
+interface NotThereProps {
+  isPending: boolean
+  isFetching: boolean
+  retry: () => void
+  shape: string
+  count: number
+}
+
+function NotThere({ isPending, isFetching, retry, shape, count }: NotThereProps) {
+  if (!isPending) {
+    return (
+      <Card>
+        <ErrorState onRetry={retry} retrying={isFetching} />
+      </Card>
+    )
+  }
+  return (
+    <div className={shape} aria-busy>
+      {Array.from({ length: count }, (_, n) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same
+        <Skeleton key={n} className="rounded-card" />
+      ))}
+    </div>
+  )
+}
