@@ -14,3 +14,4 @@ export function ensurePeers(options?: { say?: (line: string) => void }): Peers
 export function findPostgresBin(): string | null
 export function findPdfsig(): string | null
 export function findCertutil(): string | null
+export function findRadicale(): string | null

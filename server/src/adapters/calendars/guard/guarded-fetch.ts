@@ -14,6 +14,8 @@ export interface Asking {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
+  /** Gives a redirect back instead of following it. */
+  readonly redirect?: 'manual'
 }
 export type GuardedFetch = (address: string | URL, asking?: Asking) => Promise<Response>
 
@@ -57,8 +59,8 @@ export function openGuard({ trusted, resolve = systemResolve, mostBytes = MOST_B
           if (!isSameHost(home, url)) throw new CalendarTrouble('not-allowed')
           const answer = await ask(url, sent, signal).catch(toTrouble)
           const location = REDIRECTS.has(answer.status) ? answer.headers.get('location') : null
-          if (location === null) return answer
-          if (!URL.canParse(location, url)) throw new CalendarTrouble('not-a-calendar')
+          if (location === null || asking.redirect) return answer
+          if (!URL.canParse(location, url.href)) throw new CalendarTrouble('not-a-calendar')
           url = check(new URL(location, url).href)
           if (answer.status === 303) sent = { ...(sent.headers && { headers: sent.headers }) }
         }
