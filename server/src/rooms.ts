@@ -1,4 +1,7 @@
 import { adminRoutes } from './admin/routes.ts'
+import { availabilityRoutes } from './availability/routes.ts'
+import { calendarJobs } from './calendar/jobs.ts'
+import { calendarRoutes } from './calendar/routes.ts'
 import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
@@ -46,8 +49,10 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'payouts', routes: payoutsRoutes, jobs: payoutsJobs },
   { name: 'subscriptions', routes: subscriptionsRoutes, jobs: subscriptionsJobs },
   { name: 'profiles', routes: profilesRoutes },
+  { name: 'availability', routes: availabilityRoutes },
   { name: 'contracts', routes: contractsRoutes, jobs: contractsJobs },
   { name: 'messages', routes: messagesRoutes, jobs: messagesJobs },
+  { name: 'calendar', routes: calendarRoutes, jobs: calendarJobs },
   { name: 'music-requests', routes: musicRequestsRoutes },
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },

@@ -2,17 +2,15 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { availabilityCalls } from './calls.ts'
 import { MOST_DAYS, MOST_NOTE } from './limits.ts'
+import { availabilityRefusals } from './refusals.ts'
+import { isSpan } from './span.ts'
 import { taken } from './taken.ts'
 
-const day = z.iso.date('Please enter a date.')
-const DAY_MS = 86_400_000
-
-/** From a day up to another one, both included. */
-const isSpan = ({ from, to }: { from: string; to?: string | undefined }): boolean => {
-  const days = to === undefined ? 0 : (Date.parse(to) - Date.parse(from)) / DAY_MS
-  return days >= 0 && days < MOST_DAYS
-}
-const spanSentence = `Please choose 1 to ${MOST_DAYS} days.`
+/** Databases have no year 0, and nobody plans for another century. */
+const day = z.iso
+  .date('Please enter a date.')
+  .refine((text) => text > '1970' && text < '2200', 'Please enter a date of this century.')
+const spanSentence = availabilityRefusals['availability.bad-span'].message
 
 export const availabilityApi = {
   taken: {
@@ -43,6 +41,6 @@ export const availabilityApi = {
     params: z.object({ day }),
     query: z.object({ to: day.optional() }),
     reply: taken,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'availability.bad-span'],
   },
 } as const satisfies EndpointTable

@@ -66,7 +66,7 @@ export const connectionsApi = {
     access: 'user',
     params: ofPlatform,
     reply: z.array(accountCalendar),
-    refusals: ['not-found', ...asked],
+    refusals: ['not-found', 'calendar.not-offered', ...asked],
   },
   addAddress: {
     ...connectionsCalls.addAddress,

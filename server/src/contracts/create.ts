@@ -7,13 +7,13 @@ import type { Tx } from '../kernel/db/database.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { djProfileOf } from '../profiles/queries.ts'
+import { zoneAt } from '../profiles/time-zone.ts'
 import type { Call, Verb } from '../verb.ts'
 import { makeContract } from './changes.ts'
 import { detailOf } from './get-contract.ts'
 import { invitationLimits } from './limits.ts'
 import { tellInvitation } from './tell-parties.ts'
 import { refusePastDate } from './terms-of.ts'
-import { zoneAt } from './time-zone.ts'
 
 export const create: Verb<typeof contractsApi.create> = async (call) => {
   const { actor, body, ctx, from, reply } = call

@@ -10,6 +10,7 @@ import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { subscriptionStatusOf } from '../subscriptions/queries.ts'
 import { clips, djProfiles, emailMoves } from './table.ts'
+import { zoneAt } from './time-zone.ts'
 
 export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: Date): Promise<CurrentUser> {
   const user = await userById(conn, id)
@@ -40,6 +41,10 @@ export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: 
 export async function djProfileOf(conn: Conn, userId: string): Promise<DjProfile | null> {
   return (await djProfilesByIds(conn, [userId])).get(userId) ?? null
 }
+
+/** The time zone of the place that a DJ works from. */
+export const homeZoneOf = async (conn: Conn, djId: string): Promise<string> =>
+  zoneAt((await djProfileOf(conn, djId))?.location)
 
 export async function djProfilesByIds(conn: Conn, ids: readonly string[]): Promise<Map<string, DjProfile>> {
   if (ids.length === 0) return new Map()

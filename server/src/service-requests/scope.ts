@@ -7,8 +7,8 @@ import {
   type RequestAction,
 } from '@cuebook/domain/service-requests/life.ts'
 import { and, eq, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
-import { zoneAt } from '../contracts/time-zone.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import { zoneAt } from '../profiles/time-zone.ts'
 import { type ApplicationRow, type ServiceRequestRow, serviceRequests } from './table.ts'
 
 type Placed = Pick<ServiceRequestRow, 'lat' | 'lng'>

@@ -67,7 +67,7 @@ export interface AccountCalendars {
   signInUrl(asking: { state: string; verifier: string; redirectUri: string }): Promise<string>
   /** Exchanges the code that came back. */
   exchange(
-    answer: { url: URL; state: string; verifier: string; redirectUri: string },
+    answer: { url: URL; state: string; verifier: string },
     signal: AbortSignal,
   ): Promise<{ tokens: Tokens; account: string }>
   /** Gives the tokens back, where the provider knows how. */

@@ -1,0 +1,8 @@
+import { DAY_MS } from '../contracts/hours.ts'
+import { MOST_DAYS } from './limits.ts'
+
+/** Whether these are 1 to 100 days, both ends included. */
+export function isSpan({ from, to = from }: { from: string; to?: string | undefined }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS
+  return days >= 0 && days < MOST_DAYS
+}
