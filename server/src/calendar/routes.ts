@@ -5,23 +5,17 @@ import { authorize } from './accounts/authorize.ts'
 import { calendars } from './accounts/calendars.ts'
 import { callback } from './accounts/callback.ts'
 import { disconnect } from './accounts/disconnect.ts'
+import { addAddress, removeAddress } from './busy-addresses.ts'
+import { connectCalDav } from './connect-caldav.ts'
 import { read } from './connections.ts'
 import { saveSettings } from './save-settings.ts'
 import { settings } from './settings.ts'
+import { syncNow } from './sync/sync-now.ts'
 
 export const calendarRoutes = [
-  answers(
-    { settings: calendarApi.settings, saveSettings: calendarApi.saveSettings },
-    { settings, saveSettings },
-  ),
-  answers({ read: connectionsApi.read }, { read }),
-  answers(
-    {
-      authorize: connectionsApi.authorize,
-      callback: connectionsApi.callback,
-      disconnect: connectionsApi.disconnect,
-      calendars: connectionsApi.calendars,
-    },
-    { authorize, callback, disconnect, calendars },
-  ),
+  answers(calendarApi, { settings, saveSettings, syncNow }),
+  answers(connectionsApi, {
+    ...{ read, authorize, callback, disconnect, calendars },
+    ...{ connectCalDav, addAddress, removeAddress },
+  }),
 ]

@@ -7,6 +7,7 @@ import { openGuard } from './guard/guarded-fetch.ts'
 import { addressSource } from './ics/address-source.ts'
 import { openReader } from './ics/reader.ts'
 import { openRecentFiles } from './ics/recent-files.ts'
+import { orTrouble, sourceWithTroubles, targetWithTroubles } from './only-troubles.ts'
 import { openOutlook } from './outlook/open.ts'
 import type { CalDavAccount, Calendars } from './port.ts'
 
@@ -24,12 +25,14 @@ export function openCalendars({
   return {
     accounts: { google: google ? openGoogle(google) : null, outlook: outlook ? openOutlook(outlook) : null },
     calDav: {
-      calendars: async (account, signal) => calendarsOf(account, speak(account, signal)),
-      open: (account, calendarId, signal) => calDavTarget(speak(account, signal), calendarId, readBusy),
+      calendars: (account, signal) => orTrouble(async () => calendarsOf(account, speak(account, signal))),
+      open: (account, calendarId, signal) =>
+        targetWithTroubles(calDavTarget(speak(account, signal), calendarId, readBusy)),
     },
     address: (url, signal) => {
       const { href } = guard.check(url)
-      return addressSource({ url: href, ask: guard.fetchFor(href, signal), readBusy, recent })
+      const ask = guard.fetchFor(href, signal)
+      return sourceWithTroubles(addressSource({ url: href, ask, readBusy, recent }))
     },
     check: (url) => void guard.check(url),
   }
