@@ -19,6 +19,8 @@ export interface Radicale {
   files(name: string): ReadonlyMap<string, string>
   /** Sends a request as another program of the owner would. */
   ask(path: string, method: string, body?: string): Promise<Response>
+  /** The owner changes the password; Radicale reads it anew for each request. */
+  setPassword(password: string): void
   stop(): Promise<void>
   /** Listens at the same address again. */
   start(): Promise<void>
@@ -36,7 +38,8 @@ export async function startRadicale(): Promise<Radicale> {
   const program = findRadicale()
   if (!program) throw new Error('Radicale was not found: install it (Debian: radicale).')
   const folder = mkdtempSync(join(tmpdir(), 'cuebook-radicale-'))
-  writeFileSync(join(folder, 'users'), `${username}:${password}\n`)
+  const setPassword = (next: string) => writeFileSync(join(folder, 'users'), `${username}:${next}\n`)
+  setPassword(password)
   let port = '0'
   let running: ChildProcess
 
@@ -98,6 +101,7 @@ export async function startRadicale(): Promise<Radicale> {
       return new Map(names.map((file) => [file, readFileSync(join(at, file), 'utf8')]))
     },
     ask,
+    setPassword,
     stop,
     start,
   }

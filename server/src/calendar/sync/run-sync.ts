@@ -118,8 +118,10 @@ async function write(syncing: Syncing, writing: NonNullable<Opened['writing']>):
   const progress = progressTeller(db, { lease, userId: owner.id, ...plan })
   await progress.tell()
   let trouble: CalendarTrouble | null = null
-  for (const [n, action] of plan.actions.entries()) {
-    if (n > 0 && performance.now() - began >= workMs) return { isDone: false, trouble }
+  let left = plan.actions.length
+  for (const action of plan.actions) {
+    if (left < plan.actions.length && performance.now() - began >= workMs) break
+    left -= 1
     try {
       await act({ db, lease, ...writing }, action)
       await progress.count(action)
@@ -129,7 +131,7 @@ async function write(syncing: Syncing, writing: NonNullable<Opened['writing']>):
     }
   }
   if (plan.actions.length > 0) await progress.tell()
-  return { isDone: true, trouble }
+  return { isDone: left === 0, trouble }
 }
 
 /** Keeps the hours at which the calendar says that the DJ is busy. */
