@@ -44,6 +44,8 @@ export async function openProvider({ paths, scope, rotates, answer }: ProviderOp
   }
   const refused = (error: string): StubReply => ({ status: 400, body: { error } })
   const kind = { token_type: 'Bearer', expires_in: 3600, scope }
+  const unticked = { ...kind, scope: 'something-else' }
+  let unticks = false
 
   function giveTokens(form: URLSearchParams): StubReply {
     if (form.get('client_id') !== 'stub-id' || form.get('client_secret') !== 'stub-secret')
@@ -56,7 +58,9 @@ export async function openProvider({ paths, scope, rotates, answer }: ProviderOp
       .digest('base64url')
     if (begun?.challenge !== challenge || begun.redirectUri !== form.get('redirect_uri'))
       return refused('invalid_grant')
-    return { status: 200, body: { ...kind, ...tokens() } }
+    const granted = unticks ? unticked : kind
+    unticks = false
+    return { status: 200, body: { ...granted, ...tokens() } }
   }
 
   function refresh(refreshToken: string): StubReply {
@@ -121,6 +125,10 @@ export async function openProvider({ paths, scope, rotates, answer }: ProviderOp
     },
     /** The next calls with a token get these answers instead. */
     fail: (...replies: StubReply[]) => failing.push(...replies),
+    /** The next person who signs in takes away the right to write. */
+    untick: () => {
+      unticks = true
+    },
     endAccess: () => access.clear(),
     endGrants: () => grants.clear(),
     close: () => server.close(),
