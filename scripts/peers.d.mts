@@ -21,3 +21,4 @@ export function findVdirsyncer(): string | null
 export function findKhal(): string | null
 export function findPdfsig(): string | null
 export function findCertutil(): string | null
+export function findRadicale(): string | null

@@ -24,7 +24,7 @@ const PEERS = {
     hint: 'install PostgreSQL 15 or newer with its contrib modules (Debian: postgresql, macOS: brew install postgresql@17)',
   },
   radicale: {
-    find: () => onPath(['radicale']),
+    find: findRadicale,
     debian: 'radicale',
     hint: 'install Radicale (Debian: radicale, elsewhere: pipx install radicale)',
   },
@@ -170,6 +170,11 @@ export function findVdirsyncer() {
 /** Shows what is in calendar files. */
 export function findKhal() {
   return onPath(['khal'])
+}
+
+/** A CalDAV server, which calendars are brought in step with. */
+export function findRadicale() {
+  return onPath(['radicale'])
 }
 
 /** Checks the seals on PDFs; the other programs of poppler are in the same folder. */
