@@ -236,7 +236,8 @@ module.exports = {
     },
     {
       name: 'no-unresolved',
-      comment: 'The package of the published shapes of Microsoft Graph holds only types, so there is no file to find.',
+      comment:
+        'The package of the published shapes of Microsoft Graph holds only types, so there is no file to find.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^@microsoft/microsoft-graph-types$' },
