@@ -1,7 +1,18 @@
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { REVOKE_TOPIC, revokeTokens } from './accounts/disconnect.ts'
+import { runSync } from './sync/run-sync.ts'
+import { SYNC_TOPIC, startDueSyncs } from './sync/start-syncs.ts'
+
+/** A sync mostly waits for the server of its calendar. */
+const SYNCS_AT_ONCE = 8
 
 export const calendarJobs = (ctx: Context): Jobs => ({
-  topics: { [REVOKE_TOPIC]: { handle: revokeTokens(ctx) } },
+  topics: {
+    [REVOKE_TOPIC]: { handle: revokeTokens(ctx) },
+    [SYNC_TOPIC]: { handle: runSync(ctx), atOnce: SYNCS_AT_ONCE },
+  },
+  chores: [
+    { name: 'start calendar syncs that are due', everyMs: 5_000, run: () => startDueSyncs(ctx.database.db) },
+  ],
 })

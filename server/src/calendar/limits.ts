@@ -6,3 +6,8 @@ const HOUR = 60
 export const askingLimits = (userId: string): Limit[] => [
   { key: limitKey('calendar-asking', userId), max: 60, minutes: HOUR },
 ]
+
+/** A person who presses the button again and again gets no more syncs than this. */
+export const syncLimits = (userId: string): Limit[] => [
+  { key: limitKey('calendar-sync', userId), max: 30, minutes: HOUR },
+]

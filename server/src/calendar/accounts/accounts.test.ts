@@ -100,7 +100,7 @@ describe.each(['google', 'outlook'] as const)('connecting %s', (platform) => {
       .update(calendarConnections)
       .set({ signedOut: true, trouble: 'signed-out', failures: 3, nextSyncAt: null, toldAt: new Date() })
       .where(eq(calendarConnections.userId, dj.user.id))
-    await connect(dj, platform)
+    await hear({ live: ctx.database.live, people: [dj], about: 'calendar' }, () => connect(dj, platform))
     const [again] = await rows(dj)
     expect(again).toMatchObject({ id: first?.id, signedOut: false, trouble: null, failures: 0, toldAt: null })
     expect(again?.nextSyncAt).toBeInstanceOf(Date)

@@ -21,7 +21,7 @@ export function troubleOf(response: Pick<Response, 'status' | 'headers'>, body: 
 }
 
 /** The header holds seconds or a date. */
-function retryAfterMs(header: string | null): number | undefined {
+export function retryAfterMs(header: string | null): number | undefined {
   if (header === null) return undefined
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : undefined

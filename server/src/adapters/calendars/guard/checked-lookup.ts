@@ -1,0 +1,25 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { CalendarTrouble } from '../port.ts'
+import { isPublicAddress } from './public-address.ts'
+
+type Found = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void
+/** Asks for all addresses of a name. Tests bring their own. */
+export type Resolve = (hostname: string, found: Found) => void
+
+export const systemResolve: Resolve = (hostname, found) => lookup(hostname, { all: true }, found)
+
+/**
+ * Resolves a name for a connection that is about to be made. The connection uses the very addresses that were checked, so
+ * a name that changes its mind meanwhile gains nothing.
+ */
+export const checkedLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, callback) =>
+    resolve(hostname, (error, addresses) => {
+      if (error) return callback(error, '')
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return callback(new CalendarTrouble('not-allowed'), '')
+      return options.all ? callback(null, addresses) : callback(null, first.address, first.family)
+    })
