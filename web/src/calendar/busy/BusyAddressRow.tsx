@@ -8,7 +8,13 @@ import { addressLine } from '../calendarWords.ts'
 import { useRemoveAddress } from '../requests.ts'
 import { StatusLine } from '../StatusLine.tsx'
 
-export function BusyAddressRow({ address }: { address: BusyAddress }) {
+interface BusyAddressRowProps {
+  address: BusyAddress
+  /** Where the focus goes when the row is gone. */
+  focusAfter: () => HTMLElement | null
+}
+
+export function BusyAddressRow({ address, focusAfter }: BusyAddressRowProps) {
   const { mutateAsync } = useRemoveAddress()
   async function remove() {
     try {
@@ -39,6 +45,7 @@ export function BusyAddressRow({ address }: { address: BusyAddress }) {
         confirmLabel="Remove"
         tone="danger"
         onConfirm={remove}
+        focusAfter={focusAfter}
       />
     </li>
   )

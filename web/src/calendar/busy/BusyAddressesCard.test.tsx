@@ -26,6 +26,17 @@ test('a DJ adds an address, which is then listed by its host', async () => {
   expect(busy.getByLabelText('Calendar address')).toHaveProperty('value', '')
 })
 
+test('the fifth address is told, although its field is gone then', async () => {
+  const four = [1, 2, 3, 4].map((n) => anAddress(n))
+  const added = ok(someConnections({}, [...four, anAddress(5)]))
+  openPage({ connections: someConnections({}, four), replies: { [ADD]: added } })
+  const busy = within(await card(title))
+  fill(busy.getByLabelText('Calendar address'), 'https://c5.example/secret.ics')
+  click(busy.getByRole('button', { name: 'Add address' }))
+  expect(await toastWith('Calendar added')).toContain('Its busy times count from now on.')
+  expect(busy.queryByLabelText('Calendar address')).toBeNull()
+})
+
 test('an address that is missing or refused is told at the field', async () => {
   const { callsTo } = openPage({ replies: { [ADD]: no(422, 'There is no calendar at this address.') } })
   const busy = within(await card(title))
@@ -54,6 +65,8 @@ test('each address says how it is, and is removed after a question', async () =>
   expect(callsTo(call)).toHaveLength(0)
   click(within(question).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(busy.queryByText('c2.example')).toBeNull())
+  const left = await card(title)
+  await waitFor(() => expect(document.activeElement).toBe(left))
   expect(busy.getByText('c1.example')).toBeTruthy()
 })
 

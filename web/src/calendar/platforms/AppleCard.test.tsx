@@ -37,6 +37,7 @@ test('connecting sends the address, the user and the password; without an addres
     ...{ calDavUrl: 'https://caldav.icloud.com', username: 'dana@icloud.example', password: 'abcd-efgh' },
   })
   await waitFor(() => expect(apple.queryByLabelText('App password')).toBeNull())
+  expect(document.activeElement).toBe(await card('Apple'))
   expect((await card('Apple')).textContent).toContain('Connected, the first sync starts soon')
 })
 

@@ -8,16 +8,21 @@ import { CalDavForm } from './CalDavForm.tsx'
 import { CalendarPicker } from './CalendarPicker.tsx'
 import { DisconnectButton } from './DisconnectButton.tsx'
 import { isConnected } from './isConnected.ts'
-import { PlatformCard, type PlatformProps } from './PlatformCard.tsx'
+import { cardId, PlatformCard, type PlatformProps } from './PlatformCard.tsx'
 
 /** iCloud, or any other calendar that speaks CalDAV. */
 export function AppleCard({ settings, status }: PlatformProps) {
   const [isReplacing, setReplacing] = useState(false)
+  function connected() {
+    setReplacing(false)
+    // The form had the focus and is gone.
+    document.getElementById(cardId('apple'))?.focus()
+  }
   const signsIn = isReplacing || !isConnected(status)
   return (
     <PlatformCard platform="apple" settings={settings} status={status}>
       {signsIn ? (
-        <CalDavForm settings={settings} onConnected={() => setReplacing(false)} />
+        <CalDavForm settings={settings} onConnected={connected} />
       ) : (
         <Connected settings={settings} status={status} onReplace={() => setReplacing(true)} />
       )}

@@ -27,7 +27,7 @@ export function CalDavForm({ settings, onConnected }: CalDavFormProps) {
   const [errors, setErrors] = useState<Errors>({})
   const { calDavUrl, username } = settings.appleCalendar
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
     const text = (name: string) => String(typed.get(name) ?? '').trim()
@@ -41,18 +41,19 @@ export function CalDavForm({ settings, onConnected }: CalDavFormProps) {
       return setErrors(Object.fromEntries(named))
     }
     setErrors({})
-    connect.mutate(parsed.data, {
-      onSuccess: () => {
-        toast({ title: 'Calendar connected', description: 'Your bookings will be in your calendar soon.' })
-        onConnected()
-      },
-      onError: (error) =>
-        setErrors({ [fieldOf(error)]: reasonOf(error, 'We could not reach Cuebook. Please try again.') }),
-    })
+    try {
+      // Awaited, because the form is gone once the calendar is connected.
+      await connect.mutateAsync(parsed.data)
+    } catch (error) {
+      const reason = reasonOf(error, 'We could not reach Cuebook. Please try again.')
+      return setErrors({ [fieldOf(error)]: reason })
+    }
+    toast({ title: 'Calendar connected', description: 'Your bookings will be in your calendar soon.' })
+    onConnected()
   }
 
   return (
-    <form noValidate className="flex flex-col gap-3.5" onSubmit={submit}>
+    <form noValidate className="flex flex-col gap-3.5" onSubmit={(event) => void submit(event)}>
       <SavedText
         label="CalDAV URL"
         name="calDavUrl"

@@ -6,6 +6,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { platformWords } from '../calendarWords.ts'
 import { useDisconnect } from '../requests.ts'
+import { cardId } from './PlatformCard.tsx'
 
 export function DisconnectButton({ platform }: { platform: Platform }) {
   const { mutateAsync } = useDisconnect()
@@ -36,6 +37,7 @@ export function DisconnectButton({ platform }: { platform: Platform }) {
       confirmLabel="Disconnect"
       tone="danger"
       onConfirm={disconnect}
+      focusAfter={() => document.getElementById(cardId(platform))}
     />
   )
 }

@@ -43,7 +43,7 @@ export function PlatformCard({ platform, settings, status, children }: PlatformC
       id={cardId(platform)}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="flex scroll-mt-20 flex-col"
+      className={cx('flex scroll-mt-20 flex-col', !enabled && 'self-start')}
     >
       <div className="flex items-center gap-3">
         <span
