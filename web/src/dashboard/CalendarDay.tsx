@@ -1,4 +1,6 @@
+import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
 import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
+import { Ban, CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { fullDay } from '../kernel/dateWords.ts'
@@ -16,6 +18,7 @@ const dots = { green: 'bg-green-ink', yellow: 'bg-yellow-ink', grey: 'bg-grey-in
 interface CalendarDayProps {
   date: string
   entries: readonly CalendarEntry[]
+  taken: DayTaken | undefined
   isToday: boolean
   /** Tab stops only at the active day. */
   active: boolean
@@ -23,18 +26,28 @@ interface CalendarDayProps {
 }
 
 /** On a phone the day is one button with dots; on a larger screen its events are links. */
-export function CalendarDay({ date, entries, isToday, active, onActivate }: CalendarDayProps) {
+export function CalendarDay({ date, entries, taken, isToday, active, onActivate }: CalendarDayProps) {
   const more = entries.length - SHOWN_A_DAY
   const tabIndex = active ? 0 : -1
   return (
-    <div className={cx('relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5', active && 'bg-sunk')}>
+    <div
+      className={cx(
+        'relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5',
+        active ? 'bg-sunk' : taken?.blocked && 'bg-grey-wash/40',
+      )}
+    >
       <button
         type="button"
         data-date={date}
         tabIndex={tabIndex}
         aria-pressed={active}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${fullDay(date)}, ${countWords(entries.length)}${isToday ? ', today' : ''}`}
+        aria-label={[
+          fullDay(date),
+          countWords(entries.length),
+          ...takenWords(taken),
+          ...(isToday ? ['today'] : []),
+        ].join(', ')}
         onClick={() => onActivate(date)}
         className="flex cursor-pointer flex-col items-center rounded-chip text-sm tabular-nums focus-visible:-outline-offset-2 max-md:absolute max-md:inset-0 max-md:pt-1.5 md:min-h-6 md:min-w-6"
       >
@@ -51,6 +64,7 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
             <span key={entry.id} className={cx('size-1.5 rounded-full', dots[entryTone(entry)])} />
           ))}
         </span>
+        {taken && <TakenSign taken={taken} />}
       </button>
       {entries.slice(0, SHOWN_A_DAY).map((entry) => (
         <Link
@@ -87,6 +101,24 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
     </div>
   )
 }
+
+/** A word beside the number; on a phone there is room for a sign only, and the list below has the words. */
+function TakenSign({ taken: { blocked } }: { taken: DayTaken }) {
+  const Sign = blocked ? Ban : CalendarClock
+  return (
+    <span aria-hidden className="text-grey-ink md:absolute md:top-1 md:right-1">
+      <Sign className="mt-0.5 size-3.5 md:hidden" />
+      <span className="rounded-chip bg-grey-wash px-1.5 text-xs leading-6 font-semibold max-md:hidden">
+        {blocked ? 'Blocked' : 'Busy'}
+      </span>
+    </span>
+  )
+}
+
+const takenWords = (taken: DayTaken | undefined): string[] => [
+  ...(taken?.blocked ? ['blocked'] : []),
+  ...(taken && taken.busy.length > 0 ? ['busy'] : []),
+]
 
 const countWords = (count: number): string =>
   count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`
