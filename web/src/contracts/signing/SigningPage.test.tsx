@@ -60,6 +60,17 @@ test('a contract that was signed in time says nothing of that', async () => {
   expect(screen.queryByText(/^This event has ended/)).toBeNull()
 })
 
+test('a confirmed booking can be added to a calendar, one that is not signed cannot', async () => {
+  const { contract } = openSigningPage({ contract: { status: 'confirmed' } })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Add to calendar' }), { key: 'Enter' })
+  const file = screen.getByRole('menuitem', { name: 'Apple and other calendars' })
+  expect(file.getAttribute('href')).toBe(`/api/contracts/${contract.id}/calendar`)
+  cleanup()
+  openSigningPage({ contract: { status: 'signed' } })
+  await screen.findByRole('region', { name: 'Signatures' })
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+})
+
 test('a DJ without a subscription gets no button to a page that does not exist for them', async () => {
   openSigningPage({ user: { id: 'dj-1', role: 'dj' }, contract: { party: 'dj' } })
   const link = await screen.findByRole('link', { name: 'Contracts' })
