@@ -13,6 +13,8 @@ const chips = {
   yellow: 'bg-yellow-wash text-yellow-ink',
   grey: 'bg-grey-wash text-grey-ink',
 }
+const chipClass =
+  'block w-full shrink-0 truncate rounded-chip px-1.5 text-xs leading-6 font-semibold max-md:hidden'
 const dots = { green: 'bg-green-ink', yellow: 'bg-yellow-ink', grey: 'bg-grey-ink' }
 
 interface CalendarDayProps {
@@ -64,7 +66,12 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
             <span key={entry.id} className={cx('size-1.5 rounded-full', dots[entryTone(entry)])} />
           ))}
         </span>
-        {taken && <TakenSign taken={taken} />}
+        {taken && (
+          <TakenSign
+            taken={taken}
+            className={more > 0 ? 'max-md:mt-0.5 md:absolute md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
+          />
+        )}
       </button>
       {entries.slice(0, SHOWN_A_DAY).map((entry) => (
         <Link
@@ -72,15 +79,17 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
           href={signAddress(entry.id)}
           tabIndex={tabIndex}
           title={`${entry.title}, ${entry.time}, ${entry.status}`}
-          className={cx(
-            'mb-px block w-full truncate rounded-chip px-1.5 text-xs leading-6 font-semibold hover:underline max-md:hidden',
-            chips[entryTone(entry)],
-          )}
+          className={cx(chipClass, 'mb-px hover:underline', chips[entryTone(entry)])}
         >
           {entry.title}
           <span className="sr-only">{`, ${entry.time}, ${entry.status}`}</span>
         </Link>
       ))}
+      {taken && more <= 0 && (
+        <span aria-hidden className={cx(chipClass, 'mt-auto', chips.grey)}>
+          {taken.blocked ? 'Blocked' : 'Busy'}
+        </span>
+      )}
       {more > 0 && (
         <Popover
           label={`Events on ${fullDay(date)}`}
@@ -102,17 +111,10 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
   )
 }
 
-/** A word beside the number; on a phone there is room for a sign only, and the list below has the words. */
-function TakenSign({ taken: { blocked } }: { taken: DayTaken }) {
+/** On a phone, and beside '+N more', there is room for a sign only. The list below has the words. */
+function TakenSign({ taken: { blocked }, className }: { taken: DayTaken; className: string }) {
   const Sign = blocked ? Ban : CalendarClock
-  return (
-    <span aria-hidden className="text-grey-ink md:absolute md:top-1 md:right-1">
-      <Sign className="mt-0.5 size-3.5 md:hidden" />
-      <span className="rounded-chip bg-grey-wash px-1.5 text-xs leading-6 font-semibold max-md:hidden">
-        {blocked ? 'Blocked' : 'Busy'}
-      </span>
-    </span>
-  )
+  return <Sign aria-hidden className={cx('size-3.5 text-grey-ink', className)} />
 }
 
 const takenWords = (taken: DayTaken | undefined): string[] => [
