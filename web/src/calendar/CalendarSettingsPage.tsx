@@ -11,7 +11,7 @@ import { FeedCard } from './feed/FeedCard.tsx'
 import { AccountCard } from './platforms/AccountCard.tsx'
 import { AppleCard } from './platforms/AppleCard.tsx'
 import { useReturnFromProvider } from './platforms/useReturnFromProvider.ts'
-import { useConnections } from './requests.ts'
+import { useConnections, useFeed } from './requests.ts'
 import { SyncSettings } from './sync/SyncSettings.tsx'
 import { useCalendarSettings } from './useCalendarSettings.ts'
 
@@ -22,7 +22,7 @@ export default function CalendarSettingsPage() {
   const [tab, setTab] = useState('platforms')
   return (
     <>
-      <PageHeader title="Calendar Sync Settings" className="mb-3" />
+      <PageHeader title="Calendar Sync Settings" className="!mb-2" />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label="Calendar Sync Settings">
           <Tab value="platforms">Calendar Platforms</Tab>
@@ -42,8 +42,10 @@ export default function CalendarSettingsPage() {
 function Platforms() {
   const { data: user } = useCurrentUser()
   const { settings, connections, ...state } = useBoth()
+  // Asked for together with the rest, so that its card does not come later.
+  useFeed()
   if (!settings || !connections)
-    return <NotThere {...state} shape="grid gap-4 md:grid-cols-2 xl:grid-cols-3 *:h-80" count={3} />
+    return <NotThere {...state} shape="grid gap-4 md:grid-cols-2 xl:grid-cols-3" count={3} />
   const { google, outlook, apple } = connections.platforms
   return (
     <div className="flex flex-col gap-4">
@@ -60,8 +62,7 @@ function Platforms() {
 
 function Sync() {
   const { settings, connections, ...state } = useBoth()
-  if (!settings || !connections)
-    return <NotThere {...state} shape="grid gap-4 lg:grid-cols-2 *:h-85" count={2} />
+  if (!settings || !connections) return <NotThere {...state} shape="grid gap-4 lg:grid-cols-2" count={2} />
   return <SyncSettings settings={settings} connections={connections} />
 }
 
@@ -101,7 +102,15 @@ function NotThere({ isPending, isFetching, retry, shape, count }: NotThereProps)
     <div className={shape} aria-busy>
       {Array.from({ length: count }, (_, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all the same
-        <Skeleton key={n} className="rounded-card" />
+        <Card key={n}>
+          <div className="flex items-center gap-3">
+            <Skeleton className="size-10" />
+            <Skeleton className="h-5 w-24" />
+            <Skeleton className="ml-auto h-6 w-11 !rounded-full" />
+          </div>
+          <Skeleton className="mt-3 h-6 w-32 !rounded-full" />
+          <Skeleton className="mt-8 h-5 w-44" />
+        </Card>
       ))}
     </div>
   )

@@ -8,13 +8,15 @@ import {
   monthGrid,
   monthOf,
 } from '@cuebook/domain/dashboard/calendar.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarCog, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { DayAvailability } from '../availability/DayAvailability.tsx'
 import { useTaken } from '../availability/requests.ts'
 import { useContracts } from '../contracts/requests.ts'
 import { fullDay, localDay, monthTitle } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -44,6 +46,13 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
         <CardTitle aria-live="polite" className="flex-1">
           {monthTitle(monthOf(active))}
         </CardTitle>
+        <Link
+          href="/calendar-settings"
+          aria-label="Calendar settings"
+          className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
+        >
+          <CalendarCog aria-hidden />
+        </Link>
         <IconButton label="Previous month" size="sm" onClick={() => setActive(addMonths(active, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>

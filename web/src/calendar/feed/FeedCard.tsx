@@ -17,7 +17,7 @@ import { FeedCode } from './FeedCode.tsx'
 /** The private address of a person's bookings, for every calendar. */
 export function FeedCard() {
   const { data: feed, isPending, refetch, isFetching } = useFeed()
-  if (isPending) return <Skeleton className="h-96 rounded-card md:h-50" />
+  if (isPending) return <Skeleton className="h-75 rounded-card md:h-53" />
   if (!feed) {
     return (
       <Card aria-label="Private feed">

@@ -2,11 +2,14 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { webcalOf } from './FeedAddress.tsx'
 
-/** Dark on white in both themes, because many cameras do not read it the other way round. */
+/**
+ * Not shown on a phone, which cannot scan itself. Dark on white in both themes, because many cameras do not read it
+ * the other way round.
+ */
 export function FeedCode({ address }: { address: string }) {
   const { size, path } = useMemo(() => drawn(webcalOf(address)), [address])
   return (
-    <figure className="flex w-fit flex-col items-center gap-2">
+    <figure className="flex w-fit flex-col items-center gap-2 max-md:hidden">
       <svg
         role="img"
         aria-label="QR code of your private address"

@@ -28,20 +28,16 @@ export function CalendarPicker({ platform, account, chosen, onChoose }: Calendar
   }
   const listed = (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
   const isListed = listed.some(({ value }) => value === chosen)
-  const main = { value: '', label: 'Main calendar' }
-  const other = { value: chosen, label: chosen }
+  // A CalDAV account has no main calendar: connecting has chosen one of its calendars.
+  const hasMain = platform !== 'apple' || chosen === ''
+  const options = [
+    ...(hasMain ? [{ value: '', label: 'Main calendar' }] : []),
+    ...listed,
+    ...(isListed || chosen === '' ? [] : [{ value: chosen, label: chosen }]),
+  ]
   return (
     <Field label="Calendar of this account">
-      <Select
-        disabled={isPending}
-        value={chosen}
-        options={[
-          ...(isListed && chosen === '' ? [] : [main]),
-          ...listed,
-          ...(isListed || chosen === '' ? [] : [other]),
-        ]}
-        onValueChange={onChoose}
-      />
+      <Select disabled={isPending} value={chosen} options={options} onValueChange={onChoose} />
     </Field>
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarSettings, OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
+import { useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -7,6 +8,7 @@ import { platformWords } from '../calendarWords.ts'
 import { FeedAddress } from '../feed/FeedAddress.tsx'
 import { useFeed } from '../requests.ts'
 import { useSaveSettings } from '../useCalendarSettings.ts'
+import { cardId } from './PlatformCard.tsx'
 
 interface ConnectAnotherWayProps {
   platform: OAuthPlatform
@@ -24,7 +26,9 @@ const steps = {
 export function ConnectAnotherWay({ platform, settings, open, onOpenChange }: ConnectAnotherWayProps) {
   const { mutate: save } = useSaveSettings()
   const { name } = platformWords[platform]
+  const leadsToCalDav = useRef(false)
   function openCalDav() {
+    leadsToCalDav.current = true
     if (!settings.appleCalendar.enabled) save({ appleCalendar: { enabled: true } })
     onOpenChange(false)
   }
@@ -33,7 +37,11 @@ export function ConnectAnotherWay({ platform, settings, open, onOpenChange }: Co
       title={`See your bookings in ${name}`}
       description={`Signing in at ${name} is not set up on this site. Your private feed shows your bookings there all the same.`}
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={(next) => {
+        leadsToCalDav.current = false
+        onOpenChange(next)
+      }}
+      focusAfter={() => (leadsToCalDav.current ? document.getElementById(cardId('apple')) : null)}
     >
       <div className="flex flex-col gap-4">
         <Feed />

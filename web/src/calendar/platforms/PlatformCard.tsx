@@ -27,6 +27,9 @@ const looks = {
   apple: { Icon: Apple, className: 'bg-grey-wash text-grey-ink' },
 }
 
+/** Where a dialog leads to a card. */
+export const cardId = (platform: Platform): string => `${platform}-calendar`
+
 export function PlatformCard({ platform, settings, status, children }: PlatformCardProps) {
   const { mutate: save } = useSaveSettings()
   const titleId = useId()
@@ -36,7 +39,12 @@ export function PlatformCard({ platform, settings, status, children }: PlatformC
   const { enabled } = settings[group]
   const badge = syncBadge(status)
   return (
-    <Card aria-labelledby={titleId} className="flex flex-col">
+    <Card
+      id={cardId(platform)}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="flex scroll-mt-20 flex-col"
+    >
       <div className="flex items-center gap-3">
         <span
           aria-hidden
