@@ -42,6 +42,8 @@ export interface TestApp {
   mailbox(to: string): Promise<ReadMail[]>
   /** The first link of the newest mail to that address, as a path of ours. */
   mailedLink(to: string): Promise<string>
+  /** Stops it before the end of the test file, so that another process can open its database. */
+  stop(): Promise<void>
 }
 
 /** The whole server without a port, on a fresh database of this run's engine. It is closed after the test file. */
@@ -62,10 +64,16 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   const folder = await emptyPages(at.dataDir)
   const { authenticator } = ctx
   const app = await buildApp({ ctx, logger: log, authenticator, rooms, sources, isKnownPath, folder })
-  afterAll(async () => {
+  const close = async () => {
     await app.close()
     await composition.close()
-  })
+  }
+  let closing: Promise<void> | undefined
+  const stop = () => {
+    closing ??= close()
+    return closing
+  }
+  afterAll(stop)
   const { db } = ctx.database
   const handler = deliverMail({ transport: ctx.mail, from: settings.mailFrom, now: ctx.now })
 
@@ -98,6 +106,7 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
       return { ...visitor, user, token, sessionId }
     },
     mailbox,
+    stop,
     mailedLink: async (to) => {
       const link = (await mailbox(to))[0]?.links[0]
       if (!link) throw new Error(`no mail with a link to ${to}`)

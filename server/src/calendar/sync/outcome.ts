@@ -61,14 +61,13 @@ export async function fail(
   })
   if (!kept) return
   await tellBrowsers(tx, [row.userId], { about: 'calendar' })
-  if (told) await tellOwner(ctx, tx, row, kind)
+  if (told) await tellOwner(ctx, tx, { lease, row, kind })
 }
 
 async function tellOwner(
   { settings }: Context,
   tx: Tx,
-  row: ConnectionRow,
-  kind: TroubleKind,
+  { lease, row, kind }: Ending & { kind: TroubleKind },
 ): Promise<void> {
   const owner = await userById(tx, row.userId)
   if (!owner) return
@@ -78,7 +77,7 @@ async function tellOwner(
     kind: 'calendar',
     letter: troubleLetter(row, kind, baseUrl),
     path: '/calendar-settings',
-    key: `calendar-trouble:${row.id}:${row.runs}`,
+    key: `calendar-trouble:${lease.leaseId}`,
     baseUrl,
   })
 }
