@@ -73,6 +73,7 @@ async function stopChild(child: ChildProcess): Promise<string[]> {
   const gone = once(child, 'exit')
   child.send('stop')
   const [written] = (await told) as [string[]]
+  child.disconnect()
   await gone
   return written
 }
