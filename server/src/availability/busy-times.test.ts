@@ -122,3 +122,11 @@ test('days are those of the clocks where the DJ lives', async () => {
   expect(taken.json().busy.map(({ days }: { days: string[] }) => days)).toEqual([['2027-06-19']])
   expect(await daysOf(dj.id)).toEqual(['2027-06-19'])
 })
+
+test('a spell that began decades ago takes the days ahead', async () => {
+  const { id } = (await signedIn({ role: 'dj' })).user
+  const abroad = { kind: 'days', from: '1995-01-01', until: '2027-06-21' } as const
+  const source = { djId: id, sourceId: newId(), zone, now: new Date('2027-06-19T12:00:00Z') }
+  await db.transaction((tx) => keepBusy(tx, source, [abroad]))
+  expect(await daysOf(id)).toEqual(['2027-06-17', '2027-06-18', '2027-06-19', '2027-06-20'])
+})

@@ -8,6 +8,7 @@ import { busyDays, busyHours } from './table.ts'
 /** Of one calendar; the earliest count. */
 const MOST_SPELLS = 2000
 const MOST_DAYS = 3000
+const FOLLOWED_MS = 2 * 86_400_000
 
 export interface BusySource {
   readonly djId: string
@@ -15,6 +16,8 @@ export interface BusySource {
   readonly sourceId: string
   /** The zone in which the DJ lives. */
   readonly zone: string
+  /** Days long before are not followed, because a spell may have begun decades ago. The present time when absent. */
+  readonly now?: Date
 }
 
 interface Spell extends Hours {
@@ -24,13 +27,13 @@ interface Spell extends Hours {
 /** Replaces what a calendar says about its owner's time. Returns whether anything changed. */
 export async function keepBusy(
   tx: Tx,
-  { djId, sourceId, zone }: BusySource,
+  { djId, sourceId, zone, now = new Date() }: BusySource,
   busy: readonly BusyTime[],
 ): Promise<boolean> {
   // Two at once could both delete and both insert, so they run one at a time per calendar.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`busy:${sourceId}`}, 0))`)
   const spells = spellsOf(busy, zone)
-  const days = [...new Set(spells.flatMap((spell) => takenDays(spell, zone)))].toSorted().slice(0, MOST_DAYS)
+  const days = daysOf(spells, zone, now)
   if (stateOf(spells, days) === (await keptState(tx, sourceId))) return false
   await remove(tx, sourceId)
   const hours = spells.map((spell) => ({ id: newId(), djId, sourceId, ...spell }))
@@ -53,6 +56,14 @@ async function remove(tx: Tx, sourceId: string): Promise<string[]> {
     .where(eq(busyHours.sourceId, sourceId))
     .returning({ djId: busyHours.djId })
   return gone.map(({ djId }) => djId)
+}
+
+function daysOf(spells: readonly Spell[], zone: string, now: Date): string[] {
+  const since = new Date(now.getTime() - FOLLOWED_MS)
+  const days = spells.flatMap(({ startsAt, endsAt }) =>
+    takenDays({ startsAt: startsAt < since ? since : startsAt, endsAt }, zone),
+  )
+  return [...new Set(days)].toSorted().slice(0, MOST_DAYS)
 }
 
 /** Each spell once, earliest first. */

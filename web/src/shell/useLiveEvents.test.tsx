@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { availabilityKeys } from '../availability/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
@@ -114,6 +115,16 @@ test('a notification makes the list and the preferences stale, and nothing else'
   expect(isToldStale()).toEqual([false, false])
   Stream.open[0]?.send({ about: 'notifications' })
   expect([isStale(), isToldStale()]).toEqual([false, [true, true]])
+  unmount()
+})
+
+test("a DJ's taken time makes the calendar and the warnings about overlaps stale", async () => {
+  const { client, isStale, unmount } = await aWindow()
+  const keys = [availabilityKeys.taken('2027-06-01', '2027-06-30'), contractsKeys.conflicts(id)]
+  for (const key of keys) client.setQueryData(key, [])
+  Stream.open[0]?.send({ about: 'availability' })
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
+  expect(isStale()).toBe(false)
   unmount()
 })
 

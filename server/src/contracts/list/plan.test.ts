@@ -4,7 +4,7 @@ import { anActor } from '../../../tests/actors.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { planOf } from '../../../tests/plans.ts'
 import { bookingsIn } from '../conflicts.ts'
-import { firstPage, laterPage, listState } from './statements.ts'
+import { datedState, firstPage, laterPage, listState } from './statements.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -35,6 +35,7 @@ const mine = [actor.id, actor.email, true]
 test.each([
   ['the list', firstPage, mine, perWay],
   ['its state', listState, mine, perWay],
+  ['the state of those with a date', datedState, [...mine, '2026-01-01'], perWay],
   ['a later page of the list', laterPage, [...mine, another], [...perWay, skipped]],
 ])('%s is answered by indexes, without reading all contracts', async (_, { text }, values, through) => {
   const plan = await database.read<{ 'QUERY PLAN': string }>(
