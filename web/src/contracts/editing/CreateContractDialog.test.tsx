@@ -3,7 +3,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { CONTRACTS, eachOnAFreshPage, openContracts, toastWith } from '../list/contractsPage.fixture.tsx'
+import {
+  CONTRACTS,
+  eachOnAFreshPage,
+  openContracts,
+  stopTheClock,
+  toastWith,
+  untilShown,
+} from '../list/contractsPage.fixture.tsx'
 
 eachOnAFreshPage()
 
@@ -74,12 +81,12 @@ test('a failure shows a toast, and the typed text stays', async () => {
 })
 
 test('clientEmail in the address opens the dialog prefilled, and the address is reset after about 100 ms', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout'] })
+  stopTheClock()
   const { history } = openContracts({ as: 'dj', search: 'clientEmail=ana%2Bdj%40example.test' })
-  await act(() => vi.dynamicImportSettled())
-  await vi.waitFor(() => expect(screen.getByRole('dialog', { name: 'Create New Contract' })).toBeTruthy())
+  await untilShown(() => screen.queryByRole('dialog'))
+  expect(screen.getByRole('dialog', { name: 'Create New Contract' })).toBeTruthy()
   act(() => vi.advanceTimersByTime(90))
-  expect(history).toHaveLength(1)
+  expect(history.at(-1)).toBe('/contracts?clientEmail=ana%2Bdj%40example.test')
   act(() => vi.advanceTimersByTime(20))
   expect(history.at(-1)).toBe('/contracts')
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -10,7 +10,13 @@ import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { createQueryClient } from '../../kernel/queryClient.ts'
 import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 import { ContractMenu } from './ContractMenu.tsx'
-import { eachOnAFreshPage, openContracts, toastWith } from './contractsPage.fixture.tsx'
+import {
+  eachOnAFreshPage,
+  openContracts,
+  stopTheClock,
+  toastWith,
+  untilShown,
+} from './contractsPage.fixture.tsx'
 
 eachOnAFreshPage()
 
@@ -117,21 +123,20 @@ test.each(['Send Contract', 'Request Signature'])(
 
 test('Generate Payment Link copies the link, and the second toast comes a second later', async () => {
   const copied = watchClipboard()
-  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout'] })
+  stopTheClock()
   const paymentLink = 'https://cuebook.test/pay/some'
   const { callsTo } = choose('Generate Payment Link', {
     [`POST /api/contracts/${id}/payment-link`]: ok({ amount: 960, type: 'deposit', paymentLink }),
   })
   const shown = (title: string) => screen.queryByText(title)?.closest('li')?.textContent
-  await vi.waitFor(() => expect(shown('Payment Link Generated')).toContain('Deposit of $960'))
+  await untilShown(() => shown('Payment Link Generated'))
+  expect(shown('Payment Link Generated')).toContain('Deposit of $960')
   expect(callsTo('POST')[0]?.body).toEqual({ type: 'deposit' })
   expect(copied).toEqual([paymentLink])
-  vi.advanceTimersByTime(990)
+  act(() => vi.advanceTimersByTime(990))
   expect(shown('Link Copied to Clipboard')).toBeUndefined()
-  vi.advanceTimersByTime(10)
-  await vi.waitFor(() =>
-    expect(shown('Link Copied to Clipboard')).toContain('Share this link with your client for payment'),
-  )
+  act(() => vi.advanceTimersByTime(10))
+  expect(shown('Link Copied to Clipboard')).toContain('Share this link with your client for payment')
 })
 
 test.each<[string, string, Reply, string, string]>([

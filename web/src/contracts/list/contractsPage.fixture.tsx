@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -38,6 +38,13 @@ export function openContracts({ as = 'client', search = '', replies = {} }: Open
 }
 
 export const toastWith = async (title: string) => (await screen.findByText(title)).closest('li')?.textContent
+
+/** Waits with a stopped clock, which only the test moves on. */
+export async function untilShown(shown: () => unknown): Promise<void> {
+  for (let turn = 0; turn < 500 && !shown(); turn += 1) await act(() => vi.advanceTimersByTimeAsync(0))
+}
+export const stopTheClock = () =>
+  vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout'] })
 
 export function eachOnAFreshPage() {
   afterEach(() => {
