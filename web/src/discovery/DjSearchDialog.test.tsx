@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -18,10 +18,13 @@ const dj = {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-function open(answer: () => Promise<Response>) {
+const answering = (json: unknown) => async () => Response.json(json)
+
+function open(answer: (address: unknown) => Promise<Response>) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const location = memoryLocation({ path: '/', record: true })
   render(
@@ -37,10 +40,69 @@ function open(answer: () => Promise<Response>) {
   return { fetched, location, type }
 }
 
-test('an empty field shows a hint and searches nothing', () => {
-  const { fetched } = open(async () => new Response('[]'))
+test("the field has an '@' before it, and a hint while it is empty", () => {
+  open(answering([]))
+  const dialog = screen.getByRole('dialog', { name: 'Search DJ to Book' })
+  expect(within(dialog).getByText('@', { exact: true })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Enter DJ username'))
   expect(screen.getByText('Start typing a DJ username to search')).toBeTruthy()
-  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('the dialog searches only while it is open and the text is not empty', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { fetched, type } = open(answering([dj]))
+  const rest = () => act(() => vi.advanceTimersByTimeAsync(1000))
+  for (const text of ['   ', '@', ' @ ']) {
+    type(text)
+    await rest()
+    expect(screen.getByText('Start typing a DJ username to search')).toBeTruthy()
+  }
+  type('@zoe')
+  await rest()
+  await screen.findByRole('listitem')
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await rest()
+  fireEvent.click(screen.getByText('Book Event'))
+  expect(screen.getByPlaceholderText<HTMLInputElement>('Enter DJ username').value).toBe('')
+  await rest()
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/djs/discover?search=zoe'])
+})
+
+test('a spinner shows while loading, then rows with name, @username, rating and review count', async () => {
+  const held = Promise.withResolvers<Response>()
+  const { type } = open(() => held.promise)
+  type('zoe')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Searching'))
+  const rated = [
+    { ...dj, averageRating: 4.76, reviewCount: 12 },
+    { ...dj, id: '2', averageRating: 5, reviewCount: 1 },
+    { ...dj, id: '3' },
+  ]
+  held.resolve(Response.json(rated))
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'ZMZoë Müller@zoebeatsRating 4.8(12 reviews)',
+    'ZMZoë Müller@zoebeatsRating 5.0(1 review)',
+    'ZMZoë Müller@zoebeatsRating 0.0(0 reviews)',
+  ])
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('an answer to an older text is ignored', async () => {
+  const late = Promise.withResolvers<Response>()
+  const { fetched, type } = open((address) =>
+    String(address).endsWith('first')
+      ? late.promise
+      : answering([{ ...dj, id: '2', firstName: 'Dana', username: '@demodj' }])(),
+  )
+  type('first')
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  type('demodj')
+  await screen.findByText('@demodj')
+  await act(async () => late.resolve(Response.json([dj])))
+  expect(screen.getByText('@demodj')).toBeTruthy()
+  expect(screen.queryByText('@zoebeats')).toBeNull()
 })
 
 test('a result leads to the request form', async () => {
@@ -51,6 +113,7 @@ test('a result leads to the request form', async () => {
   expect(row.textContent).toContain('0.0')
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/djs/discover?search=zoe')
   fireEvent.click(row)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(location.history.at(-1)).toBe('/requested-services?djId=1&djName=Zo%C3%AB+M%C3%BCller')
 })
 

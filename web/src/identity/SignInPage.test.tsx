@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -10,9 +10,11 @@ import SignInPage from './SignInPage.tsx'
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-const ways = { oidc: false, demoAccounts: [], mailbox: false }
+const demoAccounts = [{ email: 'dj@demo.test', label: 'DJ, subscribed', password: 'cuebook-demo' }]
+const ways = { oidc: false, demoAccounts, mailbox: false }
 
 /** Opens a page, for a visitor unless a user is given, and records the calls that it makes. */
 function open(Page: typeof SignInPage, address: string, user?: { email: string }) {
@@ -21,6 +23,8 @@ function open(Page: typeof SignInPage, address: string, user?: { email: string }
     const path = String(url)
     if (init?.method === 'POST') {
       sent.push([path, JSON.parse(String(init.body))])
+      if (String(init.body).includes('not the password'))
+        return Response.json({ message: 'Invalid email or password.' }, { status: 401 })
       return path.endsWith('/reset-password')
         ? Response.json(
             { message: 'Invalid token.', code: 'auth.invalid-token', requestId: '1' },
@@ -95,4 +99,52 @@ test('a link for a new password that no longer works is replaced by one click', 
   fireEvent.click(screen.getByRole('button', { name: 'Email a new link to ada@client.example' }))
   await screen.findByText(/is on its way/)
   expect(sent.at(-1)).toEqual(['/api/auth/request-password-reset', { email: 'ada@client.example' }])
+})
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+const describedBy = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('an empty field says beside it what is missing', async () => {
+  const sent = open(SignInPage, '/sign-in')
+  submit()
+  await waitFor(() => expect(describedBy(emailField())).toBe('Please enter a valid email address'))
+  expect(describedBy(screen.getByLabelText('Password'))).toBe('Password is required')
+  expect(sent).toEqual([])
+})
+
+test('a wrong password is refused with a message, and the right one logs in', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sent = open(SignInPage, '/sign-in?next=%2Fcontracts')
+  fireEvent.change(emailField(), { target: { value: 'client@demo.test' } })
+  for (const value of ['not the password', 'cuebook-demo']) {
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value } })
+    submit()
+    if (value !== 'cuebook-demo')
+      expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password.')
+  }
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/contracts?auth=1'))
+  expect(sent.at(-1)).toEqual([
+    '/api/auth/sign-in/email',
+    { email: 'client@demo.test', password: 'cuebook-demo' },
+  ])
+})
+
+test.each([
+  ['', '/?auth=1'],
+  ['?next=%2Fcontracts', '/contracts?auth=1'],
+  ['?next=https%3A%2F%2Fevil.example', '/?auth=1'],
+  ['?next=%2F%2Fevil.example%2Fcontracts', '/?auth=1'],
+])('one click on a demo account at /sign-in%s leads to %s', async (search, address) => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const sent = open(SignInPage, `/sign-in${search}`)
+  fireEvent.click(await screen.findByRole('button', { name: 'DJ, subscribed dj@demo.test' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(address))
+  expect(sent).toEqual([['/api/auth/sign-in/email', { email: 'dj@demo.test', password: 'cuebook-demo' }]])
+})
+
+test('a person who is logged in is taken on at once', async () => {
+  const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
+  open(SignInPage, '/sign-in?next=%2Fmessages', { email: 'ada@client.example' })
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/messages?auth=1'))
 })

@@ -17,12 +17,14 @@ const page = (onProfile: boolean) => (
 const choose = (file: File) =>
   fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } })
 let answer = Promise.withResolvers<Response>()
+const sent = vi.fn(() => answer.promise)
 let rerender = (_page: ReactNode): void => {}
 
 beforeEach(() => {
   vi.useFakeTimers()
   answer = Promise.withResolvers()
-  vi.stubGlobal('fetch', () => answer.promise)
+  sent.mockClear()
+  vi.stubGlobal('fetch', sent)
   rerender = render(page(true)).rerender
   choose(new File(['x'], 'me.png', { type: 'image/png' }))
 })
@@ -88,4 +90,6 @@ test('a file that is no picture is called that, and a picture that is too large 
   choose(large)
   await pass(10)
   expect(shown()).toBe('File too largePlease select an image smaller than 5MB')
+  // Only the first picture was sent, with which every test here begins.
+  expect(sent).toHaveBeenCalledOnce()
 })

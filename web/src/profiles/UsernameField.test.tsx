@@ -37,3 +37,11 @@ test('a free name shows the page that it would give', async () => {
   type('vega', { free: true, suggestions: [] })
   await screen.findByText('This username is free. Your page: /djs/vega')
 })
+
+test('a username gets an @ prefix, and a suggestion takes its place', async () => {
+  const name = () => screen.getByLabelText<HTMLInputElement>('DJ Username').value
+  type('DemoDJ', { free: false, problem: 'This DJ Username is taken.', suggestions: ['DemoDJ.music'] })
+  expect(name()).toBe('@DemoDJ')
+  fireEvent.click(await screen.findByRole('button', { name: '@DemoDJ.music' }))
+  expect(name()).toBe('@DemoDJ.music')
+})

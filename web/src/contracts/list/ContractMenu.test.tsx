@@ -2,14 +2,23 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { no, ok, type Reply, serveAll } from '../../../tests/serve.ts'
 import { createQueryClient } from '../../kernel/queryClient.ts'
+import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 import { ContractMenu } from './ContractMenu.tsx'
+import {
+  eachOnAFreshPage,
+  openContracts,
+  stopTheClock,
+  toastWith,
+  untilShown,
+} from './contractsPage.fixture.tsx'
 
-afterEach(cleanup)
+eachOnAFreshPage()
 
 const forBoth = ['View Contract', 'Download PDF', 'Copy Link']
 const calendars = ['Apple and other calendars', 'Google Calendar', 'Outlook']
@@ -22,6 +31,7 @@ function openMenu(status: ContractStatus, party: Party) {
       <Router hook={location.hook}>
         <ContractMenu contract={aContract({ status })} party={party} />
       </Router>
+      <Toaster />
     </QueryClientProvider>,
   )
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions for Wedding' }), { key: 'Enter' })
@@ -75,4 +85,93 @@ test('a confirmed booking goes into any calendar by a file or a link', () => {
   expect(file).toBe(`/api/contracts/${aContract().id}/calendar`)
   expect(google).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE&text=Wedding')
   expect(outlook).toContain('https://outlook.live.com/calendar/0/action/compose?rru=addevent&subject=Wedding')
+})
+
+const { id } = aContract()
+const lost = (): never => {
+  throw new TypeError('Failed to fetch')
+}
+/** Chooses a line of the menu, which calls the server that answers so. */
+function choose(name: string, replies: Record<string, Reply> = {}) {
+  const server = serveAll(replies)
+  openMenu('pending', 'dj')
+  fireEvent.click(screen.getByRole('menuitem', { name }))
+  return server
+}
+function watchClipboard() {
+  const copied: string[] = []
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: async (text: string) => void copied.push(text) },
+  })
+  return copied
+}
+
+test('Copy Link copies the address of the signing page', async () => {
+  const copied = watchClipboard()
+  choose('Copy Link')
+  await toastWith('Link Copied')
+  expect(copied).toEqual([`${location.origin}/contracts/${id}/sign`])
+})
+
+test('Download PDF saves contract-{id}.pdf', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contract')
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  choose('Download PDF', { [`GET /api/contracts/${id}/download`]: ok(new Blob(['%PDF'])) })
+  await waitFor(() => expect(saved).toEqual([`contract-${id}.pdf`]))
+})
+
+test.each(['Send Contract', 'Request Signature'])(
+  '%s reloads the page, and a toast says who got the contract',
+  async (name) => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    const { callsTo } = choose(name, {
+      [`POST /api/contracts/${id}/send`]: ok({ sentTo: 'clara@example.test' }),
+    })
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    expect(callsTo('POST')).toHaveLength(1)
+    cleanup()
+    openContracts({ as: 'dj' })
+    expect(await toastWith('Contract Sent Successfully')).toContain('Contract sent to clara@example.test')
+  },
+)
+
+test('Generate Payment Link copies the link, and the second toast comes a second later', async () => {
+  const copied = watchClipboard()
+  stopTheClock()
+  const paymentLink = 'https://cuebook.test/pay/some'
+  const { callsTo } = choose('Generate Payment Link', {
+    [`POST /api/contracts/${id}/payment-link`]: ok({ amount: 960, type: 'deposit', paymentLink }),
+  })
+  const shown = (title: string) => screen.queryByText(title)?.closest('li')?.textContent
+  await untilShown(() => shown('Payment Link Generated'))
+  expect(shown('Payment Link Generated')).toContain('Deposit of $960')
+  expect(callsTo('POST')[0]?.body).toEqual({ type: 'deposit' })
+  expect(copied).toEqual([paymentLink])
+  act(() => vi.advanceTimersByTime(990))
+  expect(shown('Link Copied to Clipboard')).toBeUndefined()
+  act(() => vi.advanceTimersByTime(10))
+  expect(shown('Link Copied to Clipboard')).toContain('Share this link with your client for payment')
+})
+
+test.each<[string, string, Reply, string, string]>([
+  ['Download PDF', 'download', no(500), 'Download Failed', 'Unable to download contract PDF'],
+  ['Download PDF', 'download', lost, 'Download Error', 'An error occurred while downloading the contract'],
+  ['Send Contract', 'send', no(409, 'Not now.'), 'Failed to Send Contract', 'Not now.'],
+  ['Send Contract', 'send', lost, 'Error Sending Contract', 'An unexpected error occurred'],
+  [
+    ...(['Generate Payment Link', 'payment-link'] as const),
+    ...([no(409, 'Already paid.'), 'Failed to Generate Payment Link', 'Already paid.'] as const),
+  ],
+  [
+    ...(['Generate Payment Link', 'payment-link'] as const),
+    ...([lost, 'Error Generating Payment Link', 'An unexpected error occurred'] as const),
+  ],
+])('when %s fails at %s, a toast says how', async (name, call, reply, title, words) => {
+  const method = name === 'Download PDF' ? 'GET' : 'POST'
+  choose(name, { [`${method} /api/contracts/${id}/${call}`]: reply })
+  expect(await toastWith(title)).toContain(words)
 })

@@ -1,6 +1,7 @@
 import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,4 +53,33 @@ test('a contract that names no percentage shows its deposit too', () => {
   open('dj', { status: 'confirmed', price: 2400, depositPercent: null })
   expect(factOf('Deposit')).toBe('$1,200\nNot paid yet')
   expect(factOf('Balance')).toBe('$1,200\nDue Jun 12, 2027')
+})
+
+test('the preview shows the details, the standard terms and the extra ones', () => {
+  const dialog = open('client', { endTime: '23:00', depositPercent: 40, terms: 'No smoke machine' })
+  expect(screen.getByRole('dialog', { name: 'Contract Preview - Wedding' })).toBe(dialog)
+  for (const text of [
+    longDate('2027-06-19'),
+    '6:00 PM to 11:00 PM',
+    'Hall One',
+    '$2,400',
+    'pending',
+    'clara@example.test',
+    '40%',
+    aContract().id,
+    'A deposit of 40% is due on signing. The balance is due 7 days before the event.',
+    'Cancellation requires 30 days notice for a full refund.',
+    'Equipment and setup are finished 1 hour before the start.',
+    'The DJ provides a professional sound system and lighting.',
+    'Music requests are accepted up to 7 days before the event.',
+    'No smoke machine',
+  ])
+    expect(dialog.textContent).toContain(text)
+  expect(screen.getAllByText('Deposit', { selector: 'dt' })).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send to Client' })).toBeNull()
+})
+
+test('without a deposit percent, the terms say 50%', () => {
+  expect(open('client').textContent).toContain('A deposit of 50% is due on signing.')
 })

@@ -1,0 +1,171 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click } from '../../tests/user.ts'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import DashboardPage from './DashboardPage.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-15T19:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const CONTRACTS = 'GET /api/contracts'
+const robin = (role: 'dj' | 'client') =>
+  ok({ id: `${role}-1`, firstName: 'Robin', lastName: 'Vale', role, djProfile: null })
+
+async function open(role: 'dj' | 'client', replies: Record<string, Reply> = {}) {
+  const server = serveAll({
+    'GET /api/auth/user': robin(role),
+    [CONTRACTS]: ok([]),
+    'GET /api/messages/stats': ok({ unreadCount: 0 }),
+    'GET /api/dj/stats': ok({ averageRating: null, reviewCount: 0 }),
+    'GET /api/reviews/given': ok({ count: 0 }),
+    'GET /api/reviews/mine': ok({ waiting: [], reviews: [], next: null }),
+    ...replies,
+  })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <DashboardPage />
+    </QueryClientProvider>,
+  )
+  const heading = await screen.findByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Welcome back, Robin')
+  return server
+}
+
+const figure = (title: string) => screen.getByText(title).parentElement?.parentElement?.textContent
+const card = (name: string) => screen.getByRole('region', { name })
+const several: Contract[] = [
+  aContract({ id: 'a' }),
+  aContract({ id: 'b', eventType: 'Birthday Party', price: 1234.5 }),
+  aContract({ id: 'c', status: 'confirmed', eventDate: '2027-07-04' }),
+  aContract({ id: 'd', status: 'completed', eventDate: '2027-06-10', price: 1200 }),
+  aContract({ id: 'e', status: 'completed', eventDate: '2027-05-10', price: 800.5 }),
+]
+const doors = () =>
+  screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+
+test('a DJ sees figures, cards and quick actions', async () => {
+  await open('dj', { [CONTRACTS]: ok(several) })
+  expect(screen.getByText('DJ Account / Professional')).toBeTruthy()
+  await waitFor(() => expect(figure('Pending Bookings')).toBe('Pending Bookings2Awaiting the client'))
+  expect(figure('Total Revenue')).toBe('Total Revenue$2,000.50$399.50 over last month')
+  expect(figure('Active Events')).toMatch(/^Active Events1Next: .*Jul 4/)
+  await waitFor(() => expect(figure('Client Rating')).toBe('Client RatingN/A0 reviews'))
+  await screen.findByText('No new messages')
+  expect(doors()).toEqual(
+    expect.arrayContaining([
+      'Music RequestsManage song requests from clients /music-requests',
+      'Client MessagesNo new messages /messages',
+      'My ReviewsNo reviews yet /reviews',
+      'Find Event /service-requests',
+      'Create Contract /contracts',
+    ]),
+  )
+  expect(screen.queryByRole('button', { name: 'Book Event' })).toBeNull()
+})
+
+test('only revenue that is higher than in the month before is highlighted', async () => {
+  const less = several.map((each) => (each.id === 'd' ? { ...each, price: 800.5 } : each))
+  await open('dj', { [CONTRACTS]: ok(less) })
+  await waitFor(() => expect(figure('Total Revenue')).toBe('Total Revenue$1,601Completed events'))
+})
+
+test.each([
+  [1, '1 new message from clients'],
+  [3, '3 new messages from clients'],
+])('with %i unread, the messages card says %j', async (unreadCount, words) => {
+  await open('dj', { 'GET /api/messages/stats': ok({ unreadCount }) })
+  await screen.findByRole('link', { name: `Client Messages ${words}` })
+})
+
+test.each(['dj', 'client'] as const)(
+  'Recent Bookings lists the first three of a %s, each a link to its contract',
+  async (role) => {
+    await open(role, { [CONTRACTS]: ok(several) })
+    const links = await within(card('Recent Bookings')).findAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/contracts/a/sign',
+      '/contracts/b/sign',
+      '/contracts/c/sign',
+    ])
+    expect(links[0]?.textContent).toContain('Wedding')
+    expect(links[0]?.textContent).toContain('$2,400pending')
+    expect(links[1]?.textContent).toContain('Birthday Party')
+    expect(links[1]?.textContent).toContain('$1,234.50pending')
+  },
+)
+
+test('a client sees figures, cards and quick actions', async () => {
+  await open('client', { [CONTRACTS]: ok(several) })
+  expect(screen.getByText('Client Account')).toBeTruthy()
+  await waitFor(() => expect(figure('Active Bookings')).toBe('Active Bookings2Awaiting DJ confirmation'))
+  expect(figure('Total Spent')).toBe('Total Spent$2,000.50This year')
+  expect(figure('Upcoming Events')).toMatch(/^Upcoming Events1Next: .*Jul 4/)
+  await waitFor(() => expect(figure('Reviews Given')).toBe('Reviews Given0After completed events'))
+  expect(doors()).toEqual(
+    expect.arrayContaining([
+      'Find Perfect DJBrowse DJs near your event /discover',
+      'Music RequestsAdd songs to your event playlist /music-requests',
+      'MessagesChat with your booked DJs /messages',
+      'Post Event /requested-services',
+    ]),
+  )
+  click(screen.getByRole('button', { name: 'Book Event' }))
+  expect(screen.getByRole('dialog', { name: 'Search DJ to Book' })).toBeTruthy()
+})
+
+test('a new DJ sees the empty state of every part', async () => {
+  await open('dj')
+  for (const text of [
+    'All caught up',
+    'No bookings yet',
+    'No events scheduled',
+    'Your upcoming bookings will appear here',
+    'No earnings yet',
+  ])
+    expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('no figure shows 0 while it loads', async () => {
+  const held = Promise.withResolvers<Answer>()
+  await open('client', { [CONTRACTS]: () => held.promise })
+  expect(figure('Active Bookings')).toBe('Active BookingsAwaiting DJ confirmation')
+  expect(figure('Total Spent')).toBe('Total SpentThis year')
+  expect(figure('Upcoming Events')).toBe('Upcoming EventsConfirmed')
+  held.resolve(ok([]))
+  await waitFor(() => expect(figure('Active Bookings')).toBe('Active Bookings0Awaiting DJ confirmation'))
+  for (const text of ['All caught up', 'No bookings yet']) expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('a part that did not load says so and can be tried again', async () => {
+  const { all } = await open('dj', { [CONTRACTS]: no(500, 'Oh') })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+  expect(figure('Total Revenue')).toBe('Total Revenue–Completed events')
+  all[CONTRACTS] = ok(several)
+  click(within(card('Recent Bookings')).getByRole('button', { name: 'Try again' }))
+  expect(await within(card('Recent Bookings')).findAllByRole('listitem')).toHaveLength(3)
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
+})
+
+test.each([
+  [true, 'auto'],
+  [false, 'smooth'],
+])('View Calendar goes to the calendar; with reduced motion %s the way is %s', async (matches, behavior) => {
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  await open('dj')
+  click(screen.getByRole('button', { name: 'View Calendar' }))
+  expect(scrolled).toHaveBeenCalledWith({ behavior, block: 'start' })
+  expect(scrolled.mock.contexts).toEqual([card('Event calendar')])
+  expect(document.activeElement).toBe(card('Event calendar'))
+})

@@ -1,0 +1,74 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click } from '../../tests/user.ts'
+import ProfilePage from './ProfilePage.tsx'
+import { eachOnAFreshPage, robin, show, toastWith } from './profiles.fixture.tsx'
+
+eachOnAFreshPage()
+
+const ROLE = 'POST /api/auth/role'
+const aDj = { ...robin, role: 'dj' }
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+async function open(replies: Record<string, Reply>) {
+  const server = serveAll(replies)
+  show(<ProfilePage more={null} />)
+  await screen.findByRole('heading', { level: 1, name: 'Profile Settings' })
+  return server
+}
+
+test('the account type switches at once, there and back, and only a DJ has a DJ profile', async () => {
+  const { all, callsTo } = await open({ 'GET /api/auth/user': ok(robin), [ROLE]: ok(aDj) })
+  expect(titles()).not.toContain('DJ Profile')
+  expect(titles()).not.toContain('Performance Stats')
+  all['GET /api/auth/user'] = ok(aDj)
+  click(screen.getByRole('switch', { name: /^DJ account/ }))
+  await toastWith('Role updated successfully')
+  await screen.findByRole('heading', { name: 'DJ Profile' })
+  expect(titles()).toContain('Performance Stats')
+  expect(screen.getByText('DJ', { exact: true })).toBeTruthy()
+
+  all['GET /api/auth/user'] = ok(robin)
+  all[ROLE] = ok(robin)
+  click(screen.getByRole('switch', { name: /^DJ account/ }))
+  await waitFor(() => expect(titles()).not.toContain('DJ Profile'))
+  expect(screen.getByText('Client', { exact: true })).toBeTruthy()
+  expect(callsTo(ROLE).map(({ body }) => body)).toEqual([{ role: 'dj' }, { role: 'client' }])
+})
+
+test.each([
+  [null, 'N/A'],
+  [4.76, '4.8'],
+])('Performance Stats count bookings, rating (%s) and earnings', async (averageRating, rating) => {
+  await open({
+    'GET /api/auth/user': ok(aDj),
+    'GET /api/contracts': ok([
+      aContract({ id: 'a', status: 'completed', price: 1200.5 }),
+      aContract({ id: 'b', status: 'completed', price: 2000 }),
+      aContract({ id: 'c' }),
+    ]),
+    'GET /api/dj/stats': ok({ averageRating, reviewCount: 0 }),
+  })
+  const figure = (label: string) => screen.getByText(label).nextSibling?.textContent
+  await waitFor(() => expect(figure('Total Bookings')).toBe('3'))
+  await waitFor(() => expect(figure('Average Rating')).toBe(rating))
+  expect(figure('Total Earnings')).toBe('$3,200.50')
+})
+
+test('a DJ sees which steps are missing before clients can find them', async () => {
+  const { all } = await open({ 'GET /api/auth/user': ok(aDj) })
+  expect(screen.getByRole('heading', { name: 'Finish these to be found' })).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0')
+  expect(screen.getAllByText('needed', { exact: true })).toHaveLength(3)
+
+  const djProfile = { username: '@robin', bio: 'Long nights', willingToTravel: false, socialMedia: {} }
+  all['PUT /api/users/dj-profile'] = ok({ ...aDj, djProfile })
+  all['GET /api/auth/user'] = all['PUT /api/users/dj-profile']
+  click(screen.getByRole('button', { name: 'Save DJ Profile' }))
+  await toastWith('DJ profile updated successfully')
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25')
+  expect(screen.getAllByText('needed', { exact: true })).toHaveLength(2)
+  expect(screen.getByText('Choose a DJ username').closest('li')?.textContent).not.toContain('needed')
+})
