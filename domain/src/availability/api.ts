@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedDay } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { availabilityCalls } from './calls.ts'
 import { MOST_DAYS, MOST_NOTE } from './limits.ts'
@@ -6,10 +7,7 @@ import { availabilityRefusals } from './refusals.ts'
 import { isSpan } from './span.ts'
 import { taken } from './taken.ts'
 
-/** Databases have no year 0, and nobody plans for another century. */
-const day = z.iso
-  .date('Please enter a date.')
-  .refine((text) => text > '1970' && text < '2200', 'Please enter a date of this century.')
+const day = plannedDay('Please enter a date.')
 const spanSentence = availabilityRefusals['availability.bad-span'].message
 
 export const availabilityApi = {

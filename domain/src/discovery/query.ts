@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plannedDay } from '../kernel/day.ts'
 import { highestPrice, longestPlaceName, sorts } from './search.ts'
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
@@ -12,7 +13,7 @@ export const djSearch = z
     radiusMiles: number(1, 500).optional(),
     genre: z.string().trim().max(60).optional(),
     /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
-    date: z.iso.date('Please enter a date').optional(),
+    date: plannedDay('Please enter a date').optional(),
     minPrice: number(0, highestPrice).optional(),
     maxPrice: number(0, highestPrice).optional(),
     minRating: number(0, 5).optional(),

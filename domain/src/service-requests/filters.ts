@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { plannedDay } from '../kernel/day.ts'
 import { requestSorts } from './filter-choices.ts'
 import { partyTypes } from './party-types.ts'
 import { highestBudget } from './request-form.ts'
 
-const day = z.iso.date('Please enter a date')
+const day = plannedDay('Please enter a date')
 
 /** What a DJ can filter the list by, the same in the screen's address and in the call. */
 export const requestFilters = z.object({

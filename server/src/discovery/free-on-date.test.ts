@@ -62,3 +62,11 @@ test('DJs who blocked the day or are busy on it are left out, and only on that d
     ['@busy', '@free'],
   ])
 })
+
+test('a year that no calendar has is refused with a sentence', async () => {
+  const client = await signedIn({ role: 'client' })
+  for (const date of ['0000-01-01', '9999-12-31']) {
+    const answer = await client.get(`/api/djs/discover?date=${date}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([400, 'Please enter a date of this century.'])
+  }
+})
