@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { findPostgresBin } from './scripts/peers.mjs'
 
 const ci = process.env.CI === 'true'
+/** `TEST_ENGINES=both` runs every server test on both engines, whatever the time. */
+const allOnBoth = process.env.TEST_ENGINES === 'both'
 const hasPostgres = Boolean(process.env.TEST_DATABASE_URL) || findPostgresBin() !== null
 if (!hasPostgres && !ci) {
   process.stderr.write(
@@ -14,12 +16,26 @@ if (!hasPostgres && !ci) {
 const timeouts = { hookTimeout: 180_000, testTimeout: 180_000 }
 const notOnEngines = ['**/node_modules/**', '**/*.unit.test.ts']
 
-/** Server tests run on both engines, except those named x.embedded.test.ts or x.postgres.test.ts. */
+const everyTest = ['server/**/*.test.ts']
+
+/**
+ * Where the engine makes a difference: connections, locks, prepared statements, killed processes, index plans, every
+ * endpoint once. The rest runs the same SQL in the same engine, so it runs on PostgreSQL alone, which is twice as fast.
+ */
+const engineMatters = [
+  'server/**/*.embedded.test.ts',
+  'server/src/{kernel,adapters,admin,demo,live,discovery}/**/*.test.ts',
+  'server/src/start.test.ts',
+  'server/**/{races,killed,mail-survives-kill,hostile,plan,list,list-*,matrix,ratings,deposit,outbox,sweep,life}.test.ts',
+  'server/**/{caldav-sync,accept,webhooks,once,conversations,clockwork}.test.ts',
+]
+
+/** Tests named x.embedded.test.ts or x.postgres.test.ts run on that engine alone. */
 const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres') => ({
   test: {
     ...timeouts,
     name: `server:${engine}`,
-    include: ['server/**/*.test.ts'],
+    include: engine === 'embedded' && (hasPostgres || ci) && !allOnBoth ? engineMatters : everyTest,
     exclude: [...notOnEngines, `**/*.${other}.test.ts`],
     env: { TEST_ENGINE: engine },
     // Test files share what they import, because importing it again took a third of the whole run.

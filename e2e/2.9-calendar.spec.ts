@@ -138,3 +138,29 @@ test('a phone shows dots, and lists the events of the chosen day below @phone-on
   await chosen(page).getByRole('link').tap()
   await expect(page).toHaveURL(`/contracts/${id}/sign`)
 })
+
+test('a DJ blocks days by keyboard and frees them, and another window shows it', async ({ meet }) => {
+  const { page } = (await meet()).dj
+  const other = await page.context().newPage()
+  for (const window of [page, other]) {
+    await withSubscription(window)
+    await window.goto('/')
+    await window.getByRole('button', { name: 'Next month' }).click()
+  }
+  await day(page, next(15)).click()
+  await chosen(page).getByRole('button', { name: 'Block days' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Block days' })
+  await expect(dialog.getByLabel('First day')).toBeFocused()
+  await dialog.getByLabel('Last day').fill(next(16))
+  await dialog.getByLabel('Note').fill('Family')
+  await page.keyboard.press('Enter')
+  await expect(day(page, next(16))).toHaveAccessibleName(/, blocked$/)
+  await expect(chosen(page).getByRole('button', { name: 'Change block' })).toBeFocused()
+  await expect(chosen(page)).toContainText('BlockedFamily')
+  await expect(cellOf(page, next(16))).toContainText('Blocked')
+  await expect(day(other, next(16))).toHaveAccessibleName(/, blocked$/)
+  await looksRight(page)
+  await chosen(page).getByRole('button', { name: 'Free all 2 days' }).press('Enter')
+  await expect(chosen(page).getByRole('button', { name: 'Block days' })).toBeFocused()
+  await expect(day(other, next(16))).toHaveAccessibleName(/, no events$/)
+})

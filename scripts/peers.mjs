@@ -1,4 +1,4 @@
-// Finds or installs the real programs that tests use (a browser, a database server, a CalDAV server, a PDF checker).
+// Finds or installs the real programs that tests use (a browser, a database server, a CalDAV server, calendar programs, a PDF checker).
 // Plain JavaScript that also runs on Node 20. `--json` prints only JSON on stdout.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
@@ -27,6 +27,16 @@ const PEERS = {
     find: findRadicale,
     debian: 'radicale',
     hint: 'install Radicale (Debian: radicale, elsewhere: pipx install radicale)',
+  },
+  vdirsyncer: {
+    find: findVdirsyncer,
+    debian: 'vdirsyncer',
+    hint: 'install vdirsyncer (Debian: vdirsyncer, elsewhere: pipx install vdirsyncer)',
+  },
+  khal: {
+    find: findKhal,
+    debian: 'khal',
+    hint: 'install khal (Debian: khal, elsewhere: pipx install khal)',
   },
   pdfsig: {
     find: findPdfsig,
@@ -150,6 +160,16 @@ function playwrightBrowsers(named, inside) {
       .filter((name) => named.test(name))
       .flatMap((name) => inside.map((path) => join(cache, name, path))),
   )
+}
+
+/** Fetches calendars by their addresses. */
+export function findVdirsyncer() {
+  return onPath(['vdirsyncer'])
+}
+
+/** Shows what is in calendar files. */
+export function findKhal() {
+  return onPath(['khal'])
 }
 
 /** A CalDAV server, which calendars are brought in step with. */

@@ -139,10 +139,11 @@ export const everyScreen: readonly ScreenToLookAt[] = [
   { name: 'reset dialog', path: '/admin', as: 'admin', heading: 'Admin', ready: openReset },
   { name: 'logout dialog', path: '/', as: 'trial', heading: 'Welcome back, @theoreyes', ready: openLogout },
   {
-    name: 'a page that is not open yet',
+    name: 'calendar settings',
     path: '/calendar-settings',
-    as: 'dj',
+    as: 'client',
     heading: 'Calendar Sync Settings',
+    ready: (page) => expect(page.getByRole('switch', { name: 'Enable Google Calendar' })).toBeVisible(),
   },
   {
     name: 'reviews of a DJ',

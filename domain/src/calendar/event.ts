@@ -3,6 +3,7 @@ import type { Party } from '../contracts/lifecycle.ts'
 import type { ContractStatus } from '../contracts/status.ts'
 import type { Terms } from '../contracts/terms.ts'
 import { eventName } from '../contracts/words.ts'
+import { nameInMail } from '../identity/person-name.ts'
 
 /** A contract as its calendar event needs it, seen by one of its parties. */
 export interface Booking
@@ -64,7 +65,7 @@ export function calendarEvent(booking: Booking, baseUrl: string): CalendarEvent 
   return {
     uid: uidOf(contractId),
     contractId,
-    title: `${titlePrefix[shown]}${eventName(booking)} · ${booking.otherName}`,
+    title: `${titlePrefix[shown]}${eventName(booking)} · ${nameIn(booking)}`,
     location: [booking.venue, booking.venueAddress].filter(Boolean).join(', ') || null,
     description: `${sentence[shown]}\n${url}`,
     url,
@@ -76,6 +77,11 @@ export function calendarEvent(booking: Booking, baseUrl: string): CalendarEvent 
     changedAt: booking.updatedAt,
   }
 }
+
+/** A stranger can send a contract, so a name that could carry a link stays out; an address stands for a missing name. */
+const ADDRESS = /^[^\s@:/]+@[^\s@:/]+$/
+const nameIn = ({ otherName, party }: Booking): string =>
+  ADDRESS.test(otherName) ? otherName : nameInMail(otherName, party === 'dj' ? 'your client' : 'your DJ')
 
 const titlePrefix = { tentative: 'Not signed yet: ', confirmed: '', cancelled: 'Cancelled: ' } as const
 const sentence = {

@@ -157,7 +157,8 @@ export const contractsApi = {
   },
   conflicts: {
     ...contractsCalls.conflicts,
-    summary: "List the DJ's confirmed bookings that overlap these hours, including the setup hour",
+    summary:
+      "List what overlaps these hours, including the setup hour: the DJ's confirmed bookings, busy times and blocked days",
     access: 'user',
     params: ofOne,
     query: contractTerms.pick({ eventDate: true, startTime: true, endTime: true, timeZone: true }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { contract } from './contract.ts'
 
-/** A booking that overlaps. A client learns only that there is one. */
+/** Something that overlaps. A client learns only that there is something. */
 export const conflict = z.object({
+  /** Another booking keeps the DJ from signing; what the DJ's own calendar says, or a blocked day, only warns. */
+  kind: z.enum(['booking', 'busy', 'blocked']),
   contractId: z.string().nullable(),
   /** 'Wedding, Jan 5, 2025, 6:00 PM to 1:00 AM, Hall One' */
   words: z.string(),

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { aContract } from '../contracts/contract.fixture.ts'
-import { addMonths, dayAfterKey, entriesByDay, entryTone, monthGrid, nextEventOn } from './calendar.ts'
+import {
+  addMonths,
+  dayAfterKey,
+  entriesByDay,
+  entryTone,
+  lastDay,
+  monthGrid,
+  nextEventOn,
+} from './calendar.ts'
 
 test('a month is weeks from Sunday to Saturday, without the days of its neighbours', () => {
   const june = monthGrid('2027-06')
@@ -85,4 +93,8 @@ test("the next event is the first confirmed one from today on, and today is coun
   expect(nextEventOn(contracts, now)).toBe('2027-06-19')
   expect(nextEventOn(contracts, new Date('2027-06-20T08:00:00Z'))).toBe('2027-08-01')
   expect(nextEventOn([], now)).toBeNull()
+})
+
+test('the last day of a month', () => {
+  expect(['2027-02', '2028-02', '2027-12'].map(lastDay)).toEqual(['2027-02-28', '2028-02-29', '2027-12-31'])
 })

@@ -42,6 +42,9 @@ export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 
 /** yyyy-mm of a day. */
 export const monthOf = (date: string): string => date.slice(0, 7)
 
+/** The last day of a month, which is yyyy-mm. */
+export const lastDay = (month: string): string => `${month}-${daysIn(month)}`
+
 /** Weeks from Sunday to Saturday; null for the days of other months. */
 export function monthGrid(month: string): (string | null)[][] {
   const first = `${month}-01`

@@ -13,12 +13,12 @@ const MOST_SPELLS = 1000
 const MOST_NAMED = 3
 
 /**
- * A condition: the DJ has not blocked that day, and no calendar says that it is taken. Two conditions, each with an index
- * of its own, are far cheaper than one about either table.
+ * A condition: the DJ has not blocked that day, and no calendar says that it is taken. `offset 0` makes the database ask
+ * the index for each DJ it comes to; it would otherwise read everybody who is taken on that day first.
  */
 export const freeOn = (djId: AnyColumn, day: string): SQL =>
-  sql`not exists (select 1 from ${blockedDays} where ${blockedDays.djId} = ${djId} and ${blockedDays.day} = ${day}::date)
-    and not exists (select 1 from ${busyDays} where ${busyDays.djId} = ${djId} and ${busyDays.day} = ${day}::date)`
+  sql`not exists (select 1 from ${blockedDays} where ${blockedDays.djId} = ${djId} and ${blockedDays.day} = ${day}::date offset 0)
+    and not exists (select 1 from ${busyDays} where ${busyDays.djId} = ${djId} and ${busyDays.day} = ${day}::date offset 0)`
 
 /** What is taken of these days, both included, by the clocks where the DJ lives. */
 export async function takenIn(conn: Conn, djId: string, from: string, to: string): Promise<Taken> {

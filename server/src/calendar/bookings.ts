@@ -1,5 +1,5 @@
 import type { Booking } from '@cuebook/domain/calendar/event.ts'
-import { datedContracts } from '../contracts/queries.ts'
+import { datedContracts, namedContract } from '../contracts/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
 
@@ -13,7 +13,20 @@ export async function bookingsOf(
   notBefore?: string,
 ): Promise<Booking[]> {
   const found = await datedContracts(conn, reader, { ...(notBefore && { notBefore }), limit: MOST_BOOKINGS })
-  return found.map(({ contract, terms, party, otherName }) => ({
+  return found.map(toBooking)
+}
+
+/** One contract of a person, as a calendar needs it. Any other contract is refused as not found. */
+export const bookingOf = async (conn: Conn, actor: Actor, id: string): Promise<Booking> =>
+  toBooking(await namedContract(conn, actor, id))
+
+function toBooking({
+  contract,
+  terms,
+  party,
+  otherName,
+}: Awaited<ReturnType<typeof namedContract>>): Booking {
+  return {
     ...terms,
     contractId: contract.id,
     status: contract.status,
@@ -22,5 +35,5 @@ export async function bookingsOf(
     otherName,
     createdAt: contract.createdAt,
     updatedAt: contract.updatedAt,
-  }))
+  }
 }

@@ -1,6 +1,6 @@
 import { type CalendarSettings, defaultSettings } from '@cuebook/domain/calendar/settings.ts'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import type { Visitor } from '../../tests/visitor.ts'
 import { aConnection } from './calendar.fixture.ts'
@@ -9,7 +9,6 @@ import { calendarConnections as table } from './table.ts'
 const { ctx, signedIn } = await testApp()
 const { db } = ctx.database
 const path = '/api/calendar-settings'
-vi.spyOn(ctx.calendars, 'check').mockReturnValue(undefined)
 
 /** So far ahead that no interval reaches it. */
 const planned = new Date('2100-01-01')

@@ -2,10 +2,12 @@ import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { type Calendars, CalendarTrouble } from '../adapters/calendars/port.ts'
 import type { Verb } from '../verb.ts'
+import { typedAddress } from './typed-address.ts'
 import { writeSettings } from './write-settings.ts'
 
 export const saveSettings: Verb<typeof calendarApi.saveSettings> = async ({ actor, body, ctx, from }) => {
-  const { version, ...wanted } = body
+  const { version, ...sent } = body
+  const wanted = { ...sent, appleCalendar: withWholeAddress(sent.appleCalendar) }
   return ctx.database.db.transaction((tx) =>
     writeSettings(tx, { userId: actor.id, from }, (before) => {
       if (version !== undefined && version !== before.version) throw new Refusal('calendar.settings-changed')
@@ -15,6 +17,10 @@ export const saveSettings: Verb<typeof calendarApi.saveSettings> = async ({ acto
     }),
   )
 }
+
+/** The same address as connecting keeps, which would otherwise look like another account. */
+const withWholeAddress = <T extends { calDavUrl: string }>(card: T): T =>
+  card.calDavUrl === '' ? card : { ...card, calDavUrl: typedAddress(card.calDavUrl) }
 
 function checkAddress(calendars: Calendars, address: string): void {
   try {

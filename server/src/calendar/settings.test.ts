@@ -4,7 +4,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { hear } from '../../tests/hear.ts'
-import { CalendarTrouble } from '../adapters/calendars/port.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { aConnection } from './calendar.fixture.ts'
 import { calendarConnections, calendarSettings } from './table.ts'
@@ -12,9 +11,7 @@ import { calendarConnections, calendarSettings } from './table.ts'
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
 const path = '/api/calendar-settings'
-vi.spyOn(ctx.calendars, 'check').mockImplementation((address) => {
-  if (!address.startsWith('https://')) throw new CalendarTrouble('not-allowed')
-})
+vi.spyOn(ctx.calendars, 'check')
 
 const { googleCalendar, outlookCalendar, appleCalendar, syncSettings } = defaultSettings
 /** Exactly the fields of the specification. */
@@ -133,6 +130,15 @@ test('an address that we may not ask is refused; one that was saved before is no
   ).toBe(200)
   expect((await dj.put(path, at(''))).statusCode).toBe(200)
   expect(ctx.calendars.check).not.toHaveBeenCalled()
+})
+
+test('an address without its scheme is completed, as connecting completes it', async () => {
+  const dj = await signedIn({ role: 'dj' })
+  const saved = await dj.put(
+    path,
+    sent({ appleCalendar: { enabled: true, calDavUrl: 'caldav.icloud.com', username: '' } }),
+  )
+  expect(saved.json().appleCalendar.calDavUrl).toBe('https://caldav.icloud.com')
 })
 
 test.each([

@@ -1,9 +1,13 @@
+import { blockedInWords, busyInWords } from '@cuebook/domain/availability/words.ts'
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { type EventHours, eventHours } from '@cuebook/domain/contracts/hours.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import { blockedIn, busyIn } from '../availability/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { homeZoneOf } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
 import { contractFor } from './contract-scope.ts'
 import type { ContractRow } from './table.ts'
@@ -15,14 +19,59 @@ const MOST = 5
 export const conflicts: Verb<typeof contractsApi.conflicts> = async ({ actor, params, query, ctx }) => {
   const { db } = ctx.database
   const { row, party } = await contractFor(db, actor, params.id)
-  const hours = eventHours({ ...query, timeZone: query.timeZone ?? row.timeZone })
+  const timeZone = query.timeZone ?? row.timeZone
+  const hours = eventHours({ ...query, timeZone })
   const editable = 'to' in decide({ ...termsOf(row), status: row.status }, 'edit', party, ctx.now())
-  const found = hours && editable ? await bookingsIn(db, row, hours) : []
-  if (party === 'dj')
-    return found.map((booking) => ({ contractId: booking.id, words: bookingInWords(booking) }))
-  // A client learns only that there is a booking, because the details belong to others.
-  const words = 'The DJ already has a confirmed booking at that time.'
-  return found.length > 0 ? [{ contractId: null, words }] : []
+  if (!hours || !editable) return []
+  const found = [
+    ...(await bookingsIn(db, row, hours)).map(asConflict),
+    ...(await takenAt(db, row.djId, { hours, day: query.eventDate ?? '', timeZone })),
+  ]
+  return party === 'dj' ? found : toldToClient(found)
+}
+
+const asConflict = (booking: ContractRow): Conflict => ({
+  kind: 'booking',
+  contractId: booking.id,
+  words: bookingInWords(booking),
+})
+
+/** What the DJ's calendars say about these hours, and whether the DJ blocked the day. */
+async function takenAt(
+  conn: Conn,
+  djId: string,
+  { hours, day, timeZone }: { hours: EventHours; day: string; timeZone: string },
+): Promise<Conflict[]> {
+  const spells = await busyIn(conn, djId, { startsAt: hours.setupAt, endsAt: hours.endsAt })
+  const home = spells.length > 0 ? await homeZoneOf(conn, djId) : timeZone
+  const blocked = await blockedIn(conn, djId, day, day)
+  return [
+    ...blocked.map((each) => ({
+      kind: 'blocked' as const,
+      contractId: null,
+      words: blockedInWords(each.day),
+    })),
+    ...spells.map((spell) => ({
+      kind: 'busy' as const,
+      contractId: null,
+      words: busyInWords(spell, { timeZone, home }),
+    })),
+  ]
+}
+
+/** A client learns only that there is something, because the details belong to the DJ and to others. */
+function toldToClient(found: readonly Conflict[]): Conflict[] {
+  if (found.some(({ kind }) => kind === 'booking'))
+    return [
+      {
+        kind: 'booking',
+        contractId: null,
+        words: 'The DJ already has a confirmed booking at that time.',
+      },
+    ]
+  return found.length > 0
+    ? [{ kind: 'busy', contractId: null, words: 'The DJ may not be free at that time.' }]
+    : []
 }
 
 /** The DJ's confirmed bookings that overlap these hours, setup included. */

@@ -17,7 +17,8 @@ import { peopleByIds } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { contractFor, isOf, type Reader } from './contract-scope.ts'
-import { personOf } from './party-names.ts'
+import { datedState } from './list/statements.ts'
+import { partiesOf, personOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { termsOf } from './terms-of.ts'
@@ -109,6 +110,23 @@ export async function datedContracts(
     const other = personOf(otherId ? people.get(otherId) : undefined, row.clientEmail)
     return { contract: row, terms: termsOf(row), party, otherName: other.name }
   })
+}
+
+/** A contract of this person with the name of the other party. Any other contract is refused as not found. */
+export async function namedContract(conn: Conn, actor: Actor, id: string) {
+  const { row, party } = await contractFor(conn, actor, id)
+  const other = (await partiesOf(conn, row))[party === 'dj' ? 'client' : 'dj']
+  return { contract: row, terms: termsOf(row), party, otherName: other.name }
+}
+
+/** A text that changes whenever `datedContracts` would answer something else. */
+export async function bookingsState(
+  database: Pick<Database, 'read'>,
+  { id, email, emailVerified }: Reader,
+  since: string,
+): Promise<string> {
+  const [row] = await database.read<{ state: string }>(datedState, [id, email, emailVerified, since])
+  return row?.state ?? ''
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */

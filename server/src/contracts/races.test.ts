@@ -85,6 +85,7 @@ test('a conflict is reported while editing, and a client learns only that there 
   ])
   const asClient = (await client.get(`/api/contracts/${id}/conflicts?${query}`)).json()
   expect(asClient[0]).toEqual({
+    kind: 'booking',
     contractId: null,
     words: 'The DJ already has a confirmed booking at that time.',
   })

@@ -15,19 +15,20 @@ interface News extends Omit<About, 'to'> {
   readonly key: string
   /** The party that did it, if it was one of the two. */
   readonly by?: Party
-  readonly attachments?: Mail['attachments']
+  readonly attachmentsFor?: (to: Party) => Mail['attachments']
 }
 
 /** Notifies these parties about their contract, each with their own letter. */
 export async function tellParties(
   tx: Tx,
-  { kind, key, by, attachments, ...about }: News,
+  { kind, key, by, attachmentsFor, ...about }: News,
   who: readonly Party[],
   write: (to: Party) => Letter,
 ): Promise<void> {
   const { contract, parties } = about
   const accounts: Record<Party, string | null> = { dj: contract.djId, client: contract.clientId }
   for (const party of who) {
+    const attachments = attachmentsFor?.(party)
     await tell(tx, {
       to: { userId: accounts[party], email: parties[party].email },
       kind,

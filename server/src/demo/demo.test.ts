@@ -122,6 +122,19 @@ describe('the demo market', () => {
     expect(made).toEqual(made.toSorted().toReversed())
   })
 
+  test('has a DJ with blocked days and busy hours, none of them at a booking', async () => {
+    const browser = visitor()
+    await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
+    const taken = (await browser.get('/api/availability?from=2026-11-02&to=2027-02-01')).json()
+    expect(taken.blocked.map(({ note }: { note: string | null }) => note)).toContain('Family visit')
+    expect(taken.busy.map(({ allDay }: { allDay: boolean }) => allDay)).toEqual([false, false, false, true])
+    const booked = await browser.get('/api/contracts')
+    const dates = booked.json().map(({ eventDate }: { eventDate: string }) => eventDate)
+    const blocked = taken.blocked.map(({ day }: { day: string }) => day)
+    const busy = taken.busy.flatMap(({ days }: { days: string[] }) => days)
+    for (const day of [...blocked, ...busy]) expect(dates).not.toContain(day)
+  })
+
   test('has music requests in every state, and a plan that was shared before a contradiction came', async () => {
     const browser = visitor()
     await browser.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })

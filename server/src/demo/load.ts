@@ -13,6 +13,7 @@ import { messages } from '../messages/table.ts'
 import { payments } from '../payments/table.ts'
 import { djProfiles } from '../profiles/table.ts'
 import { reviews } from '../reviews/table.ts'
+import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoGigs } from './gigs.ts'
 import { loadDemoMoney } from './money.ts'
@@ -89,6 +90,7 @@ export async function loadDemo({
     await tx.insert(deposits).values(booked.deposits)
     await tx.insert(payments).values(booked.payments)
     await tx.insert(reviews).values([...booked.reviews, ...past.reviews])
+    await loadDemoAvailability(tx, at)
     await loadDemoGigs(tx, at)
     for (const message of demoTalks(at)) {
       await tx.insert(messages).values(message)

@@ -26,7 +26,11 @@ beforeAll(async () => {
   await db.execute(
     sql`insert into subscriptions (user_id, status, plan) select id, 'active', 'monthly' from users`,
   )
-  await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words`)
+  for (const table of ['blocked_days (dj_id, day)', 'busy_days (dj_id, day, source_id)'])
+    await db.execute(sql`insert into ${sql.raw(table)}
+      select ${id}, date '2030-06-01' + d${sql.raw(table.startsWith('busy') ? `, '${somebody}'` : '')}
+      from generate_series(1, 3000) n, generate_series(0, 4) d`)
+  await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words, blocked_days, busy_days`)
 })
 
 const queries: Record<string, { query: SQLWrapper; through: string }> = {
@@ -90,6 +94,17 @@ test.each(Object.entries(queries))(
     expect(plan).not.toMatch(/Seq Scan on dj_listing/)
   },
 )
+
+test.each([
+  ['everywhere', anywhereQuery(db, { date: '2030-06-02' }, null)],
+  ['around a place', nearestQuery(db, { ...near, date: '2030-06-02' }, la, null)],
+  ['of a name', prefixQuery(db, { search: 'maria1', date: '2030-06-02' }, null)],
+])('DJs %s who are free on a day are found through indexes', async (_, query) => {
+  const plan = await planOf(db, query)
+  expect(plan).toContain('blocked_days_dj_id_day_pk')
+  expect(plan).toContain('busy_days_dj_id_day_source_id_pk')
+  expect(plan).not.toMatch(/Seq Scan on (blocked_days|busy_days|dj_listing)/)
+})
 
 test.each([...everybodyStatements])('the first %i DJs of all come from an index', async (_, { text }) => {
   const plan = await planOf(db, sql.raw(text))

@@ -4,11 +4,11 @@ import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
 /**
- * An address without its tokens: magic links and resets have them in the query, payment links in the path. It is decoded
- * as the router does it, so that another spelling of an address is not another address.
+ * An address without its tokens: magic links and resets have them in the query, payment links and calendar feeds in the
+ * path. It is decoded as the router does it, so that another spelling of an address is not another address.
  */
 export const pathOf = (url: string): string =>
-  decoded(url.split(/[?;#]/, 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/)[^/]+/, '$1…')
+  decoded(url.split(/[?;#]/, 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/|\/calendar\/)[^/]+/, '$1…')
 
 function decoded(path: string): string {
   try {

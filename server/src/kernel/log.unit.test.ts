@@ -7,4 +7,6 @@ test.each([
   ['/api/pay/secret', '/api/pay/…'],
   ['/api/pay/secret/settle?x=1', '/api/pay/…/settle'],
   ['/pay/secret', '/pay/…'],
+  ['/calendar/secret.ics', '/calendar/…'],
+  ['/calendar-settings', '/calendar-settings'],
 ])('%s is logged as %s', (url, path) => expect(pathOf(url)).toBe(path))

@@ -3,5 +3,6 @@ export const calendarKeys = {
   settings: ['calendar', 'settings'],
   connections: ['calendar', 'connections'],
   feed: ['calendar', 'feed'],
-  accountCalendars: (platform: string) => ['calendar', 'account', platform] as const,
+  /** Apart from the others, because each news of a sync would ask the provider for its calendars again. */
+  accountCalendars: (platform: string, account: string) => ['account-calendars', platform, account] as const,
 } as const

@@ -63,3 +63,9 @@ export async function contractsChanged(client: QueryClient): Promise<void> {
     .flatMap(({ queryKey }) => /^\/api\/contracts\/([^/]+)$/.exec(String(queryKey[0]))?.[1] ?? [])
   await Promise.all(open.map((id) => contractChanged(client, id)))
 }
+
+/** Asks again what overlaps the hours of open contracts, because the DJ's time was taken or freed. */
+export const conflictsChanged = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => /^\/api\/contracts\/[^/]+\/conflicts$/.test(String(queryKey[0])),
+  })

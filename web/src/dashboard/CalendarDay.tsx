@@ -1,4 +1,6 @@
+import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
 import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
+import { Ban, CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { fullDay } from '../kernel/dateWords.ts'
@@ -11,11 +13,14 @@ const chips = {
   yellow: 'bg-yellow-wash text-yellow-ink',
   grey: 'bg-grey-wash text-grey-ink',
 }
+const chipClass =
+  'block w-full shrink-0 truncate rounded-chip px-1.5 text-xs leading-6 font-semibold max-md:hidden'
 const dots = { green: 'bg-green-ink', yellow: 'bg-yellow-ink', grey: 'bg-grey-ink' }
 
 interface CalendarDayProps {
   date: string
   entries: readonly CalendarEntry[]
+  taken: DayTaken | undefined
   isToday: boolean
   /** Tab stops only at the active day. */
   active: boolean
@@ -23,18 +28,28 @@ interface CalendarDayProps {
 }
 
 /** On a phone the day is one button with dots; on a larger screen its events are links. */
-export function CalendarDay({ date, entries, isToday, active, onActivate }: CalendarDayProps) {
+export function CalendarDay({ date, entries, taken, isToday, active, onActivate }: CalendarDayProps) {
   const more = entries.length - SHOWN_A_DAY
   const tabIndex = active ? 0 : -1
   return (
-    <div className={cx('relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5', active && 'bg-sunk')}>
+    <div
+      className={cx(
+        'relative flex h-14 flex-col items-start p-1 md:h-28 md:px-1.5',
+        active ? 'bg-sunk' : taken?.blocked && 'bg-grey-wash/40',
+      )}
+    >
       <button
         type="button"
         data-date={date}
         tabIndex={tabIndex}
         aria-pressed={active}
         aria-current={isToday ? 'date' : undefined}
-        aria-label={`${fullDay(date)}, ${countWords(entries.length)}${isToday ? ', today' : ''}`}
+        aria-label={[
+          fullDay(date),
+          countWords(entries.length),
+          ...takenWords(taken),
+          ...(isToday ? ['today'] : []),
+        ].join(', ')}
         onClick={() => onActivate(date)}
         className="flex cursor-pointer flex-col items-center rounded-chip text-sm tabular-nums focus-visible:-outline-offset-2 max-md:absolute max-md:inset-0 max-md:pt-1.5 md:min-h-6 md:min-w-6"
       >
@@ -51,6 +66,12 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
             <span key={entry.id} className={cx('size-1.5 rounded-full', dots[entryTone(entry)])} />
           ))}
         </span>
+        {taken && (
+          <TakenSign
+            taken={taken}
+            className={more > 0 ? 'max-md:mt-0.5 md:absolute md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
+          />
+        )}
       </button>
       {entries.slice(0, SHOWN_A_DAY).map((entry) => (
         <Link
@@ -58,15 +79,17 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
           href={signAddress(entry.id)}
           tabIndex={tabIndex}
           title={`${entry.title}, ${entry.time}, ${entry.status}`}
-          className={cx(
-            'mb-px block w-full truncate rounded-chip px-1.5 text-xs leading-6 font-semibold hover:underline max-md:hidden',
-            chips[entryTone(entry)],
-          )}
+          className={cx(chipClass, 'mb-px hover:underline', chips[entryTone(entry)])}
         >
           {entry.title}
           <span className="sr-only">{`, ${entry.time}, ${entry.status}`}</span>
         </Link>
       ))}
+      {taken && more <= 0 && (
+        <span aria-hidden className={cx(chipClass, 'mt-auto', chips.grey)}>
+          {taken.blocked ? 'Blocked' : 'Busy'}
+        </span>
+      )}
       {more > 0 && (
         <Popover
           label={`Events on ${fullDay(date)}`}
@@ -87,6 +110,17 @@ export function CalendarDay({ date, entries, isToday, active, onActivate }: Cale
     </div>
   )
 }
+
+/** On a phone, and beside '+N more', there is room for a sign only. The list below has the words. */
+function TakenSign({ taken: { blocked }, className }: { taken: DayTaken; className: string }) {
+  const Sign = blocked ? Ban : CalendarClock
+  return <Sign aria-hidden className={cx('size-3.5 text-grey-ink', className)} />
+}
+
+const takenWords = (taken: DayTaken | undefined): string[] => [
+  ...(taken?.blocked ? ['blocked'] : []),
+  ...(taken && taken.busy.length > 0 ? ['busy'] : []),
+]
 
 const countWords = (count: number): string =>
   count === 0 ? 'no events' : count === 1 ? '1 event' : `${count} events`

@@ -1,8 +1,10 @@
+import type { Taken } from '@cuebook/domain/availability/taken.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { EventCalendar } from './EventCalendar.tsx'
@@ -13,10 +15,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-function show(contracts: Contract[]) {
+const free: Taken = { blocked: [], busy: [] }
+
+function show(contracts: Contract[], taken: Reply = ok(free)) {
+  const served = serveAll({ 'GET /api/availability': taken })
   const client = createQueryClient()
   client.setQueryData(contractsKeys.list, contracts)
   render(
@@ -24,6 +30,7 @@ function show(contracts: Contract[]) {
       <EventCalendar />
     </QueryClientProvider>,
   )
+  return served
 }
 const day = (name: RegExp) => screen.getByRole('button', { name })
 
@@ -84,4 +91,91 @@ test('the calendar follows today past midnight until the person chooses a day', 
   act(() => document.dispatchEvent(new Event('visibilitychange')))
   expect(day(/^Friday, July 9, 2027/).getAttribute('aria-pressed')).toBe('true')
   expect(day(/^Friday, July 2, 2027, no events, today$/)).toBeTruthy()
+})
+
+const afternoon = {
+  startsAt: new Date(2027, 5, 18, 14).toISOString(),
+  endsAt: new Date(2027, 5, 18, 17).toISOString(),
+  allDay: false,
+  days: ['2027-06-18'],
+}
+const chosen = () => within(screen.getByRole('region', { name: 'Chosen day' }))
+
+test('days that are blocked or busy say so in words, in the grid and below it', async () => {
+  const blocked = [{ day: '2027-06-17', note: 'Family' }]
+  const { callsTo } = show([aContract()], ok({ blocked, busy: [afternoon] }))
+  fireEvent.click(
+    await screen.findByRole('button', { name: /^Thursday, June 17, 2027, no events, blocked$/ }),
+  )
+  expect(chosen().getByText('Blocked')).toBeTruthy()
+  expect(chosen().getByText('Family')).toBeTruthy()
+  fireEvent.click(day(/^Friday, June 18, 2027, no events, busy$/))
+  expect(chosen().getByText('2:00 PM to 5:00 PM, by your calendar')).toBeTruthy()
+  expect(callsTo('GET /api/availability').map(({ call }) => call)).toEqual([
+    'GET /api/availability?from=2027-05-01&to=2027-07-31',
+  ])
+})
+
+test('a DJ blocks a span of days with a note, and the calendar shows it', async () => {
+  const taken = { ...free }
+  const { all, callsTo } = show([], () => ok(taken))
+  all['POST /api/availability/blocked'] = () => {
+    taken.blocked = ['2027-06-17', '2027-06-18'].map((on) => ({ day: on, note: 'Family' }))
+    return ok(taken)
+  }
+  fireEvent.click(day(/^Thursday, June 17, 2027/))
+  fireEvent.click(chosen().getByRole('button', { name: 'Block days' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Block days' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('First day'))
+  fireEvent.change(dialog.getByLabelText('Last day'), { target: { value: '2027-06-18' } })
+  fireEvent.change(dialog.getByLabelText('Note (optional)'), { target: { value: 'Family' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Block' }))
+  expect(
+    await screen.findByRole('button', { name: /^Friday, June 18, 2027, no events, blocked$/ }),
+  ).toBeTruthy()
+  expect(callsTo('POST').map(({ body }) => body)).toEqual([
+    { from: '2027-06-17', to: '2027-06-18', note: 'Family' },
+  ])
+})
+
+test('a refusal stays in the dialog', async () => {
+  const { all } = show([])
+  all['POST /api/availability/blocked'] = no(409, 'You can block 1000 days at most.')
+  fireEvent.click(chosen().getByRole('button', { name: 'Block days' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('You can block 1000 days at most.')).toBeTruthy()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a DJ frees one day, or all that are blocked together, and the focus stays in the calendar', async () => {
+  const taken = { ...free, blocked: ['2027-06-16', '2027-06-17'].map((on) => ({ day: on, note: null })) }
+  const { all, callsTo } = show([], () => ok(taken))
+  all['DELETE /api/availability/blocked'] = () => {
+    taken.blocked = []
+    return ok(taken)
+  }
+  const button = await screen.findByRole('button', { name: 'Free all 2 days' })
+  button.focus()
+  fireEvent.click(button)
+  expect(await screen.findByRole('button', { name: 'Block days' })).toBeTruthy()
+  expect(callsTo('DELETE').map(({ call }) => call)).toEqual([
+    'DELETE /api/availability/blocked/2027-06-16?to=2027-06-17',
+  ])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Block days'))
+})
+
+test('a day that is over can be freed and not blocked', async () => {
+  show([], ok({ blocked: [{ day: '2027-06-15', note: null }], busy: [] }))
+  fireEvent.click(await screen.findByRole('button', { name: /June 15, 2027, no events, blocked/ }))
+  expect(chosen().getByRole('button', { name: 'Free this day' })).toBeTruthy()
+  expect(chosen().queryByRole('button', { name: /Block days|Change block/ })).toBeNull()
+})
+
+test('when blocked days cannot be loaded the events stay, and they are asked for again', async () => {
+  const { all } = show([aContract()], no(503))
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(day(/^Saturday, June 19, 2027, 1 event$/)).toBeTruthy()
+  all['GET /api/availability'] = ok({ blocked: [{ day: '2027-06-16', note: null }], busy: [] })
+  fireEvent.click(again)
+  expect(await screen.findByRole('button', { name: 'Free this day' })).toBeTruthy()
 })

@@ -1,15 +1,22 @@
+import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
 import {
   addMonths,
   type CalendarEntry,
   dayAfterKey,
   entriesByDay,
+  lastDay,
   monthGrid,
   monthOf,
 } from '@cuebook/domain/dashboard/calendar.ts'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarCog, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { DayAvailability } from '../availability/DayAvailability.tsx'
+import { useTaken } from '../availability/requests.ts'
 import { useContracts } from '../contracts/requests.ts'
 import { fullDay, localDay, monthTitle } from '../kernel/dateWords.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -28,6 +35,9 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
   const [chosen, setActive] = useState<string | null>(null)
   const active = chosen ?? today
   const days = useMemo(() => entriesByDay(data ?? []), [data])
+  // The months beside are asked for as well, so that moving to one shows its days at once.
+  const taken = useTaken(`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))))
+  const takenDays = taken.data ?? nothingTaken
   const empty = data !== undefined && days.size === 0
   const failed = !isPending && !data
   return (
@@ -36,6 +46,13 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
         <CardTitle aria-live="polite" className="flex-1">
           {monthTitle(monthOf(active))}
         </CardTitle>
+        <Link
+          href="/calendar-settings"
+          aria-label="Calendar settings"
+          className={cx(buttonClass('ghost', 'sm'), 'aspect-square !px-0')}
+        >
+          <CalendarCog aria-hidden />
+        </Link>
         <IconButton label="Previous month" size="sm" onClick={() => setActive(addMonths(active, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
@@ -47,13 +64,24 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
         <div className={cx(failed && 'invisible')} aria-busy={isPending || undefined}>
           {/* On a phone, seven targets of 44 px also need the space of the card's margins. */}
           <div className="max-md:-mx-2">
-            <Grid days={days} today={today} active={active} onActivate={setActive} />
+            <Grid days={days} taken={takenDays} today={today} active={active} onActivate={setActive} />
           </div>
-          {empty ? (
-            <NothingScheduled />
-          ) : (
-            <DayBelow date={active} entries={days.get(active) ?? []} isPending={isPending} />
-          )}
+          <section aria-label="Chosen day" className="mt-4 min-h-28">
+            <div aria-live="polite">
+              {empty && <NothingScheduled />}
+              <DayBelow
+                date={active}
+                entries={days.get(active) ?? []}
+                isEmpty={empty}
+                isPending={isPending}
+              />
+            </div>
+            {taken.isError && !taken.data ? (
+              <TakenFailed onRetry={() => void taken.refetch()} retrying={taken.isFetching} />
+            ) : (
+              <DayAvailability date={active} today={today} days={takenDays} />
+            )}
+          </section>
         </div>
         {failed && (
           <ErrorState className="self-center" onRetry={() => void refetch()} retrying={isFetching} />
@@ -63,15 +91,18 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
   )
 }
 
+const nothingTaken: ReadonlyMap<string, DayTaken> = new Map()
+
 interface GridProps {
   days: ReadonlyMap<string, readonly CalendarEntry[]>
+  taken: ReadonlyMap<string, DayTaken>
   today: string
   active: string
   onActivate: (date: string) => void
 }
 
 /** Tab stops once; arrows, Home, End, Page Up and Page Down move from day to day. */
-function Grid({ days, today, active, onActivate }: GridProps) {
+function Grid({ days, taken, today, active, onActivate }: GridProps) {
   const table = useRef<HTMLTableElement>(null)
   const byKey = useRef(false)
   useEffect(() => {
@@ -124,6 +155,7 @@ function Grid({ days, today, active, onActivate }: GridProps) {
                   <CalendarDay
                     date={date}
                     entries={days.get(date) ?? []}
+                    taken={taken.get(date)}
                     isToday={date === today}
                     active={date === active}
                     onActivate={onActivate}
@@ -138,26 +170,29 @@ function Grid({ days, today, active, onActivate }: GridProps) {
   )
 }
 
-/** Stands where the chosen day would be listed and has its size, so that no date is covered and nothing moves. */
+/** Stands below the grid, so that no date is covered and nothing moves. */
 function NothingScheduled() {
   return (
-    <section aria-label="Chosen day" className="mt-4 min-h-16">
+    <div className="mb-3">
       <h3 className="text-base">No events scheduled</h3>
       <p className="mt-1 text-sm text-ink-3">Your upcoming bookings will appear here</p>
-    </section>
+    </div>
   )
 }
 
 interface DayBelowProps {
   date: string
   entries: readonly CalendarEntry[]
+  /** There are no events on any day, which is said above. */
+  isEmpty: boolean
   isPending: boolean
 }
 
 /** Lists the events of the chosen day; on a phone this is the only place that names them. */
-function DayBelow({ date, entries, isPending }: DayBelowProps) {
+function DayBelow({ date, entries, isEmpty, isPending }: DayBelowProps) {
+  if (isEmpty) return <p className="text-sm font-semibold">{fullDay(date)}</p>
   return (
-    <section aria-label="Chosen day" aria-live="polite" className="mt-4 min-h-16">
+    <>
       <h3 className="text-base">{fullDay(date)}</h3>
       {entries.length > 0 ? (
         <div className="-mx-2 mt-1">
@@ -166,6 +201,17 @@ function DayBelow({ date, entries, isPending }: DayBelowProps) {
       ) : (
         <p className="mt-1 text-sm text-ink-3">{isPending ? 'Loading…' : 'No events on this day'}</p>
       )}
-    </section>
+    </>
+  )
+}
+
+function TakenFailed({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-3">
+      <p className="text-sm text-ink-3">Your blocked days and busy times could not be loaded.</p>
+      <Button variant="secondary" size="sm" loading={retrying} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   )
 }

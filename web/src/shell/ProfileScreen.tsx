@@ -1,8 +1,10 @@
+import { CalendarCard } from '../calendar/CalendarCard.tsx'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import ProfilePage from '../profiles/ProfilePage.tsx'
 import { MoreCard } from './MoreCard.tsx'
+import { canReach } from './navigation.ts'
 
 /** The profile, with what other rooms have to show there, and on a phone the links that do not fit the tab bar. */
 export default function ProfileScreen() {
@@ -14,6 +16,7 @@ export default function ProfileScreen() {
           <>
             <NotificationsCard userId={user.id} />
             <PresenceCard />
+            {canReach(user, '/calendar-settings') && <CalendarCard />}
             <MoreCard user={user} />
           </>
         )

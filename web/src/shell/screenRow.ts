@@ -26,9 +26,3 @@ function fetched(get: Load): Pick<ScreenRow, 'component' | 'load'> {
   }
   return { component: () => component, load }
 }
-
-/** A screen that does not exist yet: its title and placeholder shapes, without invented content. */
-export const notOpenYet = (title: string) =>
-  framed(() =>
-    import('./NotOpenYetPage.tsx').then(({ notOpenYetPage }) => ({ default: notOpenYetPage(title) })),
-  )

@@ -1,5 +1,5 @@
 import { type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
-import { framed, notOpenYet, type ScreenRow, unframed } from './screenRow.ts'
+import { framed, type ScreenRow, unframed } from './screenRow.ts'
 
 /** Each screen is a chunk of its own. */
 export const screens: Record<Screen, ScreenRow> = {
@@ -31,7 +31,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'requested-services': framed(() => import('../service-requests/asking/RequestedServicesPage.tsx')),
   'service-requests': framed(() => import('../service-requests/finding/ServiceRequestsPage.tsx')),
   'my-applications': framed(() => import('../service-requests/applications/MyApplicationsPage.tsx')),
-  'calendar-settings': notOpenYet('Calendar Sync Settings'),
+  'calendar-settings': framed(() => import('../calendar/CalendarSettingsPage.tsx')),
 }
 
 /** When an address shows everybody the same screen, its code is fetched before the user has loaded. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { availabilityKeys } from '../availability/keys.ts'
 import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
-import { contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { conflictsChanged, contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { discoveryKeys } from '../discovery/keys.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { listenLive } from '../kernel/liveStream.ts'
@@ -74,6 +74,7 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'calendar':
       return client.invalidateQueries({ queryKey: calendarKeys.all })
     case 'availability':
+      void conflictsChanged(client)
       return client.invalidateQueries({ queryKey: availabilityKeys.all })
     case 'notifications':
       return client.invalidateQueries({ queryKey: notificationsKeys.all })

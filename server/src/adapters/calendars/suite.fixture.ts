@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
 import { describe, expect, test } from 'vitest'
+import { anEvent } from './event.fixture.ts'
 import { type CalendarTarget, CalendarTrouble } from './port.ts'
 
 /** An event as it stands in the calendar, whatever the protocol. */
@@ -24,30 +25,21 @@ export interface CalendarWorld {
   addPlans(): Promise<{ readonly taken: readonly [Date, Date] }>
 }
 
-const CONTRACT = '018f6d2e-7c1a-7b7e-9a53-2f6f0a1c9e11'
 const OTHER = '018f6d2e-7c1a-7b7e-9a53-2f6f0a1c9e22'
 
-/** A booking over midnight, in a zone that is neither UTC nor that of most servers. */
-export const anEvent = (change: Partial<CalendarEvent> = {}): CalendarEvent => ({
-  uid: `${change.contractId ?? CONTRACT}@cuebook`,
-  contractId: CONTRACT,
-  title: 'Wedding · Lena Neumann',
-  location: 'Hall One, 1 Main St',
-  description: 'This booking is confirmed.\nhttps://cuebook.example/contracts/1',
-  url: 'https://cuebook.example/contracts/1',
-  status: 'confirmed',
-  sequence: 2,
-  time: {
-    kind: 'hours',
-    startsAt: new Date('2027-03-14T02:00:00Z'),
-    endsAt: new Date('2027-03-14T09:30:00Z'),
-    timeZone: 'America/Chicago',
-  },
-  alarmsMinutesBefore: [1440, 120],
-  createdAt: new Date('2026-11-01T12:00:00Z'),
-  changedAt: new Date('2026-11-02T12:00:00Z'),
-  ...change,
-})
+/** A booking over midnight and a clock change, in a zone that is neither UTC nor that of most servers. */
+export const aWedding = (change: Partial<CalendarEvent> = {}): CalendarEvent =>
+  anEvent({
+    title: 'Wedding · Lena Neumann',
+    time: {
+      kind: 'hours',
+      startsAt: new Date('2027-03-14T02:00:00Z'),
+      endsAt: new Date('2027-03-14T09:30:00Z'),
+      timeZone: 'America/Chicago',
+    },
+    alarmsMinutesBefore: [1440, 120],
+    ...change,
+  })
 
 const YEAR = { from: new Date('2027-01-01T00:00:00Z'), to: new Date('2027-12-31T00:00:00Z') }
 const looks = (seen: readonly SeenEvent[]) =>
@@ -59,7 +51,7 @@ export function calendarSuite(name: string, open: () => Promise<CalendarWorld>):
   describe(name, () => {
     test('an event is there with its title and hours, and is known as ours', async () => {
       const { target, seen } = await open()
-      const kept = await target.put(anEvent(), null)
+      const kept = await target.put(aWedding(), null)
       const found = await seen()
       expect(looks(found)).toEqual([ours])
       expect(found[0]?.remoteId).toBe(kept.remoteId)
@@ -68,8 +60,8 @@ export function calendarSuite(name: string, open: () => Promise<CalendarWorld>):
 
     test('a change follows, and the ETag with it', async () => {
       const { target, seen } = await open()
-      const first = await target.put(anEvent(), null)
-      const moved = anEvent({
+      const first = await target.put(aWedding(), null)
+      const moved = aWedding({
         sequence: 6,
         time: {
           kind: 'hours',
@@ -89,51 +81,51 @@ export function calendarSuite(name: string, open: () => Promise<CalendarWorld>):
 
     test('when the answer to the first try was lost, the second leaves one event', async () => {
       const { target, seen } = await open()
-      await target.put(anEvent(), null)
-      const again = await target.put(anEvent({ title: 'Wedding · Lena N.' }), null)
+      await target.put(aWedding(), null)
+      const again = await target.put(aWedding({ title: 'Wedding · Lena N.' }), null)
       expect(looks(await seen())).toEqual([['Wedding · Lena N.', ...ours.slice(1)]])
       expect([...(await target.kept())]).toEqual([[again.remoteId, again.etag]])
     })
 
     test('what somebody changed there shows in the ETag, and is written again', async () => {
       const { target, seen, rename } = await open()
-      const kept = await target.put(anEvent(), null)
+      const kept = await target.put(aWedding(), null)
       await rename(kept.remoteId, 'Dentist')
       expect((await target.kept()).get(kept.remoteId)).not.toBe(kept.etag)
-      await target.put(anEvent(), kept)
+      await target.put(aWedding(), kept)
       expect(looks(await seen())).toEqual([ours])
     })
 
     test('what somebody deleted there is gone from the list, and is made again', async () => {
       const { target, seen, drop } = await open()
-      const kept = await target.put(anEvent(), null)
+      const kept = await target.put(aWedding(), null)
       await drop(kept.remoteId)
       expect([...(await target.kept())]).toEqual([])
-      const again = await target.put(anEvent(), kept)
+      const again = await target.put(aWedding(), kept)
       expect(looks(await seen())).toEqual([ours])
       expect([...(await target.kept())]).toEqual([[again.remoteId, again.etag]])
     })
 
     test('an event can be removed twice, and made again', async () => {
       const { target, seen } = await open()
-      const kept = await target.put(anEvent(), null)
-      const other = await target.put(anEvent({ contractId: OTHER, title: 'Gala' }), null)
+      const kept = await target.put(aWedding(), null)
+      const other = await target.put(aWedding({ contractId: OTHER, title: 'Gala' }), null)
       await target.remove(kept)
       await target.remove(kept)
       expect((await seen()).map(({ remoteId }) => remoteId)).toEqual([other.remoteId])
-      await target.put(anEvent(), null)
+      await target.put(aWedding(), null)
       expect(looks(await seen())).toEqual([['Gala', ...ours.slice(1)], ours])
     })
 
     test('a booking without hours takes its whole day', async () => {
       const { target, seen } = await open()
-      await target.put(anEvent({ time: { kind: 'days', from: '2027-05-01', until: '2027-05-02' } }), null)
+      await target.put(aWedding({ time: { kind: 'days', from: '2027-05-01', until: '2027-05-02' } }), null)
       expect(looks(await seen())).toEqual([['Wedding · Lena Neumann', '2027-05-01', '2027-05-02']])
     })
 
     test('busy times are other plans that take time, and never our own events', async () => {
       const { target, addPlans } = await open()
-      await target.put(anEvent(), null)
+      await target.put(aWedding(), null)
       const {
         taken: [startsAt, endsAt],
       } = await addPlans()
@@ -142,7 +134,7 @@ export function calendarSuite(name: string, open: () => Promise<CalendarWorld>):
 
     test('a calendar that is not there is told as such', async () => {
       const { missing } = await open()
-      const failure = await missing.put(anEvent(), null).catch((error: unknown) => error)
+      const failure = await missing.put(aWedding(), null).catch((error: unknown) => error)
       expect(failure).toBeInstanceOf(CalendarTrouble)
       expect(failure).toMatchObject({ kind: 'calendar-gone' })
     })

@@ -105,14 +105,20 @@ describe.each(['google', 'outlook'] as const)('connecting %s', (platform) => {
     expect(again).toMatchObject({ id: first?.id, signedOut: false, trouble: null, failures: 0, toldAt: null })
     expect(again?.nextSyncAt).toBeInstanceOf(Date)
     expect(again?.secretVersion).toBe(2)
+    const chosen = async () => (await dj.get('/api/calendar-settings')).json()[card].calendarId
+    const settings = (await dj.get('/api/calendar-settings')).json()
+    await dj.put('/api/calendar-settings', { ...settings, [card]: { ...settings[card], calendarId: 'gigs' } })
+    await connect(dj, platform)
+    expect(await chosen()).toBe('gigs')
     await db
       .update(calendarConnections)
-      .set({ fingerprint: 'of another account' })
+      .set({ account: 'lena@example.com', fingerprint: 'of another account' })
       .where(eq(calendarConnections.userId, dj.user.id))
     await connect(dj, platform)
     const after = await rows(dj)
     expect(after).toHaveLength(1)
     expect(after[0]?.id).not.toBe(first?.id)
+    expect(await chosen()).toBe('')
   })
 
   test('coming back works once: not twice, not for another person, not late, not after a no', async () => {

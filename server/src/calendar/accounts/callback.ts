@@ -1,5 +1,5 @@
 import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts'
-import type { OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
+import type { CalendarSettings, OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AccountCalendars, CalendarTrouble } from '../../adapters/calendars/port.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,7 @@ import { keyFor, openText } from '../../kernel/installation/seal-text.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { keepConnection } from '../keep-connection.ts'
 import { ASK_MS } from '../refuse-trouble.ts'
-import { calendarSignIns } from '../table.ts'
+import { calendarConnections, calendarSignIns } from '../table.ts'
 import { writeSettings } from '../write-settings.ts'
 import { hashOf, redirectUriOf, SIGN_IN_KEY } from './authorize.ts'
 
@@ -32,7 +32,14 @@ async function connect({ actor, params, query, ctx, from }: Coming): Promise<boo
   if (!given) return false
   const { account, tokens } = given
   await ctx.database.db.transaction(async (tx) => {
-    await writeSettings(tx, { userId: actor.id, from }, (before) => switchedOn(before, platform))
+    const [present] = await tx
+      .select({ account: calendarConnections.account })
+      .from(calendarConnections)
+      .where(and(eq(calendarConnections.userId, actor.id), eq(calendarConnections.platform, platform)))
+    // A calendar that was chosen belongs to the account before; another account does not have it.
+    const isOther = present !== undefined && present.account !== account
+    const change = { enabled: true, ...(isOther && { calendarId: '' }) }
+    await writeSettings(tx, { userId: actor.id, from }, (before) => changed(before, platform, change))
     const secret = { kind: 'tokens', ...tokens } as const
     await keepConnection(tx, { userId: actor.id, platform, account, secret, from })
   })
@@ -81,10 +88,7 @@ async function exchange(ctx: Context, provider: AccountCalendars, returned: Retu
 
 const cards = { google: 'googleCalendar', outlook: 'outlookCalendar' } as const
 
-function switchedOn<T extends Record<(typeof cards)[OAuthPlatform], object>>(
-  before: T,
-  platform: OAuthPlatform,
-): T {
+function changed(before: CalendarSettings, platform: OAuthPlatform, change: object): CalendarSettings {
   const card = cards[platform]
-  return { ...before, [card]: { ...before[card], enabled: true } }
+  return { ...before, [card]: { ...before[card], ...change } }
 }

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { freePort } from '../../../tests/free-port.ts'
 import { runWaitingJobs } from '../../../tests/run-jobs.ts'
-import { anEvent } from '../../adapters/calendars/suite.fixture.ts'
+import { aWedding } from '../../adapters/calendars/suite.fixture.ts'
 import { calendarJobs } from '../jobs.ts'
 import { openSecret, sealSecret } from '../secrets.ts'
 import { calendarConnections } from '../table.ts'
@@ -97,7 +97,7 @@ test('the way of a Google account, from its sign-in page to the end of its token
   }
   expect(await target.busy(year)).toEqual([dentist])
 
-  const kept = await target.put(anEvent(), null)
+  const kept = await target.put(aWedding(), null)
   const listed = async () => {
     const secret = await openSecret(db, await present())
     const address = `${emulator.url}/calendar/v3/calendars/${encodeURIComponent(owner)}/events`

@@ -61,3 +61,14 @@ export const listState: Statement = {
     left join users k on k.id = c.client_id
     left join deposits dep on dep.contract_id = c.id`,
 }
+
+/** The same for contracts that have a date, from the day $4 on, and are no drafts. */
+export const datedState: Statement = {
+  name: 'contracts-dated-state',
+  text: `select coalesce(sum(hashtextextended(concat_ws('.', c.id, c.xmin, d.xmin, k.xmin), 0)), 0)::text
+      || '.' || count(*) as state
+    from contracts c join users d on d.id = c.dj_id left join users k on k.id = c.client_id
+    where c.event_date >= $4::date and c.status <> 'draft' and (c.dj_id = $1
+      or (c.client_id = $1 and c.dj_id <> $1 and c.sent_version is not null)
+      or (c.client_id is null and c.client_email = $2 and c.dj_id <> $1 and c.sent_version is not null and $3::boolean))`,
+}

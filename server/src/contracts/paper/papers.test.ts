@@ -54,8 +54,12 @@ test('the document is sealed once after the second signature, and mailed to both
   for (const { user } of [dj, client]) {
     const mails = (await mailbox(user.email)).filter(({ subject }) => subject.startsWith('Signed and sealed'))
     expect(mails).toHaveLength(1)
-    const [attached] = mails[0]?.attachments ?? []
+    const [attached, calendar] = mails[0]?.attachments ?? []
     expect(attached).toMatchObject({ filename: `contract-${id}.pdf` })
+    expect(calendar).toMatchObject({
+      filename: expect.stringMatching(/^booking-[\d-]{10}\.ics$/),
+      type: 'text/calendar',
+    })
   }
   const detail = (await client.get(`/api/contracts/${id}`)).json()
   expect(detail.sealed.sha256).toBe(paper?.sha256)

@@ -1,15 +1,20 @@
+import { calendarEvent } from '@cuebook/domain/calendar/event.ts'
+import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { eventFile } from '../../adapters/calendars/ics/write.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
+import type { About } from '../letters/about.ts'
 import { sealedLetter } from '../letters/sealed.ts'
 import { partiesOf } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 import { contractPapers, contracts } from '../table.ts'
 import { tellParties } from '../tell-parties.ts'
+import { termsOf } from '../terms-of.ts'
 import { sha256 } from '../versions.ts'
 import { recordContract } from '../write-audit.ts'
 import { paperFor } from './paper-for.ts'
@@ -72,11 +77,30 @@ async function tellSealed(
   pdf: Buffer,
 ): Promise<void> {
   const about = { contract, parties: await partiesOf(tx, contract), baseUrl: settings.baseUrl }
-  const attachments = [
-    { filename: `contract-${contract.id}.pdf`, contentType: 'application/pdf', content: pdf },
-  ]
+  const paper = { filename: `contract-${contract.id}.pdf`, contentType: 'application/pdf', content: pdf }
+  const attachmentsFor = (to: Party) => [paper, ...calendarFileFor(to, about)]
   const key = `contract-sealed:${contract.id}`
-  await tellParties(tx, { ...about, kind: 'contract', key, attachments }, ['dj', 'client'], (to) =>
+  await tellParties(tx, { ...about, kind: 'contract', key, attachmentsFor }, ['dj', 'client'], (to) =>
     sealedLetter({ ...about, to }),
   )
+}
+
+/** The booking as a file that mail programs offer to put into a calendar. */
+function calendarFileFor(party: Party, { contract, parties, baseUrl }: Omit<About, 'to'>) {
+  const { createdAt, updatedAt, id: contractId, version, status } = contract
+  const otherName = parties[party === 'dj' ? 'client' : 'dj'].name
+  const booking = {
+    ...termsOf(contract),
+    contractId,
+    version,
+    status,
+    party,
+    otherName,
+    createdAt,
+    updatedAt,
+  }
+  const event = calendarEvent(booking, baseUrl)
+  if (!event) return []
+  const content = Buffer.from(eventFile(event))
+  return [{ filename: `booking-${contract.eventDate}.ics`, contentType: 'text/calendar', content }]
 }

@@ -19,7 +19,11 @@ export function ConflictWarning({ contractId }: { contractId: string }) {
   if (!data || data.length === 0) return null
   return (
     <Notice tone="warning">
-      <p>These hours overlap with a confirmed booking, setup hour included.</p>
+      <p>
+        {data.some(({ kind }) => kind === 'booking')
+          ? 'These hours overlap with a confirmed booking, setup hour included.'
+          : 'These hours may not be free, setup hour included.'}
+      </p>
       <ConflictList conflicts={data} />
     </Notice>
   )

@@ -12,6 +12,7 @@ import { ContractMenu } from './ContractMenu.tsx'
 afterEach(cleanup)
 
 const forBoth = ['View Contract', 'Download PDF', 'Copy Link']
+const calendars = ['Apple and other calendars', 'Google Calendar', 'Outlook']
 const forDj = ['Send Contract', 'Request Signature', 'Generate Payment Link']
 
 function openMenu(status: ContractStatus, party: Party) {
@@ -38,7 +39,14 @@ test.each<[ContractStatus, Party, string[], string[]]>([
   ['completed', 'client', forBoth, []],
   ['pending', 'dj', [...forBoth, 'Edit Contract', ...forDj], []],
   ['draft', 'dj', [...forBoth, 'Edit Contract', ...forDj], ['Generate Payment Link']],
-  ['confirmed', 'dj', [...forBoth, 'Edit Contract', ...forDj], ['Send Contract', 'Request Signature']],
+  [
+    'confirmed',
+    'dj',
+    [...forBoth, 'Edit Contract', ...forDj, ...calendars],
+    ['Send Contract', 'Request Signature'],
+  ],
+  ['confirmed', 'client', [...forBoth, 'Edit Contract', ...calendars], []],
+  ['cancelled', 'client', [...forBoth, 'Edit Contract'], []],
   ['completed', 'dj', [...forBoth, ...forDj], forDj],
 ])(
   'the menu of a %s contract offers the %s %j, of which %j are disabled',
@@ -57,4 +65,14 @@ test('View and Edit go to the signing page', () => {
   const other = openMenu('pending', 'dj')
   fireEvent.click(screen.getByRole('menuitem', { name: 'Edit Contract' }))
   expect(other.history.at(-1)).toBe(`/contracts/${aContract().id}/sign?edit=1`)
+})
+
+test('a confirmed booking goes into any calendar by a file or a link', () => {
+  openMenu('confirmed', 'client')
+  const [file, google, outlook] = calendars.map((name) =>
+    screen.getByRole('menuitem', { name }).getAttribute('href'),
+  )
+  expect(file).toBe(`/api/contracts/${aContract().id}/calendar`)
+  expect(google).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE&text=Wedding')
+  expect(outlook).toContain('https://outlook.live.com/calendar/0/action/compose?rru=addevent&subject=Wedding')
 })

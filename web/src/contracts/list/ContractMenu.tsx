@@ -3,10 +3,12 @@ import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { Download, Ellipsis, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { AddToCalendarItems } from '../../calendar/add/AddToCalendarItems.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
-import { DropdownMenu, MenuItem, MenuSeparator } from '../../kernel/ui/overlay/DropdownMenu.tsx'
+import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import { signAddress } from '../addresses.ts'
+import { calendarEventOf } from '../calendarEventOf.ts'
 import { menuOffers } from '../contractOffers.ts'
 import { useCopyLink, useDownload, useGeneratePaymentLink, useSend } from '../useContractActions.ts'
 
@@ -24,6 +26,7 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
   const copyLink = useCopyLink(id)
   const busy = sending || generating || downloading
   const offers = menuOffers(contract, party, new Date())
+  const event = calendarEventOf(contract, party)
   return (
     <DropdownMenu
       trigger={
@@ -64,6 +67,13 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
           <MenuItem icon={<Wallet aria-hidden />} disabled={!offers.dj.paymentLink} onSelect={generate}>
             Generate Payment Link
           </MenuItem>
+        </>
+      )}
+      {event && (
+        <>
+          <MenuSeparator />
+          <MenuLabel>Add to calendar</MenuLabel>
+          <AddToCalendarItems event={event} />
         </>
       )}
     </DropdownMenu>

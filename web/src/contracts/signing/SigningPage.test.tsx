@@ -60,6 +60,17 @@ test('a contract that was signed in time says nothing of that', async () => {
   expect(screen.queryByText(/^This event has ended/)).toBeNull()
 })
 
+test('a confirmed booking can be added to a calendar, one that is not signed cannot', async () => {
+  const { contract } = openSigningPage({ contract: { status: 'confirmed' } })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Add to calendar' }), { key: 'Enter' })
+  const file = screen.getByRole('menuitem', { name: 'Apple and other calendars' })
+  expect(file.getAttribute('href')).toBe(`/api/contracts/${contract.id}/calendar`)
+  cleanup()
+  openSigningPage({ contract: { status: 'signed' } })
+  await screen.findByRole('region', { name: 'Signatures' })
+  expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+})
+
 test('a DJ without a subscription gets no button to a page that does not exist for them', async () => {
   openSigningPage({ user: { id: 'dj-1', role: 'dj' }, contract: { party: 'dj' } })
   const link = await screen.findByRole('link', { name: 'Contracts' })
@@ -67,7 +78,11 @@ test('a DJ without a subscription gets no button to a page that does not exist f
   expect(screen.queryByRole('link', { name: 'Dashboard' })).toBeNull()
 })
 
-const other = { contractId: 'contract-2', words: 'Birthday, Jun 19, 2027, 7:00 PM to 11:00 PM, Hall Two' }
+const other = {
+  kind: 'booking',
+  contractId: 'contract-2',
+  words: 'Birthday, Jun 19, 2027, 7:00 PM to 11:00 PM, Hall Two',
+} as const
 
 test('a DJ reads of a double booking before signing, with a link to the other contract', async () => {
   openSigningPage({
@@ -83,9 +98,34 @@ test('a DJ reads of a double booking before signing, with a link to the other co
 
 test('a client learns only that the DJ has another booking', async () => {
   const words = 'The DJ already has a confirmed booking at that time.'
-  const { container } = openSigningPage({ conflicts: [{ contractId: null, words }] })
+  const { container } = openSigningPage({ conflicts: [{ kind: 'booking', contractId: null, words }] })
   expect(await screen.findByText(/^This DJ has another booking at that time/)).toBeTruthy()
   expect(container.querySelector('a[href="/contracts/contract-2/sign"]')).toBeNull()
+})
+
+test('a DJ reads before signing that their calendar says busy, and signs all the same', async () => {
+  const words = 'Your calendar says you are busy: Jun 19, 2027, 2:00 PM to 5:00 PM.'
+  openSigningPage({
+    user: { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' },
+    contract: { party: 'dj', status: 'signed' },
+    conflicts: [
+      { kind: 'busy', contractId: null, words },
+      { kind: 'blocked', contractId: null, words: 'You blocked Jun 19, 2027.' },
+    ],
+  })
+  expect(
+    await screen.findByText('You may not be free at these hours. You can sign all the same.'),
+  ).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText('You blocked Jun 19, 2027.')).toBeTruthy()
+  expect(screen.queryByText(/another booking/)).toBeNull()
+})
+
+test('a client reads one sentence when the DJ may not be free', async () => {
+  const words = 'The DJ may not be free at that time.'
+  openSigningPage({ conflicts: [{ kind: 'busy', contractId: null, words }] })
+  expect(await screen.findByText(/^This DJ may not be free at that time\./)).toBeTruthy()
+  expect(screen.queryByText(/another booking/)).toBeNull()
 })
 
 test('a contract that is concluded asks for no warning', async () => {

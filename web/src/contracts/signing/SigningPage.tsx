@@ -7,6 +7,7 @@ import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
+import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
 import { ApiError } from '../../kernel/api.ts'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -19,6 +20,7 @@ import { useTitle } from '../../kernel/useTitle.ts'
 import { daySheetAddress, musicPlanAddress, signAddress } from '../addresses.ts'
 import { ChangesList } from '../ChangesList.tsx'
 import { ContractNotFound } from '../ContractNotFound.tsx'
+import { calendarEventOf } from '../calendarEventOf.ts'
 import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
 import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
@@ -133,6 +135,7 @@ function Header({ contract }: { contract: ContractDetail }) {
   const home = useHome()
   const end = endedAs(contract)
   const signed = isFullySigned(contract)
+  const event = calendarEventOf(contract, party)
   return (
     <PageHeader
       title={TITLE}
@@ -171,6 +174,7 @@ function Header({ contract }: { contract: ContractDetail }) {
               </Link>
             </Button>
           )}
+          {event && <AddToCalendar event={event} />}
           {offersDownload(contract, party) && (
             <Button variant="secondary" loading={downloading} onClick={download}>
               <Download aria-hidden />

@@ -4,7 +4,7 @@ import { openGoogleStub, sentToGoogle } from '../google/stub.fixture.ts'
 import { openOutlook } from '../outlook/open.ts'
 import { openOutlookStub, sentToOutlook } from '../outlook/stub.fixture.ts'
 import { CalendarTrouble, type TokenKeeper, type Tokens } from '../port.ts'
-import { anEvent, calendarSuite } from '../suite.fixture.ts'
+import { aWedding, calendarSuite } from '../suite.fixture.ts'
 import type { Provider, StubReply } from './provider-stub.fixture.ts'
 
 const closing: Provider[] = []
@@ -64,7 +64,7 @@ for (const [name, open] of Object.entries({ google, outlook })) {
     const troubleOf = async (replies: StubReply[]) => {
       const { target, fail } = await open()
       fail(...replies)
-      const failure = await target.put(anEvent(), null).catch((error: unknown) => error)
+      const failure = await target.put(aWedding(), null).catch((error: unknown) => error)
       if (!(failure instanceof CalendarTrouble)) throw failure
       return [failure.kind, failure.retryAfterMs]
     }
@@ -98,7 +98,7 @@ for (const [name, open] of Object.entries({ google, outlook })) {
       const { target, endAccess, kept, seen } = await open()
       const before = kept.tokens
       endAccess()
-      await target.put(anEvent(), null)
+      await target.put(aWedding(), null)
       expect(await seen()).toHaveLength(1)
       expect(kept.saves).toBe(1)
       expect(kept.tokens.accessToken).not.toBe(before.accessToken)
@@ -125,8 +125,8 @@ for (const [name, open] of Object.entries({ google, outlook })) {
       const targets = [keeper(), keeper()].map((each) => accounts.open(each, '', never))
       const other = '018f6d2e-7c1a-7b7e-9a53-2f6f0a1c9e33'
       await Promise.all([
-        targets[0]?.put(anEvent(), null),
-        targets[1]?.put(anEvent({ contractId: other }), null),
+        targets[0]?.put(aWedding(), null),
+        targets[1]?.put(aWedding({ contractId: other }), null),
       ])
       expect(await seen()).toHaveLength(2)
       const [fresh] = [accounts.open(keeper(), '', never)]
@@ -182,11 +182,11 @@ test('a next page on another host is not read, because the token would go along'
 })
 
 test('a cancelled booking takes no time and is not deleted, and one that is not signed is tentative', () => {
-  const [cancelled, tentative] = [anEvent({ status: 'cancelled' }), anEvent({ status: 'tentative' })]
+  const [cancelled, tentative] = [aWedding({ status: 'cancelled' }), aWedding({ status: 'tentative' })]
   expect(sentToGoogle(cancelled)).toMatchObject({ status: 'confirmed', transparency: 'transparent' })
   expect(sentToGoogle(tentative)).toMatchObject({ status: 'tentative', transparency: 'transparent' })
-  expect(sentToGoogle(anEvent())).toMatchObject({ status: 'confirmed', transparency: 'opaque' })
-  expect([cancelled, tentative, anEvent()].map((event) => sentToOutlook(event).showAs)).toEqual([
+  expect(sentToGoogle(aWedding())).toMatchObject({ status: 'confirmed', transparency: 'opaque' })
+  expect([cancelled, tentative, aWedding()].map((event) => sentToOutlook(event).showAs)).toEqual([
     'free',
     'tentative',
     'busy',

@@ -90,7 +90,6 @@ export function oauthClient({ addresses, clientId, clientSecret, scopes, needs, 
     },
   }
 }
-export type OAuthClient = ReturnType<typeof oauthClient>
 
 const HOUR_S = 3600
 

@@ -37,9 +37,9 @@ function entryOf(event: CalendarEvent): ICalEventData {
   const { OPAQUE, TRANSPARENT } = ICalEventTransparency
   return {
     id: event.uid,
-    summary: plain(event.title),
+    summary: oneLine(event.title),
     description: plain(event.description),
-    ...(event.location && { location: plain(event.location) }),
+    ...(event.location && { location: oneLine(event.location) }),
     url: event.url,
     status: statuses[event.status],
     transparency: event.status === 'confirmed' ? OPAQUE : TRANSPARENT,
@@ -52,7 +52,7 @@ function entryOf(event: CalendarEvent): ICalEventData {
     alarms: event.alarmsMinutesBefore.map((minutes) => ({
       type: ICalAlarmType.display,
       triggerBefore: minutes * MINUTE_SECONDS,
-      description: plain(event.title),
+      description: oneLine(event.title),
     })),
   }
 }
@@ -75,5 +75,10 @@ function timesOf(time: EventTime): Pick<ICalEventData, 'start' | 'end' | 'allDay
 const shownAt = (at: Date, timeZone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
 
-/** Characters that no line of a calendar file may hold; line breaks are escaped and stay. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+/** Without characters that no line of a calendar file may hold; line breaks are escaped and stay. */
+const plain = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)\p{Cc}/gu, ' ')
+    .toWellFormed()
+const oneLine = (text: string): string => plain(text).replaceAll('\n', ' ')

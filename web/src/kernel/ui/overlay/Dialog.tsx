@@ -20,6 +20,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Gets the focus when the dialog opens, instead of the close button. */
   firstFocus?: RefObject<HTMLElement | null> | undefined
+  /** Gets the focus when the dialog closes because it led there; null returns the focus to where it was. */
+  focusAfter?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
@@ -35,7 +37,7 @@ const unsavedQuestion = {
 
 /** A dialog, which is a sheet at the bottom on a phone. */
 export function Dialog(props: DialogProps) {
-  const { title, description, trigger, footer, size = 'md', firstFocus, children } = props
+  const { title, description, trigger, footer, size = 'md', firstFocus, focusAfter, children } = props
   const focusReturn = useFocusReturn()
   const { open, change, holdOpen, asking, setAsking, close } = useOpening(props)
   return (
@@ -44,12 +46,18 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
-          {...(trigger ? {} : focusReturn)}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
             if (!firstFocus?.current) return
             event.preventDefault()
             firstFocus.current.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            const next = focusAfter?.()
+            if (next) {
+              event.preventDefault()
+              next.focus()
+            } else if (!trigger) focusReturn.onCloseAutoFocus(event)
           }}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogPanelClass, 'flex flex-col', widths[size])}

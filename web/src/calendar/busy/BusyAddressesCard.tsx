@@ -1,0 +1,83 @@
+import {
+  type BusyAddress,
+  busyAddressForm,
+  MOST_BUSY_ADDRESSES,
+} from '@cuebook/domain/calendar/connection.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { useAddAddress } from '../requests.ts'
+import { BusyAddressRow } from './BusyAddressRow.tsx'
+
+/** Calendars of a DJ that are only read, for the hours in which the DJ is not free. */
+export function BusyAddressesCard({ addresses }: { addresses: readonly BusyAddress[] }) {
+  const card = useRef<HTMLElement>(null)
+  const isFull = addresses.length >= MOST_BUSY_ADDRESSES
+  return (
+    <Card ref={card} tabIndex={-1} aria-label="Busy times from other calendars" className="scroll-mt-20">
+      <CardHeader
+        title="Busy times from other calendars"
+        description="Paste the ICS address of a calendar that you keep elsewhere. We read only when you are busy: those hours are grey on your event calendar, and clients do not find you free then."
+      />
+      {addresses.length > 0 && (
+        <ul className="mb-4 divide-y divide-line border-y border-line">
+          {addresses.map((address) => (
+            <BusyAddressRow key={address.id} address={address} focusAfter={() => card.current} />
+          ))}
+        </ul>
+      )}
+      {isFull ? (
+        <p className="text-sm text-ink-3">{`You have ${MOST_BUSY_ADDRESSES} addresses, which is the most. Remove one to add another.`}</p>
+      ) : (
+        <AddressForm />
+      )}
+    </Card>
+  )
+}
+
+function AddressForm() {
+  const add = useAddAddress()
+  const form = useRef<HTMLFormElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('address')
+    const parsed = busyAddressForm.safeParse({ address: typed })
+    if (!parsed.success) return setError(parsed.error.issues[0]?.message ?? null)
+    setError(null)
+    try {
+      // Awaited, because the form is gone once there are as many addresses as there may be.
+      await add.mutateAsync(parsed.data.address)
+    } catch (failure) {
+      return setError(reasonOf(failure, 'We could not reach Cuebook. Please try again.'))
+    }
+    form.current?.reset()
+    toast({ title: 'Calendar added', description: 'Its busy times count from now on.' })
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="flex flex-col gap-2 sm:flex-row sm:items-start"
+      onSubmit={(event) => void submit(event)}
+    >
+      <Field label="Calendar address" error={error} className="min-w-0 flex-1">
+        <Input
+          name="address"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder="https://"
+        />
+      </Field>
+      <Button type="submit" className="sm:mt-6.5" loading={add.isPending}>
+        Add address
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
+import { calendarCalls } from '@cuebook/domain/calendar/calls.ts'
+import type { Connections } from '@cuebook/domain/calendar/connection.ts'
+import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts'
+import { connectionsCalls } from '@cuebook/domain/calendar/connections-calls.ts'
+import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
+import { feedCalls } from '@cuebook/domain/calendar/feed-calls.ts'
+import type { OAuthPlatform, Platform } from '@cuebook/domain/calendar/settings.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { putFresh } from '../kernel/putFresh.ts'
+import { calendarKeys } from './keys.ts'
+
+const calendar = callsOf<typeof calendarApi>(calendarCalls)
+const connecting = callsOf<typeof connectionsApi>(connectionsCalls)
+const feed = callsOf<typeof feedApi>(feedCalls)
+
+export const useConnections = () =>
+  useQuery({
+    queryKey: calendarKeys.connections,
+    queryFn: ({ signal }) => connecting.read({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+/** Most changes of connections answer with all of them; the settings name the calendar and its last sync. */
+function useConnecting<Wanted>(send: (wanted: Wanted) => Promise<Connections>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (fresh) => {
+      await putFresh(client, calendarKeys.connections, fresh)
+      await client.invalidateQueries({ queryKey: calendarKeys.settings })
+    },
+  })
+}
+
+export const useConnectCalDav = () =>
+  useConnecting((body: NonNullable<CallArgs<typeof connectionsApi.connectCalDav>['body']>) =>
+    connecting.connectCalDav({ body }),
+  )
+export const useDisconnect = () =>
+  useConnecting((platform: Platform) => connecting.disconnect({ params: { platform } }))
+export const useAddAddress = () =>
+  useConnecting((address: string) => connecting.addAddress({ body: { address } }))
+export const useRemoveAddress = () =>
+  useConnecting((id: string) => connecting.removeAddress({ params: { id } }))
+
+/** The browser leaves for the provider, which sends it back to this screen. */
+export const useAuthorize = () =>
+  useMutation({
+    mutationFn: async (platform: OAuthPlatform) => {
+      const { url } = await connecting.authorize({ params: { platform } })
+      location.assign(url)
+    },
+  })
+
+export const useAccountCalendars = (platform: Platform, account: string) =>
+  useQuery({
+    queryKey: calendarKeys.accountCalendars(platform, account),
+    queryFn: ({ signal }) => connecting.calendars({ params: { platform } }, { signal }),
+  })
+
+export function useSyncNow() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => calendar.syncNow(),
+    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.connections }),
+  })
+}
+
+export const useFeed = () =>
+  useQuery({
+    queryKey: calendarKeys.feed,
+    queryFn: ({ signal }) => feed.read({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
+export function useRenewFeed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => feed.renew(),
+    onSuccess: (fresh) => putFresh(client, calendarKeys.feed, fresh),
+  })
+}

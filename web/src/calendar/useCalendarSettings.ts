@@ -1,0 +1,64 @@
+import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
+import { calendarCalls } from '@cuebook/domain/calendar/calls.ts'
+import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ApiError, callsOf } from '../kernel/api.ts'
+import { putFresh } from '../kernel/putFresh.ts'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { calendarKeys } from './keys.ts'
+import { patched, type SettingsPatch } from './settingsPatch.ts'
+
+const api = callsOf<typeof calendarApi>(calendarCalls)
+const SAVING = ['calendar', 'save-settings']
+
+/** The settings as the person wants them: what the server has, with the changes that are on their way to it. */
+export function useCalendarSettings() {
+  const query = useQuery({
+    queryKey: calendarKeys.settings,
+    queryFn: ({ signal }) => api.settings({}, { signal }),
+    refetchOnMount: 'always',
+  })
+  const onTheWay = useMutationState({
+    filters: { mutationKey: SAVING, status: 'pending' },
+    select: ({ state }) => state.variables as SettingsPatch,
+  })
+  return { ...query, data: query.data && onTheWay.reduce(patched, query.data) }
+}
+
+/** Saves a change at once. A change that is not saved is no longer on its way, so the screen shows the old state again. */
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: SAVING,
+    // Each change starts from what the one before it left, so two quick ones keep their order.
+    scope: { id: SAVING.join() },
+    mutationFn: async (patch: SettingsPatch) => {
+      const known = client.getQueryData<CalendarSettings>(calendarKeys.settings)
+      return save(known ?? (await api.settings()), patch)
+    },
+    onSuccess: async (saved) => {
+      await putFresh(client, calendarKeys.settings, saved)
+      toast({
+        title: 'Settings Updated',
+        description: 'Your calendar sync settings have been saved.',
+        quiet: true,
+      })
+    },
+    onError: () =>
+      toast({
+        title: 'Error',
+        description: 'Failed to update calendar settings.',
+        variant: 'destructive',
+      }),
+  })
+}
+
+/** Another window may have saved something else in between. Then the change is made to what that window left. */
+async function save(known: CalendarSettings, patch: SettingsPatch): Promise<CalendarSettings> {
+  try {
+    return await api.saveSettings({ body: patched(known, patch) })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.failure.code === 'calendar.settings-changed')) throw error
+    return api.saveSettings({ body: patched(await api.settings(), patch) })
+  }
+}
