@@ -10,7 +10,7 @@ const SYNCS_AT_ONCE = 8
 export const calendarJobs = (ctx: Context): Jobs => ({
   topics: {
     [REVOKE_TOPIC]: { handle: revokeTokens(ctx) },
-    [SYNC_TOPIC]: { handle: runSync(ctx), atOnce: SYNCS_AT_ONCE },
+    [SYNC_TOPIC]: { handle: runSync(ctx), atOnce: SYNCS_AT_ONCE, forgetsDone: true },
   },
   chores: [
     { name: 'start calendar syncs that are due', everyMs: 5_000, run: () => startDueSyncs(ctx.database.db) },

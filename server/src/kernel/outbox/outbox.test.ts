@@ -18,12 +18,15 @@ afterEach(async () => {
 })
 
 /** Polls only every ten minutes, so that whatever happens sooner is due to a wake-up call or a due time. */
-function start(handle: OutboxHandler, given: Partial<OutboxWorkerOptions> & { atOnce?: number } = {}) {
-  const { atOnce = 4, ...options } = given
+function start(
+  handle: OutboxHandler,
+  given: Partial<OutboxWorkerOptions> & { atOnce?: number; forgetsDone?: true } = {},
+) {
+  const { atOnce = 4, forgetsDone, ...options } = given
   const tuned = { pollMs: 600_000, leaseMs: 600_000, backoff: { baseMs: 20, capMs: 20 }, ...options }
   const worker = startOutboxWorker({
     database,
-    topics: { greet: { handle, atOnce } },
+    topics: { greet: { handle, atOnce, ...(forgetsDone && { forgetsDone }) } },
     log: testLog,
     ...tuned,
   })
@@ -101,6 +104,18 @@ describe('the worker', () => {
     expect(row?.doneAt).toBeInstanceOf(Date)
     await enqueue(db, greet('Ada'))
     expect(await rows()).toHaveLength(1)
+  })
+
+  test('forgets a finished job whose key never comes again, and none that failed', async () => {
+    const { handle, nth } = recorder(async ({ payload }) => {
+      if (JSON.stringify(payload).includes('nobody')) throw new Error('receiver is down')
+    })
+    await enqueue(db, greet('Ada'))
+    await enqueue(db, greet('nobody'))
+    const worker = start(handle, { forgetsDone: true, backoff: { baseMs: 60_000, capMs: 60_000 } })
+    await nth(2)
+    await worker.stop()
+    expect((await rows()).map(({ dedupeKey }) => dedupeKey)).toEqual(['greet:nobody'])
   })
 
   test('repeats a failed job until it succeeds', async () => {

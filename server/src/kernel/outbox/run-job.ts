@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { backoffMs } from './backoff.ts'
 import type { ClaimedJob } from './claim.ts'
 import { PermanentFailure } from './permanent-failure.ts'
-import { markDead, markDone, retryIn } from './settle.ts'
+import { forgetDone, markDead, markDone, retryIn } from './settle.ts'
 import type { OutboxTunables } from './tunables.ts'
 
 export interface OutboxJob extends ClaimedJob {
@@ -20,6 +20,7 @@ interface Run {
   readonly tuned: OutboxTunables
   readonly handler: OutboxHandler
   readonly abort: AbortController
+  readonly forgetsDone?: boolean
 }
 
 /** One attempt and its outcome. No transaction is open while the handler runs. */
@@ -49,10 +50,14 @@ async function attempt(job: ClaimedJob, { handler, abort, tuned }: Run): Promise
   }
 }
 
-async function settle(job: ClaimedJob, { db, log, tuned }: Run, failure: unknown): Promise<void> {
+async function settle(
+  job: ClaimedJob,
+  { db, log, tuned, forgetsDone }: Run,
+  failure: unknown,
+): Promise<void> {
   if (failure === null) {
     log.debug(namesOf(job), 'outbox: done')
-    return markDone(db, job)
+    return forgetsDone ? forgetDone(db, job) : markDone(db, job)
   }
   const reason = reasonOf(failure)
   if (failure instanceof PermanentFailure || job.attempt >= tuned.maxAttempts) {

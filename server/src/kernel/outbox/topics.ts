@@ -4,6 +4,8 @@ export interface OutboxTopic {
   readonly handle: OutboxHandler
   /** How many of its jobs run at once in one process: a slow receiver holds up its own topic and no other. */
   readonly atOnce?: number
+  /** No key of its jobs ever comes again, so a finished one is deleted at once instead of being remembered. */
+  readonly forgetsDone?: true
 }
 
 /** By the name under which jobs are written. */

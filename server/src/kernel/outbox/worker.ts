@@ -46,10 +46,11 @@ export function startOutboxWorker({ database, topics, log, ...given }: OutboxWor
   }
 
   function start(job: ClaimedJob): void {
-    const handler = topics[job.topic]?.handle
-    if (!handler) return
+    const topic = topics[job.topic]
+    if (!topic) return
+    const { handle: handler, forgetsDone = false } = topic
     const abort = new AbortController()
-    const ended = runJob(job, { db, log, tuned, handler, abort }).then(() => {
+    const ended = runJob(job, { db, log, tuned, handler, abort, forgetsDone }).then(() => {
       running.delete(job)
       wakeUp.call()
     })
