@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll } from 'vitest'
+import { afterAll, describe, test } from 'vitest'
 import { findRadicale } from '../../scripts/peers.mjs'
 
 const username = 'dana'
@@ -26,15 +26,22 @@ export interface Radicale {
   start(): Promise<void>
 }
 
-/** Skips tests that need a CalDAV server where there is none, and says so; with CI=true they fail. */
-export function radicaleIsMissing(): boolean {
-  if (findRadicale() !== null || process.env.CI === 'true') return false
+/** Tests with a real CalDAV server. Where there is none they are skipped, and a line says so; with CI=true they fail. */
+export function describeWithRadicale(name: string, tests: (radicale: Radicale) => unknown): void {
+  if (findRadicale() !== null || process.env.CI === 'true') {
+    describe(name, async () => {
+      await tests(await startRadicale())
+    })
+    return
+  }
   process.stderr.write('Tests with a CalDAV server are skipped: install Radicale (Debian: radicale).\n')
-  return true
+  describe.skip(name, () => {
+    test.todo('needs Radicale')
+  })
 }
 
 /** A real CalDAV server with one user and an ephemeral port. It ends after the test file. */
-export async function startRadicale(): Promise<Radicale> {
+async function startRadicale(): Promise<Radicale> {
   const program = findRadicale()
   if (!program) throw new Error('Radicale was not found: install it (Debian: radicale).')
   const folder = mkdtempSync(join(tmpdir(), 'cuebook-radicale-'))

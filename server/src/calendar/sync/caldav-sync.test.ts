@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { hear } from '../../../tests/hear.ts'
 import { jobWith } from '../../../tests/outbox-job.ts'
-import { radicaleIsMissing, startRadicale } from '../../../tests/radicale.ts'
+import { describeWithRadicale } from '../../../tests/radicale.ts'
 import { busyHours } from '../../availability/table.ts'
 import { runSync } from './run-sync.ts'
 import { aSyncingDj } from './sync.fixture.ts'
 
-describe.skipIf(radicaleIsMissing())('with a real CalDAV server', async () => {
-  const radicale = await startRadicale()
+describeWithRadicale('with a real CalDAV server', async (radicale) => {
   const app = await testApp({ env: { CALENDAR_HOSTS: radicale.origin } })
   const { ctx, mailbox } = app
   const { db } = ctx.database

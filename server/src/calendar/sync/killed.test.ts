@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'
 import { startChild } from '../../../tests/child.ts'
 import { testTarget } from '../../../tests/database.ts'
 import { testSecret } from '../../../tests/people.ts'
-import { radicaleIsMissing, startRadicale } from '../../../tests/radicale.ts'
+import { describeWithRadicale } from '../../../tests/radicale.ts'
 import { runWaitingJobs } from '../../../tests/run-jobs.ts'
 import { calendarConnections as table } from '../table.ts'
 import { runSync } from './run-sync.ts'
 import { SYNC_TOPIC, startDueSyncs } from './start-syncs.ts'
 import { aSyncingDj, shownIn } from './sync.fixture.ts'
 
-describe.skipIf(radicaleIsMissing())('a server that is killed in the middle of a sync', async () => {
-  const radicale = await startRadicale()
+describeWithRadicale('a server that is killed in the middle of a sync', async (radicale) => {
   const env = {
     ...{ CALENDAR_HOSTS: radicale.origin, BASE_URL: origin },
     ...{ AUTH_SECRET: testSecret, DEMO: 'off' },

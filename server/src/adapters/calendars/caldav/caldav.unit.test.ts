@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { describe, expect, test } from 'vitest'
-import { radicaleIsMissing, startRadicale } from '../../../../tests/radicale.ts'
+import { expect, test } from 'vitest'
+import { describeWithRadicale } from '../../../../tests/radicale.ts'
 import { anEvent } from '../event.fixture.ts'
 import { openCalendars } from '../open.ts'
 import { CalendarTrouble } from '../port.ts'
@@ -20,8 +20,7 @@ function seenIn(text: string): Omit<SeenEvent, 'remoteId'> {
   return { title: summary, startsAt: shown(startDate), endsAt: shown(endDate) }
 }
 
-describe.skipIf(radicaleIsMissing())('a CalDAV server', async () => {
-  const radicale = await startRadicale()
+describeWithRadicale('a CalDAV server', async (radicale) => {
   const { account, files } = radicale
   const { calDav } = openCalendars({ calendarKeys: keys, calendarHosts: [radicale.origin] })
   const calendarId = await radicale.makeCalendar('Gigs')
