@@ -77,6 +77,7 @@ export const calendarConnections = pgTable(
   (t) => [
     uniqueIndex('calendar_connections_platform').on(t.userId, t.platform).where(sql`platform <> 'address'`),
     uniqueIndex('calendar_connections_address').on(t.userId, t.fingerprint).where(sql`platform = 'address'`),
+    index('calendar_connections_user').on(t.userId),
     index('calendar_connections_due').on(t.nextSyncAt),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "calendar_connections_user" ON "calendar_connections" USING btree ("user_id");
