@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { becomeNameless } from './support/people.ts'
+import { goInside } from './support/screens.ts'
 import { test } from './support/test.ts'
 
 interface Cell {
@@ -81,9 +82,6 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const remedies = (page: Page) => page.getByRole('link', { name: /^(Choose your role|See plans)$/ })
 const loginRemedy = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Log in', exact: true })
 
-/** Navigates like a link inside the app; the other specs open their screens by loading the address. */
-const goInside = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path)
-
 for (const [column, state] of states.entries()) {
   test(`every route of 2.1 shows the right screen to: ${state}`, async ({ page, enter }) => {
     if (state !== 'visitor') await enter(accounts[state])
@@ -115,8 +113,19 @@ test('a visitor at a page for members logs in and comes back to it', async ({ pa
   await expect(page).toHaveURL('/messages')
 })
 
-test('a person without a role at a page for members chooses one and comes back to it', async ({ page }) => {
+test('a person without a role and a name reaches the pages that are always available; at a page for members they choose a role and come back to it', async ({
+  page,
+}) => {
   await becomeNameless(page.request)
+  for (const { heading, path } of [
+    { ...faq, path: '/faq' },
+    { ...landing, path: '/landing' },
+    { ...admin, path: '/admin' },
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    expect(pathOf(page)).toBe(path)
+  }
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Choose your role' }).click()
   await page.getByRole('radio', { name: "I'm a Client" }).check()
@@ -135,10 +144,12 @@ test('a person without a name is sent to /profile from every guarded route until
   page,
 }) => {
   await becomeNameless(page.request, 'client')
+  await page.goto('/')
+  await expect(page).toHaveURL('/profile')
   for (const path of guarded) {
-    await page.goto(path)
+    await goInside(page, path)
+    await expect(page, path).toHaveURL(({ pathname }) => pathname === '/profile')
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Profile Settings')
-    expect(pathOf(page), path).toBe('/profile')
   }
   await expect(page.getByText('Please add your first and last name')).toBeVisible()
   await page.getByLabel('First name').fill('Robin')
@@ -151,35 +162,23 @@ test('a person without a name is sent to /profile from every guarded route until
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
 })
 
-test('a person without a role and a name still reaches the FAQ and the pages that are always available', async ({
-  page,
-}) => {
-  await becomeNameless(page.request)
-  for (const path of ['/faq', '/landing', '/admin']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(pathOf(page)).toBe(path)
-  }
-})
-
-test('auth=1 makes the app refetch the current user and is then removed from the address', async ({
+test('auth=1 disappears from the address of a visitor, and makes the app refetch a person who is logged in', async ({
   page,
   enter,
 }) => {
-  await enter('client')
-  await page.goto('/faq')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const refetched = page.waitForRequest('**/api/auth/user')
-  await page.evaluate(() => history.pushState(null, '', '/faq?auth=1&keep=this'))
-  await refetched
-  await expect(page).toHaveURL('/faq?keep=this')
   await page.goto('/?auth=1')
   await expect(page).toHaveURL('/')
-})
-
-test('auth=1 disappears from the address of a visitor too', async ({ page }) => {
-  for (const path of ['/', '/landing', '/faq']) {
-    await page.goto(`${path}?auth=1`)
+  for (const path of ['/landing', '/faq']) {
+    await goInside(page, `${path}?auth=1`)
     await expect(page).toHaveURL(path)
   }
+  await enter('client')
+  await page.goto('/?auth=1')
+  await expect(page).toHaveURL('/')
+  await goInside(page, '/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(faq.heading)
+  const refetched = page.waitForRequest('**/api/auth/user')
+  await goInside(page, '/faq?auth=1&keep=this')
+  await refetched
+  await expect(page).toHaveURL('/faq?keep=this')
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cardOf, isShown, list, losAngeles, map } from './support/discovery.ts'
 import { looksRight } from './support/looks.ts'
-import { open, type ScreenToLookAt } from './support/screens.ts'
+import { type Visit, visit } from './support/screens.ts'
 import { test } from './support/test.ts'
 
 const search = async (page: Page) => {
@@ -21,63 +21,60 @@ const view = async (page: Page) => {
 const isEmpty = (page: Page) => expect(page.getByText('No DJs found matching your criteria')).toBeVisible()
 const sessionsListed = (page: Page) => expect(page.getByText('This device', { exact: true })).toBeVisible()
 
-/** The screens on which people find DJs and look at their profiles. */
-const screens: readonly ScreenToLookAt[] = [
-  { name: 'discovery for a visitor', path: '/discover', heading: 'Discover DJs' },
-  { name: 'discovery', path: '/discover', as: 'client', heading: 'Discover DJs', ready: isShown },
+/** The screens on which people find DJs and look at their profiles; a DJ's own profile is among all screens. */
+const visits: readonly Visit[] = [
   {
-    name: 'discovery around a place',
-    path: losAngeles,
+    screens: [
+      { name: 'discovery for a visitor', path: '/discover', heading: 'Discover DJs' },
+      { name: 'public page of a DJ', path: '/djs/demodj', heading: 'Dana Jordan' },
+      { name: 'public page of nobody', path: '/djs/nobody-here', heading: '404 Page Not Found' },
+    ],
+  },
+  {
     as: 'client',
-    heading: 'Discover DJs',
-    ready: isShown,
+    screens: [
+      { name: 'discovery', path: '/discover', heading: 'Discover DJs', ready: isShown },
+      { name: 'discovery around a place', path: losAngeles, heading: 'Discover DJs', ready: isShown },
+    ],
   },
   {
-    name: 'discovery without results',
-    path: '/discover?search=qqzzqqzz',
     as: 'client',
-    heading: 'Discover DJs',
-    ready: isEmpty,
+    screens: [
+      {
+        name: 'discovery with the profile dialog',
+        path: '/discover?search=demodj',
+        heading: 'Discover DJs',
+        ready: view,
+      },
+      {
+        name: 'discovery with an info window',
+        path: '/discover?search=demodj',
+        heading: 'Discover DJs',
+        ready: select,
+      },
+    ],
   },
   {
-    name: 'discovery with an info window',
-    path: '/discover?search=demodj',
     as: 'client',
-    heading: 'Discover DJs',
-    ready: select,
+    screens: [
+      { name: 'DJ search dialog', path: '/', heading: 'Welcome back, Clara', ready: search },
+      { name: 'profile of a client', path: '/profile', heading: 'Profile Settings', ready: sessionsListed },
+      {
+        name: 'discovery without results',
+        path: '/discover?search=qqzzqqzz',
+        heading: 'Discover DJs',
+        ready: isEmpty,
+      },
+    ],
   },
-  {
-    name: 'discovery with the profile dialog',
-    path: '/discover?search=demodj',
-    as: 'client',
-    heading: 'Discover DJs',
-    ready: view,
-  },
-  { name: 'DJ search dialog', path: '/', as: 'client', heading: 'Welcome back, Clara', ready: search },
-  {
-    name: 'profile of a DJ',
-    path: '/profile',
-    as: 'dj',
-    heading: 'Profile Settings',
-    ready: sessionsListed,
-  },
-  {
-    name: 'profile of a client',
-    path: '/profile',
-    as: 'client',
-    heading: 'Profile Settings',
-    ready: sessionsListed,
-  },
-  { name: 'public page of a DJ', path: '/djs/demodj', heading: 'Dana Jordan' },
-  { name: 'public page of nobody', path: '/djs/nobody-here', heading: '404 Page Not Found' },
 ]
-for (const screen of screens) {
-  test(`${screen.name} is accessible and fits the width, light on a laptop and dark on a phone`, async ({
+for (const round of visits) {
+  const names = round.screens.map(({ name }) => name).join(', ')
+  test(`accessible and as wide as the page, light on a laptop and dark on a phone: ${names}`, async ({
     page,
     enter,
   }) => {
-    if (screen.as) await enter(screen.as)
-    await open(page, screen)
-    await looksRight(page)
+    if (round.as) await enter(round.as)
+    await visit(page, round, () => looksRight(page))
   })
 }

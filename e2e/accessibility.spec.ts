@@ -1,17 +1,18 @@
 import { expect, type Page } from '@playwright/test'
 import { looksRight } from './support/looks.ts'
 import { becomeNewPerson } from './support/people.ts'
-import { everyScreen, open } from './support/screens.ts'
+import { visit } from './support/screens.ts'
 import { test } from './support/test.ts'
+import { everyVisit } from './support/visits.ts'
 
-for (const screen of everyScreen) {
-  test(`${screen.name} is accessible and fits the width, on a laptop and a phone, in light and dark`, async ({
+for (const round of everyVisit) {
+  const names = round.screens.map(({ name }) => name).join(', ')
+  test(`accessible and as wide as a laptop and a phone, in light and dark: ${names}`, async ({
     page,
     enter,
   }) => {
-    if (screen.as) await enter(screen.as)
-    await open(page, screen)
-    await looksRight(page, screen)
+    if (round.as) await enter(round.as)
+    await visit(page, round, (screen) => looksRight(page, screen))
   })
 }
 

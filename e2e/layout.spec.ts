@@ -1,13 +1,18 @@
 import { expect } from '@playwright/test'
-import { everyScreen, open } from './support/screens.ts'
+import { visit } from './support/screens.ts'
 import { test } from './support/test.ts'
+import { everyVisit } from './support/visits.ts'
 
 const MOST_SHIFT = 0.02
 
-const steady = everyScreen.filter(({ name }) =>
-  ['landing', 'sign-in', 'DJ dashboard', 'client dashboard', 'pricing', 'checkout'].includes(name),
+const steady = everyVisit.flatMap(({ as, screens }) =>
+  screens
+    .filter(({ name }) =>
+      ['landing', 'sign-in', 'DJ dashboard', 'client dashboard', 'pricing', 'checkout'].includes(name),
+    )
+    .map((screen) => ({ as, screen })),
 )
-for (const screen of steady) {
+for (const { as, screen } of steady) {
   test(`${screen.name} loads almost without layout shifts @phone`, async ({ page, enter }) => {
     await page.addInitScript(() => {
       const shifts: number[] = []
@@ -16,9 +21,10 @@ for (const screen of steady) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    if (screen.as) await enter(screen.as)
-    await open(page, screen)
-    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
-    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_SHIFT)
+    if (as) await enter(as)
+    await visit(page, { screens: [screen] }, async () => {
+      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+      expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(MOST_SHIFT)
+    })
   })
 }

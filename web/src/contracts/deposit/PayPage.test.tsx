@@ -133,3 +133,22 @@ test('where the provider has its own page, the browser goes there for the amount
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://pay.example/1'))
   expect(asked.at(-1)).toBe('POST /api/pay/token/intent {"amount":1200,"for":"balance"}')
 })
+
+test('an unknown link shows a message, and a page shows that it loads or did not load', async () => {
+  const first = Promise.withResolvers<Response>()
+  const answers = [first.promise, Response.json({ message: 'No such link' }, { status: 404 })]
+  vi.stubGlobal('fetch', async (address: string | URL) =>
+    String(address).includes('/api/pay/') ? answers.shift() : Response.json({}, { status: 401 }),
+  )
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PayPage params={{ token: 'token' }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  first.resolve(Response.json({ message: 'Later' }, { status: 503 }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This did not load')
+  screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.findByRole('heading', { name: 'Payment link not found' })
+  expect(screen.getByText('This payment link does not exist. Please ask your DJ for a new one.')).toBeTruthy()
+})

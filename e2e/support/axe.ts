@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+interface Violation {
+  id: string
+  nodes: string[]
+}
+
+/**
+ * What axe finds wrong on the page as it is now. The page keeps the script of axe, because reading it takes
+ * longer than most checks, and axe describes only what is wrong.
+ */
+export async function violationsOn(
+  page: Page,
+  options: RunOptions = {},
+  within?: string,
+): Promise<Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const found = await page.evaluate(
+    async ({ selector, how }) => {
+      const inPage = (globalThis as unknown as { axe: typeof axe }).axe
+      return (await inPage.run(selector ?? document, { ...how, resultTypes: ['violations'] })).violations
+    },
+    { selector: within, how: options },
+  )
+  return found.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+  }))
+}
