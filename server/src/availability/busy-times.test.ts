@@ -26,15 +26,21 @@ const daysOf = async (djId: string) =>
 /** Counts what the browsers of a person hear while something happens. */
 async function heardBy(id: string, act: () => Promise<unknown>): Promise<number> {
   let heard = 0
-  const { promise, resolve } = Promise.withResolvers<void>()
+  let marked = Promise.withResolvers<void>()
   const stop = live.subscribe(`user:${id}`, (payload) => {
     if (payload.includes('availability')) heard += 1
-    else resolve()
+    else marked.resolve()
   })
+  /** Events arrive in order, so whatever was sent before this one has arrived with it. */
+  const everythingArrived = async () => {
+    marked = Promise.withResolvers<void>()
+    await tellBrowsers(db, [id], { about: 'calendar' })
+    await marked.promise
+  }
+  await everythingArrived()
+  heard = 0
   await act()
-  // Events arrive in order, so what came before this one has arrived with it.
-  await tellBrowsers(db, [id], { about: 'calendar' })
-  await promise
+  await everythingArrived()
   stop()
   return heard
 }
