@@ -19,15 +19,16 @@ const notOnEngines = ['**/node_modules/**', '**/*.unit.test.ts']
 const everyTest = ['server/**/*.test.ts']
 
 /**
- * Where the engine makes a difference: connections, locks, prepared statements, killed processes, index plans, every
- * endpoint once. The rest runs the same SQL in the same engine, so it runs on PostgreSQL alone, which is twice as fast.
+ * Where the engine makes a difference: connections, locks, prepared statements, killed processes, index plans. The rest
+ * runs the same SQL in the same engine, so it runs on PostgreSQL alone, which is twice as fast.
  */
 const engineMatters = [
   'server/**/*.embedded.test.ts',
-  'server/src/{kernel,adapters,admin,demo,live,discovery}/**/*.test.ts',
-  'server/src/start.test.ts',
-  'server/**/{races,killed,mail-survives-kill,hostile,plan,list,list-*,matrix,ratings,deposit,outbox,sweep,life}.test.ts',
-  'server/**/{caldav-sync,accept,webhooks,once,conversations,clockwork}.test.ts',
+  'server/src/kernel/{audit,backup,db,idempotency,installation,limits,live,outbox}/**/*.test.ts',
+  'server/src/adapters/email/*.test.ts',
+  'server/src/{demo,live,discovery}/**/*.test.ts',
+  'server/src/{start,admin/reset-killed,contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
+  'server/**/{races,plan,list,list-*,sweep,caldav-sync,accept,webhooks,conversations,clockwork}.test.ts',
 ]
 
 /** Tests named x.embedded.test.ts or x.postgres.test.ts run on that engine alone. */
