@@ -41,7 +41,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/landing')
     await expectTheWords(page)
     await page.getByRole('link', { name: "DJ's Start Here" }).click()
-    await expect(page).toHaveURL('/sign-in')
+    await expect(page).toHaveURL('/sign-up?role=dj')
   })
 
   test('the phone menu opens @phone-only', async ({ page }) => {
@@ -53,11 +53,16 @@ test.describe('without JavaScript', () => {
 
 test('the buttons send the browser to /api/login', async ({ page }) => {
   await page.goto('/landing')
-  for (const name of ["DJ's Start Here", 'Clients Start Here', 'Start Your Journey']) {
-    const asked = page.waitForRequest('**/api/login')
+  const ways = {
+    "DJ's Start Here": 'Create your DJ account',
+    'Clients Start Here': 'Create your client account',
+    'Start Your Journey': 'Welcome back',
+  }
+  for (const [name, heading] of Object.entries(ways)) {
+    const asked = page.waitForRequest(/\/api\/login(\?role=(dj|client))?$/)
     await page.getByRole('link', { name }).click()
     await asked
-    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     await page.goBack()
   }
 })

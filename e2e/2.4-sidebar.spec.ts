@@ -135,6 +135,19 @@ test('a phone has tabs instead of the sidebar @phone-only', async ({ page, enter
   await expect(page).toHaveURL('/music-requests')
 })
 
+test('on a phone a client has Discover among the tabs, and the FAQ under Profile @phone-only', async ({
+  page,
+  enter,
+}) => {
+  await enter('client')
+  await page.goto('/profile')
+  const tabs = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link')
+  await expect(tabs).toHaveText(['Dashboard', /^Contracts/, /^Messages/, 'Discover', 'Profile'])
+  await expect(
+    page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'FAQ' }),
+  ).toBeVisible()
+})
+
 test('a visitor sees neither sidebar nor tabs', async ({ page }) => {
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

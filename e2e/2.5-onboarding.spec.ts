@@ -14,6 +14,8 @@ test('two cards show their prices, and Continue is disabled until one is chosen 
   await expect(page.getByText('Free', { exact: true })).toBeVisible()
   const dj = page.getByRole('radio', { name: "I'm a DJ" })
   const client = page.getByRole('radio', { name: "I'm a Client" })
+  // Nobody has to scroll to the button that goes on.
+  await expect(proceed).toBeInViewport({ ratio: 1 })
   await dj.check()
   await expect(proceed).toBeEnabled()
   await client.check()

@@ -46,7 +46,7 @@ const visitor: Visit[] = [
   },
   {
     screens: [
-      { name: 'sign-up', path: '/sign-in?mode=sign-up', heading: 'Create your account' },
+      { name: 'sign-up', path: '/sign-up?role=dj', heading: 'Create your DJ account' },
       { name: 'sign-in by mailed link', path: '/sign-in?mode=link', heading: 'Log in by email' },
       { name: 'forgotten password', path: '/sign-in?mode=forgot', heading: 'Forgot your password?' },
       { name: 'new password', path: '/reset-password?token=some', heading: 'Choose a new password' },

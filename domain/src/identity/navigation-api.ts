@@ -3,7 +3,6 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 
 /** Browsers follow these addresses, so invalid and unknown parameters are ignored instead of refused with an error. */
 const text = z.string().max(2000).optional().catch(undefined)
-const withNext = z.looseObject({ next: text })
 
 /** Addresses that a browser navigates to: sign-in, sign-out and the links in mails. */
 export const navigationApi = {
@@ -11,9 +10,10 @@ export const navigationApi = {
     kind: 'redirect',
     method: 'GET',
     path: '/api/login',
-    summary: "Go to the sign-in screen or the identity provider, and to 'next' afterwards",
+    summary:
+      "Go to the sign-in screen or the identity provider, and to 'next' afterwards; with a role, to the sign-up for it",
     access: 'visitor',
-    query: withNext,
+    query: z.looseObject({ next: text, role: text }),
   },
   logout: {
     kind: 'redirect',

@@ -21,6 +21,7 @@ const expected: [path: string, ...cells: [string, string, string, string, string
     ...(Array<string>(5).fill('subscription-result') as [string, string, string, string, string]),
   ],
   ['/sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
+  ['/sign-up', 'sign-in', 'sign-in', 'sign-in', 'sign-in', 'sign-in'],
   [
     '/reset-password',
     'reset-password',
@@ -114,7 +115,7 @@ test('every row of the table is expected above', () => {
 })
 
 describe('the guard', () => {
-  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(11)
+  const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(12)
 
   const onTheWay = (path: string) =>
     path === '/' || path === '/dashboard' ? '' : `?next=${encodeURIComponent(path)}`

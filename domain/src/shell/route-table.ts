@@ -19,7 +19,7 @@ const everyDj = <Name extends string>(screen: Name) =>
   ({ djWithoutSubscription: screen, member: screen }) as const
 
 /**
- * Spec 2.1, one row per address. Our own additions: `/sign-in` and `/reset-password`, where /api/login leads without
+ * Spec 2.1, one row per address. Our own additions: `/sign-in`, `/sign-up` and `/reset-password`, where /api/login leads without
  * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify`, the
  * day-of sheet and the music planner.
  */
@@ -30,6 +30,7 @@ const rows = [
   { path: '/subscribe', always: 'checkout' },
   { path: '/subscription/success', always: 'subscription-result' },
   { path: '/sign-in', always: 'sign-in' },
+  { path: '/sign-up', always: 'sign-in' },
   { path: '/reset-password', always: 'reset-password' },
   { path: '/djs/:username', always: 'public-dj' },
   { path: '/verify', always: 'verify' },

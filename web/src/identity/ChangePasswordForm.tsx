@@ -7,7 +7,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
-import { Input } from '../kernel/ui/form/Input.tsx'
+import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
 import { auth, useAuthCall } from './requests.ts'
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
@@ -32,14 +32,14 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
         <Notice tone="error">{reasonOf(change.error, 'That did not work. Please try again.')}</Notice>
       )}
       <Field label="Current password" error={formState.errors.currentPassword?.message}>
-        <Input type="password" autoComplete="current-password" {...register('currentPassword')} />
+        <PasswordInput autoComplete="current-password" {...register('currentPassword')} />
       </Field>
       <Field
         label="New password"
         hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
         error={formState.errors.newPassword?.message}
       >
-        <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+        <PasswordInput autoComplete="new-password" {...register('newPassword')} />
       </Field>
       <div className="flex gap-2">
         <Button type="submit" loading={change.isPending}>

@@ -8,6 +8,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
+import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
@@ -49,7 +50,7 @@ export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordForm
           <Input type="email" autoComplete="username webauthn" {...register('email')} />
         </Field>
         <Field label="Password" error={formState.errors.password?.message}>
-          <Input type="password" autoComplete="current-password" {...register('password')} />
+          <PasswordInput autoComplete="current-password" {...register('password')} />
         </Field>
         <ModeLink className="self-end" onClick={() => onMode('forgot')}>
           Forgot your password?

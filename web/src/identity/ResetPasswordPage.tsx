@@ -7,7 +7,7 @@ import { ApiError, reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
-import { Input } from '../kernel/ui/form/Input.tsx'
+import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { auth, useAuthCall } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -53,7 +53,7 @@ export default function ResetPasswordPage() {
             hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
             error={formState.errors.newPassword?.message}
           >
-            <Input type="password" autoComplete="new-password" {...register('newPassword')} />
+            <PasswordInput autoComplete="new-password" {...register('newPassword')} />
           </Field>
           <Button type="submit" size="lg" loading={reset.isPending}>
             Set the new password

@@ -16,6 +16,9 @@ afterEach(() => {
 const demoAccounts = [{ email: 'dj@demo.test', label: 'DJ, subscribed', password: 'cuebook-demo' }]
 const ways = { oidc: false, demoAccounts, mailbox: false }
 
+/** Where the page that was opened last has been. */
+let addresses: readonly string[] = []
+
 /** Opens a page, for a visitor unless a user is given, and records the calls that it makes. */
 function open(Page: typeof SignInPage, address: string, user?: { email: string }) {
   const sent: [string, unknown][] = []
@@ -36,7 +39,7 @@ function open(Page: typeof SignInPage, address: string, user?: { email: string }
     return user ? Response.json(user) : Response.json({}, { status: 401 })
   })
   const [path = '', search = ''] = address.split('?')
-  const location = memoryLocation({ path, searchPath: search })
+  const location = memoryLocation({ path, searchPath: search, record: true })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={location.hook} searchHook={location.searchHook}>
@@ -44,6 +47,7 @@ function open(Page: typeof SignInPage, address: string, user?: { email: string }
       </Router>
     </QueryClientProvider>,
   )
+  addresses = location.history
   return sent
 }
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Email')
@@ -147,4 +151,64 @@ test('a person who is logged in is taken on at once', async () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
   open(SignInPage, '/sign-in?next=%2Fmessages', { email: 'ada@client.example' })
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/messages?auth=1'))
+})
+
+test.each([
+  ['dj', 'Create your DJ account', 'Be found and booked. Your first 14 days are free.'],
+  ['client', 'Create your client account', 'Find and book a DJ. It is free for clients.'],
+])(
+  'somebody who came as a %s signs up as one, and can have the mail sent again',
+  async (role, title, words) => {
+    const sent = open(SignInPage, `/sign-up?role=${role}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
+    expect(screen.getByText(words)).toBeTruthy()
+    const fill = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    fill('First name', 'Ada')
+    fill('Last name', 'Byron')
+    fill('Email', 'ada@client.example')
+    fill('Password', 'a long sentence of mine')
+    fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByText(/^Check your inbox. We sent a link to ada@client.example/)).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(await screen.findByText('We sent the link again.')).toBeTruthy()
+    const next = `/?role=${role}`
+    expect(sent[0]?.[1]).toMatchObject({ email: 'ada@client.example', next })
+    expect(sent.slice(1)).toEqual([
+      ['/api/auth/send-verification-email', { email: 'ada@client.example', next }],
+    ])
+  },
+)
+
+test('without a role, signing up says what both pay', () => {
+  open(SignInPage, '/sign-up')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account')
+  expect(screen.getByText('Free for clients. DJs start with a 14-day free trial.')).toBeTruthy()
+})
+
+test('each form has an address, which keeps where the person wants to go and leaves the failure behind', () => {
+  open(SignInPage, '/sign-in?next=%2Fcontracts&role=dj&error=link&email=ada%40client.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your DJ account')
+  expect(screen.queryByText(/^This link was used already/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+  const kept = 'next=%2Fcontracts&email=ada%40client.example&role=dj'
+  expect(addresses.slice(1)).toEqual([`/sign-up?${kept}`, `/sign-in?${kept}`, `/sign-in?${kept}&mode=forgot`])
+})
+
+test('a password can be read while it is typed, and is hidden at first', () => {
+  open(SignInPage, '/sign-up')
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  const eye = screen.getByRole('button', { name: 'Show what is typed' })
+  expect([field.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false'])
+  fireEvent.change(field, { target: { value: 'a long sentence of mine' } })
+  fireEvent.click(eye)
+  expect([field.type, eye.getAttribute('aria-pressed'), field.value]).toEqual([
+    'text',
+    'true',
+    'a long sentence of mine',
+  ])
+  fireEvent.click(eye)
+  expect(field.type).toBe('password')
 })

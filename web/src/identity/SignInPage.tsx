@@ -1,6 +1,8 @@
+import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
+import { useEffect } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
@@ -11,7 +13,7 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { useSignInWays } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { SignUpForm } from './SignUpForm.tsx'
-import { modeOf, type SignInMode } from './signInMode.ts'
+import { addressOf, modeOf, type SignInMode } from './signInMode.ts'
 
 const words: Record<SignInMode, { title: string; text: string }> = {
   'sign-in': { title: 'Welcome back', text: 'Log in to your Cuebook account.' },
@@ -25,6 +27,12 @@ const words: Record<SignInMode, { title: string; text: string }> = {
     title: 'Confirm your email address',
     text: 'We mail you a link that confirms your address and logs you in.',
   },
+}
+
+/** For somebody who said on the landing page who they are. */
+const signUpWords: Record<Role, { title: string; text: string }> = {
+  dj: { title: 'Create your DJ account', text: 'Be found and booked. Your first 14 days are free.' },
+  client: { title: 'Create your client account', text: 'Find and book a DJ. It is free for clients.' },
 }
 
 /** The values of `error` with which the server may send a person back here. */
@@ -43,15 +51,18 @@ const confirmed = 'This address is confirmed already. Please log in.'
 
 export default function SignInPage() {
   const query = new URLSearchParams(useSearch())
+  const [path, navigate] = useLocation()
   const next = safeNext(query.get('next'))
-  const firstMode = modeOf(query.get('mode'))
-  const [mode, setMode] = useState<SignInMode>(firstMode)
+  const mode = modeOf(path, query)
+  const setMode = (other: SignInMode) => navigate(addressOf(other, query))
+  const role = askedRole(query.get('role'))
+  const { title, text } = (mode === 'sign-up' && role && signUpWords[role]) || words[mode]
   /** A mailed link that no longer works names the address it was mailed to. */
   const email = query.get('email') ?? ''
   const { data: user } = useCurrentUser()
   const { data: ways } = useSignInWays()
   const error = query.get('error')
-  useTitle(words[mode].title)
+  useTitle(title)
 
   useEffect(() => {
     // A full page load drops everything that was cached for the visitor.
@@ -61,9 +72,9 @@ export default function SignInPage() {
   if (user && error === 'other-account') return <OtherAccount email={user.email} />
   const done = () => location.assign(afterSignIn(next))
   return (
-    <SignInFrame title={words[mode].title} text={words[mode].text}>
+    <SignInFrame title={title} text={text}>
       <div className="flex flex-col gap-6">
-        {error && mode === firstMode && (
+        {error && (
           <Notice tone={error === 'confirmed' ? 'info' : 'error'}>
             {error === 'confirmed' ? confirmed : (errors[error] ?? errors.link)}
           </Notice>
@@ -71,7 +82,7 @@ export default function SignInPage() {
         {mode === 'sign-in' && (
           <PasswordForm next={next} email={email} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
         )}
-        {mode === 'sign-up' && <SignUpForm next={next} onMode={setMode} />}
+        {mode === 'sign-up' && <SignUpForm next={next ?? (role && `/?role=${role}`)} onMode={setMode} />}
         {(mode === 'link' || mode === 'forgot' || mode === 'confirm') && (
           <EmailLinkForm key={mode} kind={mode} next={next} email={email} onMode={setMode} />
         )}

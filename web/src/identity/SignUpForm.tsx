@@ -6,6 +6,7 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
+import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
@@ -16,6 +17,7 @@ export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mod
     defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
   })
   const signUp = useAuthCall(auth.signUp)
+  const again = useAuthCall(auth.sendVerification)
   const { errors } = formState
 
   if (signUp.isSuccess) {
@@ -24,6 +26,17 @@ export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mod
         <Notice tone="success">
           Check your inbox. We sent a link to {getValues('email')}; it confirms your address and logs you in.
         </Notice>
+        {again.isSuccess && <Notice tone="info">We sent the link again.</Notice>}
+        {again.error && (
+          <Notice tone="error">{reasonOf(again.error, 'That did not work. Please try again.')}</Notice>
+        )}
+        <Button
+          variant="secondary"
+          loading={again.isPending}
+          onClick={() => again.mutate({ email: getValues('email'), ...(next && { next }) })}
+        >
+          Send the mail again
+        </Button>
         <ModeLink className="self-start" onClick={() => onMode('sign-in')}>
           Back to log in
         </ModeLink>
@@ -51,7 +64,7 @@ export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mod
         hint={`At least ${passwordMinLength} characters. A sentence is fine.`}
         error={errors.password?.message}
       >
-        <Input type="password" autoComplete="new-password" {...register('password')} />
+        <PasswordInput autoComplete="new-password" {...register('password')} />
       </Field>
       <Button type="submit" size="lg" loading={signUp.isPending}>
         Create account

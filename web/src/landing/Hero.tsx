@@ -33,11 +33,11 @@ export function Hero() {
             One place, from first message to last song.
           </p>
           <div className="mt-9 flex flex-wrap gap-3 max-sm:flex-col">
-            <a href="/api/login" className={buttonClass('amber', 'lg')}>
+            <a href="/api/login?role=dj" className={buttonClass('amber', 'lg')}>
               DJ's Start Here
             </a>
             <a
-              href="/api/login"
+              href="/api/login?role=client"
               className={cx(
                 buttonClass('secondary', 'lg'),
                 'border-white/30 bg-white/5 hover:border-white/60',

@@ -14,14 +14,16 @@ describe('the landing page of 2.2', () => {
     expect(chips?.textContent).toBe('Smart ContractsEvent ManagementMusical Experiences')
   })
 
-  test.each(["DJ's Start Here", 'Clients Start Here', 'Start Your Journey', 'Log in'])(
-    '%s is a plain link to /api/login',
-    (name) => {
-      for (const link of screen.getAllByRole('link', { name })) {
-        expect(link.getAttribute('href')).toBe('/api/login')
-      }
-    },
-  )
+  test.each([
+    ["DJ's Start Here", '/api/login?role=dj'],
+    ['Clients Start Here', '/api/login?role=client'],
+    ['Start Your Journey', '/api/login'],
+    ['Log in', '/api/login'],
+  ])('%s is a plain link to %s', (name, href) => {
+    for (const link of screen.getAllByRole('link', { name })) {
+      expect(link.getAttribute('href')).toBe(href)
+    }
+  })
 
   test('has the four cards of Everything You Need', () => {
     const section = screen.getByRole('region', { name: 'Everything You Need' })

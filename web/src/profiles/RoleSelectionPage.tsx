@@ -1,3 +1,4 @@
+import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { CalendarHeart, Check, Disc3 } from 'lucide-react'
@@ -35,9 +36,10 @@ const choices: readonly Choice[] = [
 
 export default function RoleSelectionPage() {
   useTitle('Welcome')
-  const [role, setRole] = useState<Role | null>(null)
+  const query = new URLSearchParams(useSearch())
+  const [role, setRole] = useState<Role | null>(askedRole(query.get('role')))
   const [, navigate] = useLocation()
-  const next = safeNext(new URLSearchParams(useSearch()).get('next'))
+  const next = safeNext(query.get('next'))
   const save = useSetRole()
 
   function submit() {
@@ -66,13 +68,13 @@ export default function RoleSelectionPage() {
     >
       <h1 className="text-center text-2xl md:text-3xl">How will you use Cuebook?</h1>
       <p className="mt-2 text-center text-ink-2">You can change this later on your profile.</p>
-      <fieldset className="mt-8 grid gap-4 md:grid-cols-2">
+      <fieldset className="mt-6 grid gap-3 md:mt-8 md:grid-cols-2 md:gap-4">
         <legend className="sr-only">Account type</legend>
         {choices.map((choice) => (
           <RoleCard key={choice.role} {...choice} checked={role === choice.role} onPick={setRole} />
         ))}
       </fieldset>
-      <div className="mt-8 flex justify-center">
+      <div className="mt-6 flex justify-center md:mt-8">
         <Button
           type="submit"
           size="lg"
@@ -89,7 +91,7 @@ export default function RoleSelectionPage() {
 
 function RoleCard({ role, title, text, price, Icon, checked, onPick }: RoleCardProps) {
   return (
-    <label className="relative flex cursor-pointer flex-col rounded-show border-2 border-line bg-surface p-6 transition-colors hover:border-violet has-checked:border-violet has-checked:bg-violet-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet">
+    <label className="relative flex cursor-pointer gap-4 rounded-show border-2 border-line bg-surface p-4 transition-colors md:flex-col md:gap-5 md:p-6 hover:border-violet has-checked:border-violet has-checked:bg-violet-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet">
       <input
         type="radio"
         name="role"
@@ -99,12 +101,17 @@ function RoleCard({ role, title, text, price, Icon, checked, onPick }: RoleCardP
         aria-label={title}
         className="absolute inset-0 cursor-pointer appearance-none rounded-show outline-none"
       />
-      <span aria-hidden className="grid size-14 place-items-center rounded-card bg-violet text-on-violet">
-        <Icon className="size-7" />
+      <span
+        aria-hidden
+        className="grid size-11 shrink-0 place-items-center rounded-card bg-violet text-on-violet md:size-14"
+      >
+        <Icon className="size-6 md:size-7" />
       </span>
-      <span className="mt-5 font-display text-xl font-bold tight">{title}</span>
-      <span className="mt-1.5 text-ink-2">{text}</span>
-      <span className="mt-4 font-semibold tabular-nums">{price}</span>
+      <span className="flex flex-col max-md:pr-8">
+        <span className="font-display text-xl font-bold tight">{title}</span>
+        <span className="mt-1.5 text-ink-2">{text}</span>
+        <span className="mt-2 font-semibold tabular-nums md:mt-4">{price}</span>
+      </span>
       {checked && (
         <span
           aria-hidden

@@ -32,7 +32,12 @@ const musicRequests: NavEntry = {
   shortLabel: 'Music',
   Icon: Music,
 }
-const discover: NavEntry = { href: '/discover', label: 'Discover DJs', Icon: MapPin }
+const discover: NavEntry = {
+  href: '/discover',
+  label: 'Discover DJs',
+  shortLabel: 'Discover',
+  Icon: MapPin,
+}
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
 /** Whether this person can open an address, so that no link leads to the 404 page. */
@@ -59,7 +64,7 @@ export const tabEntries = (user: CurrentUser) =>
     dashboard,
     contracts,
     messages,
-    ...(user.role === 'dj' ? [musicRequests] : [faq]),
+    ...(user.role === 'dj' ? [musicRequests] : [discover]),
     profile,
   ])
 

@@ -1,18 +1,22 @@
+import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
 import type { Call, Verb } from '../../verb.ts'
 import { askEngine } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
-import { signInScreen } from '../sign-in/sign-in-screen.ts'
+import { chooseRole, signInScreen, signUpScreen } from '../sign-in/sign-in-screen.ts'
 
 const address = z.object({ url: z.string().optional() })
 
 export const login: Verb<typeof navigationApi.login> = async (call) => {
   const { actor, ctx } = call
-  const next = safeNext(call.query.next)
-  if (actor) return { redirect: afterSignIn(next) }
-  if (!ctx.auth.issuer) return { redirect: signInScreen(next) }
+  const role = askedRole(call.query.role)
+  const asked = safeNext(call.query.next)
+  if (actor) return { redirect: afterSignIn(asked) }
+  if (!ctx.auth.issuer) return { redirect: role ? signUpScreen(role, asked) : signInScreen(asked) }
+  // A newcomer comes back from the provider without a role, and is asked for it with the answer filled in.
+  const next = asked ?? (role && chooseRole(role))
   if (!(await ctx.auth.issuer.ready())) return { redirect: signInScreen(next, 'provider') }
   const body = {
     provider: oidcProviderId,

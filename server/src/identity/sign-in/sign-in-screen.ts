@@ -1,5 +1,6 @@
 import { emailAddress } from '@cuebook/domain/identity/email.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import type { Role } from '@cuebook/domain/kernel/access.ts'
 
 /** How a person gets a new link: the address that the old link was mailed to, and the form that mails another. */
 export interface Again {
@@ -17,6 +18,14 @@ export function signInScreen(next: string | null | undefined, error?: string, ag
   if (again) query.set('email', again.email)
   return query.size > 0 ? `/sign-in?${query}` : '/sign-in'
 }
+
+/** The form for a new account of that role. */
+export function signUpScreen(role: Role, next: string | null): string {
+  return `/sign-up?${new URLSearchParams({ role, ...(next && { next }) })}`
+}
+
+/** Where a person without a role chooses one, with this one filled in. */
+export const chooseRole = (role: Role): string => `/?role=${role}`
 
 /**
  * A mailed link names its own address, so that a person whose link has expired gets a new one without typing. Only a

@@ -207,6 +207,15 @@ test('/api/login leads to our own screen without a provider, and to the app for 
     '/sign-in?next=%2Fmessages',
   )
   expect((await (await signedIn()).get('/api/login')).headers.location).toBe('/?auth=1')
+  expect((await (await signedIn()).get('/api/login?role=dj')).headers.location).toBe('/?auth=1')
+})
+
+test('/api/login with a role leads to the form for a new account of that role', async () => {
+  const place = async (query: string) => (await visitor().get(`/api/login?${query}`)).headers.location
+  expect(await place('role=dj')).toBe('/sign-up?role=dj')
+  expect(await place('role=client&next=/messages')).toBe('/sign-up?role=client&next=%2Fmessages')
+  expect(await place('role=client&next=//evil.example')).toBe('/sign-up?role=client')
+  expect(await place('role=admin')).toBe('/sign-in')
 })
 
 test('demo accounts cannot sign in while the demo is off, and their sessions are over', async () => {
