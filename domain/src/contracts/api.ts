@@ -14,6 +14,17 @@ import { contractEdit, contractTerms } from './terms-form.ts'
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)
 
+/** Why a payment link is not made. */
+const linkRefusals = [
+  'contract.not-found',
+  'contract.not-your-part',
+  'contract.wrong-state',
+  'contract.no-deposit',
+  'deposit.paid',
+  'deposit.first',
+  'deposit.nothing-open',
+] as const
+
 export const contractsApi = {
   list: {
     ...contractsCalls.list,
@@ -127,15 +138,16 @@ export const contractsApi = {
     params: ofOne,
     body: z.object({ type: z.enum(paymentKinds) }),
     reply: z.object({ amount: z.number(), type: z.enum(paymentKinds), paymentLink: z.string() }),
-    refusals: [
-      'contract.not-found',
-      'contract.not-your-part',
-      'contract.wrong-state',
-      'contract.no-deposit',
-      'deposit.paid',
-      'deposit.first',
-      'deposit.nothing-open',
-    ],
+    refusals: linkRefusals,
+  },
+  mailPaymentLink: {
+    ...contractsCalls.mailPaymentLink,
+    summary: 'Mail the payment link to the client',
+    access: 'user',
+    params: ofOne,
+    body: z.object({ type: z.enum(paymentKinds) }),
+    reply: z.object({ sentTo: z.string(), amount: z.number(), type: z.enum(paymentKinds) }),
+    refusals: [...linkRefusals, 'deposit.no-account', 'request.too-many'],
   },
   history: {
     ...contractsCalls.history,

@@ -12,6 +12,7 @@ export const contractsCalls = {
   cancel: { method: 'POST', path: '/api/contracts/:id/cancel' },
   complete: { method: 'POST', path: '/api/contracts/:id/complete' },
   paymentLink: { method: 'POST', path: '/api/contracts/:id/payment-link' },
+  mailPaymentLink: { method: 'POST', path: '/api/contracts/:id/payment-link/mail' },
   history: { method: 'GET', path: '/api/contracts/:id/history' },
   changes: { method: 'GET', path: '/api/contracts/:id/changes' },
   conflicts: { method: 'GET', path: '/api/contracts/:id/conflicts' },

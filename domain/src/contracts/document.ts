@@ -83,6 +83,8 @@ export interface SignatureEvidence {
 
 /** Everything the PDF shows. */
 export interface ContractPaper {
+  /** Where anybody can check the sealed file; a copy that is not sealed has none. */
+  readonly verifyAt?: string
   readonly document: ContractDocument
   readonly documentSha256: string
   readonly status: string

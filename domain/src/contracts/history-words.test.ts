@@ -21,6 +21,7 @@ const sentences: Record<ContractEvent, string> = {
   'contract.balance-requested': 'Dana Jordan made a payment link for the balance',
   'contract.balance-paid': 'Dana Jordan received the balance',
   'contract.balance-refunded': 'Dana Jordan refunded the balance',
+  'contract.payment-link-mailed': 'Dana Jordan mailed the payment link to the client',
   'contract.cash-marked': 'Dana Jordan marked an amount as paid in cash',
   'contract.cash-unmarked': 'Dana Jordan took back a mark of cash',
   'contract.reminded': 'Dana Jordan sent a reminder',

@@ -12,6 +12,9 @@ const SOON_DAYS = 7
 const kinds = ['complete', 'sign', 'day-sheet', 'details', 'deposit', 'follow-up'] as const
 export type NextStepKind = (typeof kinds)[number]
 
+/** Steps of these kinds hold up a booking, so they come even before messages that wait for an answer. */
+export const isUrgent = (kind: NextStepKind): boolean => kind === 'complete' || kind === 'sign'
+
 export interface NextStep {
   readonly kind: NextStepKind
   readonly party: Party

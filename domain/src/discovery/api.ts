@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { plannedMonth } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
 import { discoveryCalls } from './calls.ts'
 import { djCard } from './dj-card.ts'
-import { djSearch, savedQuery } from './query.ts'
-import { longestPage } from './search.ts'
+import { pinSearch, pinsReply } from './pins.ts'
+import { previewDj } from './preview-dj.ts'
+import { djSearch, savedQuery, searchedSpot } from './query.ts'
+import { longestPage, mostPins } from './search.ts'
 
 export const savedSearch = z.object({
   id: z.string(),
@@ -25,6 +28,28 @@ export const discoveryApi = {
     }),
     reply: z.array(djCard),
   },
+  pins: {
+    ...discoveryCalls.pins,
+    summary: `Find the places of all matching DJs for a map; groups of them when there are more than ${mostPins}`,
+    access: 'user',
+    query: pinSearch,
+    reply: pinsReply,
+  },
+  card: {
+    ...discoveryCalls.card,
+    summary: 'Read the card of one DJ, with the distance from a place if the call names one',
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
+    query: searchedSpot,
+    reply: djCard,
+    refusals: ['not-found'],
+  },
+  preview: {
+    ...discoveryCalls.preview,
+    summary: 'Show visitors some of the best rated DJs',
+    access: 'visitor',
+    reply: z.array(previewDj),
+  },
   publicProfile: {
     ...discoveryCalls.publicProfile,
     summary: 'Read the public profile of a DJ',
@@ -32,6 +57,36 @@ export const discoveryApi = {
     params: z.object({ username: z.string().max(100) }),
     reply: publicDj,
     refusals: ['not-found'],
+  },
+  availability: {
+    ...discoveryCalls.availability,
+    summary: 'Read on which days of a month a DJ is not free',
+    access: 'visitor',
+    params: z.object({ username: z.string().max(100) }),
+    query: z.object({ month: plannedMonth }),
+    reply: z.object({ taken: z.array(z.string()) }),
+    refusals: ['not-found'],
+  },
+  favourites: {
+    ...discoveryCalls.favourites,
+    summary: 'List the DJs you marked as favourites',
+    access: 'client',
+    reply: z.array(djCard),
+  },
+  addFavourite: {
+    ...discoveryCalls.addFavourite,
+    summary: 'Mark a DJ as a favourite',
+    access: 'client',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ status: z.literal(true) }),
+    refusals: ['not-found', 'discovery.too-many-favourites'],
+  },
+  removeFavourite: {
+    ...discoveryCalls.removeFavourite,
+    summary: 'Remove a DJ from your favourites',
+    access: 'client',
+    params: z.object({ id: z.uuid() }),
+    reply: z.object({ status: z.literal(true) }),
   },
   savedSearches: {
     ...discoveryCalls.savedSearches,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { place } from '../profiles/dj-profile.ts'
+import { clip } from '../profiles/public-dj.ts'
 
 /** A DJ in a list of results, in the spec's words. */
 export const djCard = z.object({
@@ -28,5 +29,9 @@ export const djCard = z.object({
   distanceMiles: z.number().nullable(),
   /** The searched place lies within the miles this DJ travels. */
   travelsToYou: z.boolean(),
+  /** The DJ's first clip. */
+  clip: clip.pick({ id: true, title: true, url: true, seconds: true, peaks: true }).nullable(),
+  /** The first Saturday, yyyy-mm-dd, on which the DJ is free; null when none of the next half year is. */
+  nextFreeWeekend: z.string().nullable(),
 })
 export type DjCard = z.output<typeof djCard>

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { plannedDay } from '../kernel/day.ts'
-import { highestPrice, longestPlaceName, sorts } from './search.ts'
+import { highestPrice, longestEvent, longestPlaceName, sorts } from './search.ts'
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
+
+/** The place that distances are measured from. */
+export const searchedSpot = z
+  .object({ lat: number(-90, 90).optional(), lng: number(-180, 180).optional() })
+  .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 
 /** The search parameters, the same in the screen's address and in the API call. */
 export const djSearch = z
@@ -18,6 +23,8 @@ export const djSearch = z
     maxPrice: number(0, highestPrice).optional(),
     minRating: number(0, 5).optional(),
     sort: z.enum(sorts).optional(),
+    /** The length of the event; it filters nothing, and the screen shows each DJ's total for it. */
+    hours: number(1, longestEvent).optional(),
   })
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 export type DjSearch = z.output<typeof djSearch>

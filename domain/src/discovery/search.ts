@@ -3,6 +3,12 @@ export const defaultRadius = 25
 export const pageSize = 20
 /** A call that names no number of results gets at most this many. */
 export const longestPage = 200
+/** In hours. */
+export const longestEvent = 24
+/** The total of a DJ's card is for this many hours while the search names none. */
+export const usualHours = 5
+/** With more matches than this, the map gets groups instead of each DJ. */
+export const mostPins = 2000
 export const highestPrice = 1_000_000
 /** Counts are exact up to here and say '1,000+' beyond. */
 export const countLimit = 1000

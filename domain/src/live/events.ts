@@ -21,6 +21,8 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('calendar') }),
   /** Days that the DJ blocked, or hours that their calendars say are taken. */
   z.object({ about: z.literal('availability') }),
+  /** The favourite DJs of the client. */
+  z.object({ about: z.literal('favourites') }),
   /** The named person is typing a message to the person who gets this event. */
   z.object({ about: z.literal('typing'), with: z.string() }),
   /** The answer of one process to the question whether a person is here. Without an answer, nobody knows. */

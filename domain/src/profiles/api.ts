@@ -4,6 +4,7 @@ import { currentUser } from '../profiles/current-user.ts'
 import { profilesCalls } from './calls.ts'
 import { djProfileForm } from './form.ts'
 import { clipMaxBytes, pictureMaxBytes } from './limits.ts'
+import { peaksPattern } from './peaks.ts'
 import { clip } from './public-dj.ts'
 
 export const profilesApi = {
@@ -45,7 +46,11 @@ export const profilesApi = {
     ...profilesCalls.uploadClip,
     summary: 'Add a mix clip; the body is the audio file itself',
     access: 'dj',
-    query: z.object({ title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long') }),
+    query: z.object({
+      title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long'),
+      /** The waveform, as far as the browser could decode the file. */
+      peaks: z.string().regex(peaksPattern, 'A waveform has 96 hexadecimal digits').optional(),
+    }),
     raw: { maxBytes: clipMaxBytes, tooLarge: 'profile.clip-too-large' },
     reply: clip,
     refusals: ['profile.clip-type', 'profile.clip-too-large', 'profile.clip-count'],

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '../profiles/current-user.ts'
 import { opens } from '../subscriptions/gates.ts'
-import { isPlaced } from './form.ts'
+import { isPlaced } from './placed.ts'
 
 export interface CompletenessStep {
   readonly key: string

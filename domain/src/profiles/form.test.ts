@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { basicsForm } from './basics-form.ts'
 import { completeness, completePercent } from './completeness.ts'
-import { djProfileForm, isPlaced, isSocialLink, socialAddress } from './form.ts'
+import { djProfileForm, isSocialLink, socialAddress } from './form.ts'
 import { genresOf } from './genres.ts'
+import { isPlaced } from './placed.ts'
 
 test('a social link leads to its own network, over https', () => {
   expect(isSocialLink('instagram', 'https://instagram.com/dj')).toBe(true)

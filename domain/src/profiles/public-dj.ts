@@ -8,6 +8,10 @@ export const clip = z.object({
   url: z.string(),
   type: z.string(),
   bytes: z.number(),
+  /** Null when the length could not be read from the file. */
+  seconds: z.number().int().nullable(),
+  /** The loudness over time, one hexadecimal digit per step; null when the uploading browser could not decode it. */
+  peaks: z.string().nullable(),
 })
 export type Clip = z.output<typeof clip>
 

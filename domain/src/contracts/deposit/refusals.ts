@@ -4,6 +4,10 @@ export const depositRefusals = {
   'deposit.no-link': { status: 404, message: 'This payment link does not exist.' },
   'deposit.paid': { status: 409, message: 'The deposit has already been paid.' },
   'deposit.nothing-open': { status: 409, message: 'There is nothing left to pay.' },
+  'deposit.no-account': {
+    status: 409,
+    message: 'Your client has not opened the contract yet. Please share the link yourself.',
+  },
   'deposit.first': { status: 409, message: 'The deposit has to be paid before the balance.' },
   'cash.too-much': { status: 409, message: 'This is more than is still open.' },
   'cash.changed': {
