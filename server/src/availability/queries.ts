@@ -16,7 +16,7 @@ const MOST_NAMED = 3
  * A condition: the DJ has not blocked that day, and no calendar says that it is taken. `offset 0` makes the database ask
  * the index for each DJ it comes to; it would otherwise read everybody who is taken on that day first.
  */
-export const freeOn = (djId: AnyColumn, day: string): SQL =>
+export const freeOn = (djId: AnyColumn | SQL, day: string | SQL): SQL =>
   sql`not exists (select 1 from ${blockedDays} where ${blockedDays.djId} = ${djId} and ${blockedDays.day} = ${day}::date offset 0)
     and not exists (select 1 from ${busyDays} where ${busyDays.djId} = ${djId} and ${busyDays.day} = ${day}::date offset 0)`
 

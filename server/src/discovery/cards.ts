@@ -6,19 +6,22 @@ import { type PersonCard, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
 import { ratingsByIds, statsOf } from '../reviews/queries.ts'
+import { type CardExtras, cardExtras } from './card-extras.ts'
 import type { Found } from './listing-row.ts'
 
 /** The found DJs with their names, pictures and texts, in the same order. */
-export async function cardsOf(conn: Conn, found: readonly Found[]): Promise<DjCard[]> {
+export async function cardsOf(conn: Conn, found: readonly Found[], now: Date): Promise<DjCard[]> {
   const ids = found.map(({ userId }) => userId)
   const people = await peopleByIds(conn, ids)
   const profiles = await djProfilesByIds(conn, ids)
   const ratings = await ratingsByIds(conn, ids)
+  const extras = await cardExtras(conn, ids, now)
   return found.flatMap((one) => {
     const person = people.get(one.userId)
     const profile = profiles.get(one.userId)
     const rated = { ...one, distribution: ratings.get(one.userId) ?? null }
-    return (person && profile && cardOf(rated, person, profile)) ?? []
+    const extra = extras.get(one.userId)
+    return (person && profile && extra && cardOf(rated, person, profile, extra)) ?? []
   })
 }
 
@@ -30,7 +33,7 @@ interface Rated extends Pick<Found, 'userId' | 'distanceMiles' | 'travelMiles'> 
 }
 
 /** Null for a DJ who has just given up the username. */
-export function cardOf(one: Rated, person: Named, profile: DjProfile): DjCard | null {
+export function cardOf(one: Rated, person: Named, profile: DjProfile, extra: CardExtras): DjCard | null {
   if (!profile.username) return null
   const { instagram, twitter, linkedin, youtube } = profile.socialMedia
   const { distanceMiles, travelMiles } = one
@@ -52,5 +55,6 @@ export function cardOf(one: Rated, person: Named, profile: DjProfile): DjCard | 
     },
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles * 10) / 10,
     travelsToYou: distanceMiles !== null && distanceMiles <= travelMiles,
+    ...extra,
   }
 }

@@ -4,8 +4,7 @@ import { fold } from '@cuebook/domain/kernel/fold.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { cartesianMiles, chordMiles, type Spot } from '@cuebook/domain/places/distance.ts'
 import { and, arrayContains, gte, lte, type SQL, sql } from 'drizzle-orm'
-import { freeOn } from '../availability/queries.ts'
-import { bookedOn } from '../contracts/queries.ts'
+import { isFree } from './is-free.ts'
 import { djListings } from './table.ts'
 
 /** The highest price; the rate_sort of a DJ without a price is one more. */
@@ -47,13 +46,9 @@ export function roughConditions(query: DjSearch): SQL | undefined {
     minPrice === undefined ? undefined : gte(djListings.rateSort, cents(minPrice)),
     priced ? lte(djListings.rateSort, maxPrice === undefined ? DEAREST_CENTS : cents(maxPrice)) : undefined,
     minRating === undefined ? undefined : gte(djListings.ratingHundredths, Math.round(minRating * 100)),
-    query.date === undefined ? undefined : isFree(query.date),
+    query.date === undefined ? undefined : isFree(djListings.userId, query.date),
   )
 }
-
-/** Without a booking on that day, and neither blocked nor busy. */
-const isFree = (day: string): SQL =>
-  sql`not ${bookedOn(djListings.userId, day)} and ${freeOn(djListings.userId, day)}`
 
 /** Appended to a text, it sorts after everything that begins with that text. */
 export const END = '\u{10ffff}'

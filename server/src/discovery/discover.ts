@@ -13,20 +13,20 @@ export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx,
   const { cursor, limit = longestPage, ...wanted } = query
   const search = { ...wanted, limit }
   const { cards, next, count } = await (isEverybody(wanted) && !cursor
-    ? discoverEverybody(ctx.database, limit)
-    : discoverDjs(ctx.database.db, search, cursor))
+    ? discoverEverybody(ctx.database, limit, ctx.now())
+    : discoverDjs(ctx.database.db, search, ctx.now(), cursor))
   if (next) reply.header(cursorHeader, next)
   if (count !== null) reply.header(countHeader, count)
   return cards
 }
 
-const isEverybody = ({ sort = 'rating', ...filters }: DjSearch): boolean =>
+const isEverybody = ({ sort = 'rating', hours: _hours, ...filters }: DjSearch): boolean =>
   sort === 'rating' && Object.values(filters).every((value) => value === undefined)
 
-async function discoverEverybody(database: Database, limit: number): Promise<Discovered> {
+async function discoverEverybody(database: Database, limit: number, now: Date): Promise<Discovered> {
   const statement = everybodyStatements.get(limit)
-  if (!statement) return discoverDjs(database.db, { limit })
-  const { cards, next } = await everybody(database, statement, limit)
+  if (!statement) return discoverDjs(database.db, { limit }, now)
+  const { cards, next } = await everybody(database, statement, limit, now)
   return { cards, next, count: next ? await countDjs(database.db, {}) : cards.length }
 }
 
@@ -37,9 +37,14 @@ interface Discovered {
   readonly count: number | null
 }
 
-export async function discoverDjs(conn: Conn, search: PagedSearch, cursor?: string): Promise<Discovered> {
+export async function discoverDjs(
+  conn: Conn,
+  search: PagedSearch,
+  now: Date,
+  cursor?: string,
+): Promise<Discovered> {
   const { found, next, alike } = await findDjs(conn, search, cursor)
   // If the first page is also the last, its length is the count.
   const count = cursor ? null : next ? (await countDjs(conn, search)) + alike : found.length
-  return { cards: await cardsOf(conn, found), next, count }
+  return { cards: await cardsOf(conn, found, now), next, count }
 }

@@ -1,10 +1,12 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { previewSize } from '@cuebook/domain/discovery/preview-dj.ts'
 import { longestPage, pageSize } from '@cuebook/domain/discovery/search.ts'
 import type { Distribution } from '@cuebook/domain/reviews/rating.ts'
 import { pictureOf } from '../identity/queries.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
 import { type ProfileRow, profileOf } from '../profiles/queries.ts'
 import { distributionSql } from '../reviews/queries.ts'
+import { cardExtras } from './card-extras.ts'
 import { cardOf } from './cards.ts'
 import { writeCursor } from './cursor.ts'
 
@@ -34,23 +36,29 @@ const statementFor = (limit: number): Statement => ({
     left join dj_ratings r on r.dj_id = l.user_id
     order by l.rating_hundredths desc, l.review_count desc, l.user_id desc`,
 })
+export const previewStatement = statementFor(previewSize)
 export const everybodyStatements = new Map(
   [pageSize, longestPage].map((limit) => [limit, statementFor(limit)]),
 )
 
 /** The best rated DJs, with which every visit begins, by one prepared statement. */
 export async function everybody(
-  database: Pick<Database, 'read'>,
+  database: Pick<Database, 'read' | 'db'>,
   statement: Statement,
   limit: number,
+  now: Date,
 ): Promise<{ readonly cards: DjCard[]; readonly next: string | null }> {
   const rows = await database.read<Row>(statement, [])
   const page = rows.slice(0, limit)
   const last = page.at(-1)
+  const ids = page.map(({ userId }) => userId)
+  const extras = await cardExtras(database.db, ids, now)
   const cards = page.flatMap((row) => {
+    const extra = extras.get(row.userId)
     const found = { ...row, distanceMiles: null }
     const { firstName, lastName } = row
-    return cardOf(found, { firstName, lastName, picture: pictureOf(row) }, profileOf(row)) ?? []
+    const person = { firstName, lastName, picture: pictureOf(row) }
+    return (extra && cardOf(found, person, profileOf(row), extra)) ?? []
   })
   const more = rows.length > limit && last
   return { cards, next: more ? writeCursor([last.ratingHundredths, last.reviewCount, last.userId]) : null }

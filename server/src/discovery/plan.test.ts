@@ -7,10 +7,12 @@ import { everybodyStatements } from './everybody.ts'
 import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
 import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
+import { clustersQuery, pinsQuery } from './pins.ts'
 
 const { db } = await testDatabase()
 const la = { lat: 34.0522, lng: -118.2437 }
 const near = { ...la, radiusMiles: 25 }
+const aroundLa = { west: -119, south: 33.5, east: -117.5, north: 34.5 }
 const somebody = '01900000-0000-7000-8000-000000000000'
 
 /** So many DJs, some of them at one point, that reading all of them would be slower than using an index. */
@@ -47,6 +49,12 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
   },
   'the best there': {
     query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
+    through: 'dj_listings_spot',
+  },
+  'the pins there': { query: pinsQuery(db, near, null), through: 'dj_listings_spot' },
+  'the pins of a part of the map': { query: pinsQuery(db, {}, aroundLa), through: 'dj_listings_spot' },
+  'the groups of a part of the map': {
+    query: clustersQuery({ genre: 'House' }, aroundLa),
     through: 'dj_listings_spot',
   },
   'the count there': { query: countQuery(db, near), through: 'dj_listings_spot' },

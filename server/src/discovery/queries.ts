@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** The nearest listed DJs without a confirmed booking on that day. */
-export async function freeDjsNear(conn: Conn, { place, ...wanted }: Wanted): Promise<DjCard[]> {
+export async function freeDjsNear(conn: Conn, { place, ...wanted }: Wanted, now: Date): Promise<DjCard[]> {
   const { found } = await findDjs(conn, { ...place, ...wanted, sort: 'distance' }, undefined)
-  return cardsOf(conn, found)
+  return cardsOf(conn, found, now)
 }

@@ -1,9 +1,27 @@
 import { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { answers } from '../verb.ts'
+import { availability } from './availability.ts'
+import { card } from './card.ts'
 import { discover } from './discover.ts'
+import { addFavourite, favourites, removeFavourite } from './favourites.ts'
+import { pins } from './pins.ts'
+import { preview } from './preview.ts'
 import { publicProfile } from './public-profile.ts'
 import { removeSearch, savedSearches, saveSearch } from './saved-searches.ts'
 
 export const discoveryRoutes = [
-  answers(discoveryApi, { discover, publicProfile, savedSearches, saveSearch, removeSearch }),
+  answers(discoveryApi, {
+    discover,
+    pins,
+    card,
+    preview,
+    publicProfile,
+    availability,
+    favourites,
+    addFavourite,
+    removeFavourite,
+    savedSearches,
+    saveSearch,
+    removeSearch,
+  }),
 ]

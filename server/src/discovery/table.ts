@@ -75,6 +75,21 @@ export const djListingWords = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.word] }), index('dj_listing_words_word').on(t.word, t.userId)],
 )
 
+/** The DJs that a client marked with a heart. */
+export const djFavourites = pgTable(
+  'dj_favourites',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    djId: uuid('dj_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.djId] }), index('dj_favourites_dj').on(t.djId)],
+)
+
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -210,3 +210,30 @@ describe('the map', () => {
     expect(withGoogle.places.members.kind).toBe('google')
   })
 })
+
+describe('the search on the landing page', () => {
+  const follow = async (query: string) => {
+    const answer = await visitor().get(`/api/places/search${query}`)
+    expect(answer.statusCode).toBe(302)
+    return answer.headers.location
+  }
+
+  test('leads to the DJs around the place, free on the day', async () => {
+    expect(await follow('?place=%20los%20angeles&date=2027-06-12')).toBe(
+      '/discover?lat=34.0522&lng=-118.2437&place=Los+Angeles%2C+CA&date=2027-06-12',
+    )
+    expect(await follow('?place=90012&date=')).toMatch(/^\/discover\?lat=34\.\d+&lng=-118\.\d+&place=90012/)
+  })
+
+  test.each([
+    '',
+    '?place=&date=',
+    '?place=x',
+    '?place=zzzzqqqq&date=2027-13-45',
+    '?place=a&place=b&date=0000-01-01',
+    `?place=${'x'.repeat(5000)}`,
+    '?place=%0d%0aSet-Cookie&date=//evil.example',
+  ])('still leads to the DJs with %j', async (query) => {
+    expect(await follow(query)).toBe('/discover')
+  })
+})

@@ -1,6 +1,8 @@
 import { placesApi } from '@cuebook/domain/places/api.ts'
+import { placesNavigationApi } from '@cuebook/domain/places/navigation-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { answers } from '../verb.ts'
+import { search } from './search.ts'
 import { suggestPlaces } from './suggest.ts'
 
 export const placesRoutes = [
@@ -13,4 +15,5 @@ export const placesRoutes = [
     },
     map: async ({ ctx }) => ctx.settings.map,
   }),
+  answers(placesNavigationApi, { search }),
 ]

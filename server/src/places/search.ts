@@ -1,0 +1,26 @@
+import { plannedDay } from '@cuebook/domain/kernel/day.ts'
+import type { placesNavigationApi } from '@cuebook/domain/places/navigation-api.ts'
+import type { Context } from '../context.ts'
+import type { Verb } from '../verb.ts'
+
+const SHORTEST = 2
+const LONGEST = 120
+const day = plannedDay('Please enter a date')
+
+/** A place that nobody knows and a day that is none are left out, so that the visitor still sees DJs. */
+export const search: Verb<typeof placesNavigationApi.search> = async ({ query, ctx }) => {
+  const found = new URLSearchParams(await placeIn(ctx, query.place ?? ''))
+  const date = day.safeParse(query.date)
+  if (date.success) found.set('date', date.data)
+  return { redirect: found.size > 0 ? `/discover?${found}` : '/discover' }
+}
+
+/** The likeliest place of that name; for a written address, where it lies. */
+async function placeIn({ places }: Context, text: string): Promise<Record<string, string>> {
+  const typed = text.trim().slice(0, LONGEST)
+  if (typed.length < SHORTEST) return {}
+  const [place] = await places.visitors.suggest(typed, 1)
+  const spot = place ?? (await places.visitors.locate(typed))
+  if (!spot || spot.lat === null || spot.lng === null) return {}
+  return { lat: String(spot.lat), lng: String(spot.lng), place: place?.label ?? typed }
+}
