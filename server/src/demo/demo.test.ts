@@ -1,15 +1,22 @@
+import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { contradictionsIn } from '@cuebook/domain/music-requests/plan/conflicts.ts'
 import { filterGenres, genresOf } from '@cuebook/domain/profiles/genres.ts'
+import { peaksPattern } from '@cuebook/domain/profiles/peaks.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { asc, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { testDatabase, testLog } from '../../tests/database.ts'
 import { djListings } from '../discovery/table.ts'
+import { imageType } from '../files/pictures/image-type.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Db } from '../kernel/db/database.ts'
-import { djProfiles } from '../profiles/table.ts'
+import { audioType } from '../profiles/audio-type.ts'
+import { secondsOf } from '../profiles/sound-length.ts'
+import { clips, djProfiles, pictures } from '../profiles/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
+import { cities } from './cities.ts'
 import { loadDemo } from './load.ts'
 
 const at = new Date('2026-11-02T10:00:00Z')
@@ -39,7 +46,7 @@ const miles = (a: { lat: number; lng: number }, b: { lat: number; lng: number })
 describe('the demo market', () => {
   test('is the same in every database', async () => {
     const other = await testDatabase()
-    await loadDemo({ database: other, now, log: testLog })
+    await loadDemo({ database: other, files: ctx.files, now, log: testLog })
     expect(await market(other.db)).toEqual(await market(db))
   })
 
@@ -48,7 +55,7 @@ describe('the demo market', () => {
     await loadDemo(ctx)
     expect(await market(db)).toEqual(before)
     const fresh = await testDatabase()
-    await Promise.all([1, 2, 3].map(() => loadDemo({ database: fresh, now, log: testLog })))
+    await Promise.all([1, 2, 3].map(() => loadDemo({ database: fresh, files: ctx.files, now, log: testLog })))
     expect(await market(fresh.db)).toEqual(before)
   })
 
@@ -56,7 +63,7 @@ describe('the demo market', () => {
     const lived = await testDatabase()
     await lived.db.execute(sql`insert into users (id, email, name, avatar_seed)
       values ('01900000-0000-7000-8000-000000000000', 'somebody@people.example', '', 'x')`)
-    await loadDemo({ database: lived, now, log: testLog })
+    await loadDemo({ database: lived, files: ctx.files, now, log: testLog })
     expect((await market(lived.db)).people).toHaveLength(1)
   })
 
@@ -73,6 +80,37 @@ describe('the demo market', () => {
     for (const { bio, specialties } of djs) {
       const [first = '', second = ''] = specialties?.split(', ') ?? []
       expect(bio?.startsWith(`${first} and ${second} sets out of `)).toBe(true)
+    }
+  })
+
+  test('has DJs with a portrait and clips in every city, and others without', async () => {
+    const profiles = await db.select().from(djProfiles)
+    const drawn = new Set((await db.select().from(pictures)).map(({ userId }) => userId))
+    const heard = await db.select().from(clips)
+    for (const { name } of cities) {
+      const here = profiles.filter(({ address }) => address === name).map(({ userId }) => userId)
+      const ready = here.filter((id) => drawn.has(id) && heard.some(({ userId }) => userId === id))
+      expect([name, ready.length > 0, ready.length < here.length]).toEqual([name, true, true])
+    }
+    for (const { seconds, peaks } of heard) {
+      expect(seconds).toBeGreaterThan(5)
+      expect(peaks).toMatch(peaksPattern)
+    }
+  })
+
+  test('has pictures that are pictures, and clips whose length is what their file says', async () => {
+    const [shown] = (await visitor().get('/api/djs/preview'))
+      .json()
+      .filter(({ profileImageUrl }: PreviewDj) => profileImageUrl.startsWith('/api/files/'))
+    const picture = await visitor().get(shown.profileImageUrl)
+    expect(picture.headers['content-type']).toBe('image/webp')
+    expect(imageType(picture.rawPayload)).toBe('webp')
+    const dana: PublicDj = (await visitor().get('/api/djs/profile/demodj')).json()
+    expect(dana.clips).toHaveLength(3)
+    for (const { url, type, bytes, seconds } of dana.clips) {
+      const sound = (await visitor().get(url)).rawPayload
+      expect([audioType(sound), sound.length]).toEqual([type, bytes])
+      expect(secondsOf(sound, 'audio/ogg')).toBe(seconds)
     }
   })
 

@@ -16,6 +16,7 @@ import { reviews } from '../reviews/table.ts'
 import { loadDemoAvailability } from './availability.ts'
 import { demoBookings, demoReviews } from './bookings.ts'
 import { loadDemoGigs } from './gigs.ts'
+import { demoMedia, loadDemoMedia } from './media.ts'
 import { loadDemoMoney } from './money.ts'
 import { loadDemoMusic } from './music.ts'
 import { demoId, demoPeople } from './people.ts'
@@ -32,15 +33,17 @@ const signers: readonly DemoSigner[] = demoPeople.flatMap(({ email, firstName, l
 /** Fills an empty database with the demo market in one transaction. A database that has people stays unchanged. */
 export async function loadDemo({
   database,
+  files,
   now,
   log,
-}: Pick<Context, 'database' | 'now' | 'log'>): Promise<void> {
+}: Pick<Context, 'database' | 'files' | 'now' | 'log'>): Promise<void> {
   const { db } = database
   const isEmpty = async (conn: Conn) =>
     (await conn.select({ id: users.id }).from(users).limit(1)).length === 0
   if (!(await isEmpty(db))) return
   const password = await hashPassword(demoPassword)
   const hands = await demoHands()
+  const media = await demoMedia()
   const at = now()
   const loaded = await db.transaction(async (tx) => {
     // If several processes start at once, one loads the market and the others find it loaded.
@@ -81,6 +84,7 @@ export async function loadDemo({
         socialMedia: { instagram: `https://instagram.com/${username}` },
       })),
     )
+    await loadDemoMedia(tx, { files, media, now: at })
     await loadDemoMoney(tx, at)
     const booked = demoBookings(at)
     const past = demoReviews(at)
