@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { once } from '../kernel/idempotency/once.ts'

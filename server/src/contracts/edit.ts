@@ -3,7 +3,7 @@ import { type Change, changeInWords, changesBetween } from '@cuebook/domain/cont
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'

@@ -16,3 +16,9 @@ export const editLimits = (contractId: string, userId: string): readonly Limit[]
 export const cashLimits = (contractId: string, userId: string): readonly Limit[] => [
   { key: limitKey('contract-cash', contractId, userId), max: 60, minutes: 60 },
 ]
+
+/** Limits the mails with the payment link of one contract: one a minute, and five a day. */
+export const paymentMailLimits = (contractId: string): readonly Limit[] => [
+  { key: limitKey('payment-link-mail', contractId), max: 1, minutes: 1 },
+  { key: limitKey('payment-link-mail-day', contractId), max: 5, minutes: 60 * 24 },
+]

@@ -130,7 +130,7 @@ export async function bookingsState(
 }
 
 /** A condition: that DJ has a confirmed booking on that day. */
-export const bookedOn = (djId: AnyColumn, day: string): SQL =>
+export const bookedOn = (djId: AnyColumn | SQL, day: string | SQL): SQL =>
   sql`exists (select 1 from ${contracts} where ${contracts.djId} = ${djId} and ${contracts.eventDate} = ${day}::date and ${contracts.status} = 'confirmed')`
 
 export interface Venue {

@@ -9,6 +9,7 @@ import { create } from './create.ts'
 import { daySheet } from './day-sheet.ts'
 import { begin } from './deposit/begin.ts'
 import { markCash, unmarkCash } from './deposit/cash.ts'
+import { mailPaymentLink } from './deposit/mail-payment-link.ts'
 import { page } from './deposit/page.ts'
 import { paymentLink } from './deposit/payment-link.ts'
 import { settle } from './deposit/settle.ts'
@@ -36,6 +37,7 @@ export const contractsRoutes = [
     cancel,
     complete,
     paymentLink,
+    mailPaymentLink,
     history,
     changes,
     conflicts,

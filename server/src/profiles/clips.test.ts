@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { clipMaxBytes } from '@cuebook/domain/profiles/limits.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
@@ -33,6 +34,8 @@ describe('a clip', () => {
       url: expect.stringMatching(/^\/api\/files\/[0-9a-f]{64}-[0-9a-f]{12}\.mp3$/),
       type: 'audio/mpeg',
       bytes: sound.length,
+      seconds: 2,
+      peaks: null,
     })
     expect((await dj.get('/api/users/clips')).json()).toEqual([clip])
     expect(await clipsOf(db, dj.user.id)).toEqual([clip])
@@ -53,6 +56,21 @@ describe('a clip', () => {
       expect((await visitor().get(url)).headers['content-type']).toBe(type)
     }
     expect((await dj.get('/api/users/clips')).json()).toHaveLength(3)
+  })
+
+  test('keeps the waveform that the browser drew, and only a whole one', async () => {
+    const dj = await aDj()
+    const peaks = '0123456789abcdef'.repeat(6)
+    const path = profilesApi.uploadClip.path
+    const sent = (waveform: string) =>
+      dj.post(`${path}?${new URLSearchParams({ title: 'Live', peaks: waveform })}`, anMp3(), {
+        headers: { 'content-type': 'audio/mpeg' },
+      })
+    expect((await sent(peaks)).json()).toMatchObject({ title: 'Live', peaks, seconds: 1 })
+    expect((await clipsOf(db, dj.user.id)).map((one) => one.peaks)).toEqual([peaks])
+    for (const bad of ['', 'f'.repeat(95), 'f'.repeat(97), 'F'.repeat(96), `${'f'.repeat(95)}<`]) {
+      expect([bad, (await sent(bad)).statusCode]).toEqual([bad, 400])
+    }
   })
 
   test('can be removed only by its owner, and its file goes with it', async () => {

@@ -8,6 +8,7 @@ import type { Verb } from '../verb.ts'
 import { audioEnding, audioType } from './audio-type.ts'
 import { addClip, deleteClip } from './keep-files.ts'
 import { clipsOf } from './queries.ts'
+import { secondsOf } from './sound-length.ts'
 
 export const listClips: Verb<typeof profilesApi.listClips> = async ({ actor, ctx }) =>
   clipsOf(ctx.database.db, actor.id)
@@ -19,10 +20,11 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
   // This only avoids useless writes; the table's own constraint decides below.
   if ((await clipsOf(db, actor.id)).length >= clipsPerDj) throw new Refusal('profile.clip-count')
   const [{ key, bytes }] = await storeFiles(ctx, [{ bytes: body, type, ending: audioEnding[type] }])
-  const { title } = query
+  const { title, peaks = null } = query
+  const seconds = secondsOf(body, type)
 
   const id = await db.transaction(async (tx) => {
-    const id = await addClip(tx, { userId: actor.id, title, fileKey: key })
+    const id = await addClip(tx, { userId: actor.id, title, fileKey: key, seconds, peaks })
     if (id === null) return null
     const subject = { type: 'clip', id }
     const details = { title, type, bytes }
@@ -33,7 +35,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
     await discardFiles(ctx, [key])
     throw new Refusal('profile.clip-count')
   }
-  return { id, title, type, bytes, url: addressOf(key) }
+  return { id, title, type, bytes, url: addressOf(key), seconds, peaks }
 }
 
 export const removeClip: Verb<typeof profilesApi.removeClip> = async ({ actor, params, ctx, from }) => {

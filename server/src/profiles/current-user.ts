@@ -1,5 +1,8 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import type { Context } from '../context.ts'
 import { pictureOf } from '../identity/queries.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { Statement } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { type ProfileRow, profileOf } from './queries.ts'
@@ -15,8 +18,10 @@ const statement: Statement = {
 }
 type Own = ProfileRow & { readonly hasProfile: boolean; readonly pendingEmail: string | null }
 
+export const currentUser: Verb<typeof accountApi.currentUser> = ({ actor, ctx }) => accountOf(actor, ctx)
+
 /** The session's own statement has read the account already; only the DJ profile is missing. */
-export const currentUser: Verb<typeof accountApi.currentUser> = async ({ actor, ctx }) => {
+export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'now'>): Promise<CurrentUser> {
   const { id, email, emailVerified, role, account } = actor
   const [own] = await ctx.database.read<Own>(statement, [id, ctx.now()])
   const pendingEmail = own?.pendingEmail

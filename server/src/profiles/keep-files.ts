@@ -21,7 +21,7 @@ export async function replacePicture(tx: Tx, userId: string, keys: PictureKeys):
 /** Adds a clip in the lowest free slot; null when all slots are taken. */
 export async function addClip(
   tx: Tx,
-  clip: { userId: string; title: string; fileKey: string },
+  clip: Pick<typeof clips.$inferSelect, 'userId' | 'title' | 'fileKey' | 'seconds' | 'peaks'>,
 ): Promise<string | null> {
   for (;;) {
     const taken = await tx.select({ slot: clips.slot }).from(clips).where(eq(clips.userId, clip.userId))

@@ -11,6 +11,28 @@ export function isM4a(bytes: Buffer): boolean {
   return budget.boxes > 0 && kinds !== null && kinds.includes('soun') && !kinds.includes('vide')
 }
 
+/** What the header of the film says. Zero when it does not, as in a film of fragments. */
+export function m4aSeconds(bytes: Buffer): number {
+  const header = insideOf(insideOf(bytes, 'moov'), 'mvhd')
+  const isLong = header[0] === 1
+  if (header.length < (isLong ? 32 : 20)) return 0
+  const scale = header.readUInt32BE(isLong ? 20 : 12)
+  const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)
+  return scale === 0 ? 0 : duration / scale
+}
+
+/** What the first box of that type holds; nothing when there is none. */
+function insideOf(bytes: Buffer, type: string): Buffer {
+  let left = MOST_BOXES
+  for (let at = 0; bytes.length >= at + 8 && left > 0; left -= 1) {
+    const box = boxAt(bytes, at)
+    if (!box) break
+    if (box.type === type) return bytes.subarray(box.body, box.end)
+    at = box.end
+  }
+  return bytes.subarray(0, 0)
+}
+
 /** Null when a box is larger than the one around it, as in a file that was cut off. */
 function trackKinds(bytes: Buffer, budget: { boxes: number }): string[] | null {
   const kinds: string[] = []

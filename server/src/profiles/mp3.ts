@@ -11,16 +11,33 @@ const hertz = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 3
 
 /** After the tags of an MP3, frames of MPEG layer III follow each other without a gap. */
 export function isMp3(bytes: Buffer): boolean {
-  let at = afterTags(bytes)
-  const padded = Math.min(at + MOST_PADDING, bytes.length)
-  while (at < padded && bytes[at] === 0) at += 1
+  let at = firstFrame(bytes)
   const kind = (bytes[at + 1] ?? 0) & 0xfe
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const length = frameLength(bytes, at)
+    const { length } = frameAt(bytes, at)
     if (length === 0 || at + length > bytes.length || ((bytes[at + 1] ?? 0) & 0xfe) !== kind) return false
     at += length
   }
   return true
+}
+
+/** Adds up the frames, because the bit rate may change from one to the next. Each takes 24 bytes or more. */
+export function mp3Seconds(bytes: Buffer): number {
+  let seconds = 0
+  for (let at = firstFrame(bytes); at < bytes.length; ) {
+    const frame = frameAt(bytes, at)
+    if (frame.length === 0 || at + frame.length > bytes.length) break
+    seconds += frame.seconds
+    at += frame.length
+  }
+  return seconds
+}
+
+function firstFrame(bytes: Buffer): number {
+  let at = afterTags(bytes)
+  const padded = Math.min(at + MOST_PADDING, bytes.length)
+  while (at < padded && bytes[at] === 0) at += 1
+  return at
 }
 
 /** An ID3v2 tag states its length in four bytes of seven bits. Some files have two tags. */
@@ -34,14 +51,17 @@ function afterTags(bytes: Buffer): number {
   return at
 }
 
-function frameLength(bytes: Buffer, at: number): number {
-  const [sync = 0, kind = 0, rates = 0] = bytes.subarray(at, at + 4)
+const noFrame = { length: 0, seconds: 0 }
+
+function frameAt(bytes: Buffer, at: number): { length: number; seconds: number } {
+  const [sync = 0, kind = 0, rates = 0] = [bytes[at], bytes[at + 1], bytes[at + 2]]
   const version = (kind >> 3) & 3
   const isLayer3 = ((kind >> 1) & 3) === 1
-  if (sync !== 0xff || kind < 0xe0 || !isLayer3) return 0
+  if (sync !== 0xff || kind < 0xe0 || !isLayer3) return noFrame
   const rate = hertz[version]?.[(rates >> 2) & 3]
   const bits = kbps[version === 3 ? 'mpeg1' : 'mpeg2'][rates >> 4] ?? 0
-  if (!rate || bits === 0) return 0
-  const samples = version === 3 ? 144 : 72
-  return Math.floor((samples * bits * 1000) / rate) + ((rates >> 1) & 1)
+  if (!rate || bits === 0) return noFrame
+  const samples = version === 3 ? 1152 : 576
+  const length = Math.floor(((samples / 8) * bits * 1000) / rate) + ((rates >> 1) & 1)
+  return { length, seconds: samples / rate }
 }

@@ -92,8 +92,10 @@ export async function clipsOf(conn: Conn, userId: string): Promise<Clip[]> {
     conn,
     rows.map(({ fileKey }) => fileKey),
   )
-  return rows.flatMap(({ id, title, fileKey }) => {
+  return rows.flatMap(({ id, title, fileKey, seconds, peaks }) => {
     const file = files.get(fileKey)
-    return file ? [{ id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey) }] : []
+    return file
+      ? [{ id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey), seconds, peaks }]
+      : []
   })
 }

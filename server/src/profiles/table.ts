@@ -72,6 +72,10 @@ export const clips = pgTable(
     slot: smallint('slot').notNull(),
     title: text('title').notNull(),
     fileKey: fileKey('file_key'),
+    /** Null when the length could not be read from the file. */
+    seconds: integer('seconds'),
+    /** The loudness over time, one hexadecimal digit per step, as the uploading browser measured it. */
+    peaks: text('peaks'),
     createdAt,
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '@cuebook/domain/contracts/hours.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import zoneOf from '@photostructure/tz-lookup'
 
 /** The zone with the most people in the country, for a contract whose place is unknown. */

@@ -1,7 +1,7 @@
 import { dayIn } from '@cuebook/domain/contracts/hours.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { milesBetween, type Spot } from '@cuebook/domain/places/distance.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'

@@ -1,6 +1,6 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { milesBetween, type Spot } from '@cuebook/domain/places/distance.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { noRatings } from '@cuebook/domain/reviews/rating.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'

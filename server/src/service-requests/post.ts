@@ -1,5 +1,5 @@
 import { cents } from '@cuebook/domain/kernel/money.ts'
-import { isPlaced } from '@cuebook/domain/profiles/form.ts'
+import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { squareOf } from '@cuebook/domain/service-requests/squares.ts'

@@ -22,15 +22,15 @@ export const suggestions: Verb<typeof serviceRequestsApi.suggestions> = async ({
   const own = and(eq(serviceRequests.id, params.id), eq(serviceRequests.clientId, actor.id))
   const [row] = await db.select().from(serviceRequests).where(own)
   if (!row) throw new Refusal('service-request.not-found')
-  return suggestedFor(db, row)
+  return suggestedFor(db, row, ctx.now())
 }
 
 /** DJs who are free on the day and near the place; none while the place is not known. */
-async function suggestedFor(conn: Conn, row: ServiceRequestRow): Promise<DjCard[]> {
+async function suggestedFor(conn: Conn, row: ServiceRequestRow, now: Date): Promise<DjCard[]> {
   const place = placeOf(row)
   if (!place) return []
   const near = { place, radiusMiles: RADIUS_MILES, date: row.eventDate, limit: MOST }
-  const found = await freeDjsNear(conn, near)
+  const found = await freeDjsNear(conn, near, now)
   return found.filter(({ id }) => id !== row.clientId && id !== row.djId)
 }
 
@@ -58,7 +58,7 @@ export async function suggestDjs({ database, now, settings, log }: Context): Pro
         .where(and(eq(serviceRequests.id, id), unanswered))
         .returning()
       if (!row) return
-      const djs = await suggestedFor(tx, row)
+      const djs = await suggestedFor(tx, row, at)
       if (djs.length === 0) return
       await tellSuggestions(tx, row, { djs, baseUrl: settings.baseUrl })
       told += 1

@@ -111,7 +111,8 @@ test.skipIf(popplerIsMissing())(
     expect(forDj).not.toContain(browsers.client)
     await dj.post(`${at}/sign`, signature(), as('dj'))
     const sealed = await copyFor(client)
-    for (const part of ['198.51.100.7', '198.51.100.8', ...Object.values(browsers)])
+    const verifyAt = `${ctx.settings.baseUrl}/verify`
+    for (const part of ['198.51.100.7', '198.51.100.8', ...Object.values(browsers), verifyAt])
       expect(sealed).toContain(part)
   },
 )

@@ -38,7 +38,8 @@ export async function sealContract(ctx: Sealing, contractId: string): Promise<Bu
   if (!row) throw new Refusal('contract.not-found')
   const paper = await paperFor(db, row, null, ctx.now())
   if (paper.signatures.length < 2) throw new Refusal('contract.wrong-state')
-  const pdf = Buffer.from(await ctx.press.sealed(paper))
+  const verifyAt = `${ctx.settings.baseUrl}/verify`
+  const pdf = Buffer.from(await ctx.press.sealed({ ...paper, verifyAt }))
   return transact(db, async (tx) => {
     const sealedAt = ctx.now()
     const values = {

@@ -49,6 +49,14 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     expect(text).toContain('Venue name: Hall One → The Pier Hall')
   })
 
+  test('says where the sealed file can be checked, and a draft does not', async () => {
+    const verifyAt = 'https://cuebook.example/verify'
+    const textFor = async (signedBy: readonly ('dj' | 'client')[]) =>
+      plain(await textOf(await renderPaper({ ...(await aPaper({ signedBy })), verifyAt })))
+    expect(await textFor(['client', 'dj'])).toContain(`Check this file at ${verifyAt}`)
+    expect(await textFor(['client'])).not.toContain(verifyAt)
+  })
+
   test('prints the newest of a long history, and says where the rest is', async () => {
     const paper = await aPaper()
     const [entry] = paper.history
