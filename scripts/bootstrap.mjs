@@ -29,6 +29,7 @@ if (process.argv.includes('--build')) {
     'web/public',
     'web/index.html',
     'web/vite.config.ts',
+    'web/chunkGroups.ts',
     'domain/src',
     'package-lock.json',
   ]

@@ -94,7 +94,7 @@ function checkLandingSize() {
 
 async function writePages() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { renderLanding } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
+  const { renderLanding, renderFrame } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
   const title = 'Cuebook: Professional DJ Booking Made Simple'
   const landing = replace(page, [
     [
@@ -106,9 +106,35 @@ async function writePages() {
     // Its scripts start later by themselves, so they must not take the line from what the visitor sees.
     ['  </head>', `${announced(landingFiles.filter((file) => file.endsWith('.css')))}  </head>`],
   ])
-  const index = replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]])
+  const index = fontsLast(replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]]))
   writeFileSync(join(dist, 'landing.html'), landing)
   writeFileSync(join(dist, 'index.html'), index)
+  const frames = { member: renderFrame('member'), site: renderFrame('site') }
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify({ frames, screens: screenFiles() }))
+}
+
+/** For each row of the screen table, the scripts and styles that it needs besides the app. */
+function screenFiles() {
+  const table = readFileSync(join(web, 'src', 'shell', 'screenTable.ts'), 'utf8')
+  const rows = [...table.matchAll(/'?([\w-]+)'?: (un)?framed\(\(\) => import\('([^']+)'\)\)/g)]
+  if (rows.length === 0) throw new Error('The rows of screenTable.ts are no longer written as expected.')
+  return Object.fromEntries(
+    rows.map(([, screen, unframed, path]) => {
+      const module = join('src', 'shell', path)
+      const needed = filesOf([keyOf((_chunk, key) => key.endsWith(module))])
+      const files = needed.filter((file) => /[.](js|css)$/.test(file) && !shellFiles.includes(file))
+      return [screen, { framed: !unframed, files }]
+    }),
+  )
+}
+
+/** In the app, scripts come before fonts: a text in the system's font can be read, and has the same measures. */
+function fontsLast(page) {
+  const links = page.match(/ *<link rel="preload"[^>]* as="font"[^>]*>\n/g) ?? []
+  if (links.length === 0) throw new Error('index.html no longer preloads its fonts')
+  const without = links.reduce((html, link) => html.replace(link, ''), page)
+  const late = links.map((link) => link.replace('as="font"', 'as="font" fetchpriority="low"')).join('')
+  return replace(without, [['  </head>', `${late}  </head>`]])
 }
 
 /** Links to files that a page needs besides the entry, so that the browser does not wait for the entry. */

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { groupName } from './chunkGroups.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -52,21 +53,7 @@ export default defineConfig({
           groups: [
             // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
             { name: 'query', test: /\/node_modules\/@tanstack\/(react-)?query/ },
-            // Small icons of discovery and a few other screens: one file is half the size of seven.
-            {
-              name: 'icons',
-              test: /\/icons\/(bell-ring|car|minus|plus|search|search-x|sliders-horizontal)\.|\/reviews\/Stars/,
-            },
-            // Small parts that every screen but the landing page needs: one file is 1 KB smaller than ten.
-            {
-              name: 'frame',
-              test: /\/web\/src\/kernel\/(api|pendingQuestion|unsaved\/leaving|ui\/feedback\/(toast|Spinner)|ui\/overlay\/(usePanel|useOnDemand|PanelTrigger)|ui\/button\/Button)\.|\/domain\/src\/(kernel\/money|(discovery|notifications)\/calls)\.|\/icons\/loader-circle\./,
-            },
-            // The controls that nearly every form has.
-            {
-              name: 'form',
-              test: /\/ui\/form\/(Input|Select|Field|fieldContext|controlClass)\.|\/icons\/chevron-down\./,
-            },
+            { name: groupName(), debugName: 'shared', minShareCount: 2 },
             // What the three screens of service requests share.
             {
               name: 'gigs',

@@ -7,8 +7,8 @@ import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
 import { contractsRoutes } from './contracts/routes.ts'
 import { discoveryJobs } from './discovery/jobs.ts'
+import { discoveryPages } from './discovery/pages.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
-import { sharePage } from './discovery/share-page.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { filesJobs } from './files/jobs.ts'
 import { filesRoutes } from './files/routes.ts'
@@ -57,7 +57,7 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'reviews', routes: reviewsRoutes, jobs: reviewsJobs },
   { name: 'contacts', routes: contactsRoutes },
   { name: 'places', routes: placesRoutes },
-  { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: sharePage },
+  { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
   { name: 'admin', routes: adminRoutes },
 ]

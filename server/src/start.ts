@@ -8,6 +8,7 @@ import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
 import { rooms } from './rooms.ts'
 import { readSettings } from './settings.ts'
+import { visits } from './visit.ts'
 import { readyLine, welcomeBox } from './welcome.ts'
 
 /** How long work may still run after a stop signal; then the process ends in any case. */
@@ -65,6 +66,7 @@ async function listen(
     rooms,
     sources,
     isKnownPath,
+    visitOf: visits(ctx),
     ...(folder && { folder }),
   })
   await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {

@@ -15,6 +15,7 @@ import { MAIL_TOPIC } from '../src/mail/mail.ts'
 import { type ReadMail, readMails } from '../src/mail/read-mailbox.ts'
 import { rooms } from '../src/rooms.ts'
 import { readSettings } from '../src/settings.ts'
+import { visits } from '../src/visit.ts'
 import { type TestTarget, testLog, testTarget } from './database.ts'
 import { aUser, sessionCookie, type TestUser, testSecret, type UserTraits } from './people.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -63,7 +64,17 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
   const { sources } = composition
   const folder = await emptyPages(at.dataDir)
   const { authenticator } = ctx
-  const app = await buildApp({ ctx, logger: log, authenticator, rooms, sources, isKnownPath, folder })
+  const visitOf = visits(ctx)
+  const app = await buildApp({
+    ctx,
+    logger: log,
+    authenticator,
+    rooms,
+    sources,
+    isKnownPath,
+    visitOf,
+    folder,
+  })
   const close = async () => {
     await app.close()
     await composition.close()
@@ -118,9 +129,17 @@ export async function testApp({ env, now, log = testLog, target }: TestAppOption
 /** The fewest pages that the server accepts, so that its tests need no web build. */
 export async function emptyPages(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'pages')
-  await mkdir(folder, { recursive: true })
-  const page = (name: string) => `<!doctype html><html lang="en"><title>${name}</title></html>`
+  await mkdir(join(folder, 'assets'), { recursive: true })
+  const page = (name: string) =>
+    `<!doctype html><html lang="en"><head><title>${name}</title></head><body><div id="root"></div></body></html>`
   for (const name of ['index', 'landing', 'offline'])
     await writeFile(join(folder, `${name}.html`), page(name))
+  const screens = {
+    contracts: { framed: true, files: ['assets/contracts.js'] },
+    'sign-in': { framed: false, files: [] },
+  }
+  const frames = { member: '<p>member</p>', site: '<p>site</p>' }
+  for (const name of ['contracts', 'map-worker']) await writeFile(join(folder, 'assets', `${name}.js`), '')
+  await writeFile(join(folder, 'pages.json'), JSON.stringify({ frames, screens }))
   return folder
 }

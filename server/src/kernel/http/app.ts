@@ -21,6 +21,7 @@ import { builtPages, openPages, servePages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { type BrowserSources, securityHeaders } from './security-headers.ts'
 import { openStreams } from './send-stream.ts'
+import type { VisitOf } from './visit.ts'
 
 const JSON_LIMIT = 256 * 1024
 
@@ -33,6 +34,7 @@ export interface AppParts<C extends Ground> {
   readonly sources: readonly BrowserSources[]
   /** Whether an address exists for at least one kind of person. */
   readonly isKnownPath: (path: string) => boolean
+  readonly visitOf: VisitOf
   /** The folder of the built web app. */
   readonly folder?: string
 }
@@ -59,7 +61,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   await limitRate(app, ctx.settings.rateLimitPerMinute)
   await describeApi(app)
   const streams = openStreams(app)
-  const pages = await openPages(folder)
+  const pages = await openPages(folder, parts.visitOf)
   for (const room of [operators(app), ...rooms]) {
     for (const table of room.routes ?? []) bind(app, streams, ctx, table)
     await room.pages?.(app, ctx, pages)

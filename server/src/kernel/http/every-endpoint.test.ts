@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { failure } from '@cuebook/domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
@@ -68,10 +69,15 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('has a page for people that needs no script', async () => {
+  test('has a page for people, whose calls can be read without its one script', async () => {
     const answer = await visitor().get('/api/docs')
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).not.toMatch(/<script/i)
+    const scripts = [...answer.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+    const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
+    expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${hashes}';`)
+    expect(answer.body).not.toMatch(/<script [^>]|\son\w+=/i)
+    expect(answer.body).toContain('data-method="GET" data-path="/api/contracts"')
+    expect(answer.body).not.toContain('data-path="/api/logout"')
     for (const [, { path, summary }] of everyEndpoint) {
       expect(answer.body).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
       expect(answer.body).toContain(summary.replaceAll("'", '&#39;'))

@@ -6,8 +6,8 @@ import type { Ground } from '../ground.ts'
 import type { Room } from '../room.ts'
 import { bound } from './bind.ts'
 import type { VerbIn } from './call.ts'
+import { docsPage, docsPolicy } from './docs/page.ts'
 import { measure } from './metrics.ts'
-import { docsPage, docsPolicy } from './openapi-page.ts'
 
 const health: VerbIn<Ground, typeof operatorsApi.health> = async ({ ctx, reply }) => {
   reply.header('cache-control', 'no-store')

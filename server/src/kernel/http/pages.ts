@@ -6,6 +6,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { filledPage, readOutline } from './outline.ts'
+import type { Visit, VisitOf } from './visit.ts'
 
 /** Where the build puts the web app. */
 export const builtPages = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -15,6 +17,8 @@ export interface PageOptions {
   readonly status?: number
   /** Goes into <head> in place of the plain title. */
   readonly head?: string
+  /** Changes the page before it is sent. */
+  readonly fill?: (html: string) => string
 }
 
 export interface Pages {
@@ -24,26 +28,45 @@ export interface Pages {
     reply: FastifyReply,
     page: 'shell' | 'landing',
     options?: PageOptions,
-  ): FastifyReply
+  ): Promise<FastifyReply>
 }
 
-export async function openPages(folder: string): Promise<Pages> {
+export async function openPages(folder: string, visitOf: VisitOf): Promise<Pages> {
   const html = {
     shell: await readPage(folder, 'index.html'),
     landing: await readPage(folder, 'landing.html'),
   }
+  const outline = readOutline(await readPage(folder, 'pages.json'))
   return {
     folder,
-    send: (request, reply, page, { status = 200, head } = {}) => {
+    send: async (request, reply, page, { status = 200, head, fill } = {}) => {
+      const visit = page === 'shell' ? await visitIn(request, visitOf) : null
+      for (const cookie of visit?.cookies ?? []) reply.header('set-cookie', cookie)
       const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-      const themed = theme ? html[page].replace('<html ', `<html data-theme="${theme}" `) : html[page]
+      const filled = visit ? filledPage(html[page], visit, outline) : html[page]
+      const themed = theme ? filled.replace('<html ', `<html data-theme="${theme}" `) : filled
+      const headed = head ? withHead(themed, head) : themed
       return reply
         .code(status)
-        .header('cache-control', 'no-cache')
+        .header('cache-control', visit ? 'no-store' : 'no-cache')
         .header('vary', 'cookie')
         .type('text/html; charset=utf-8')
-        .send(head ? withHead(themed, head) : themed)
+        .send(fill ? fill(headed) : headed)
     },
+  }
+}
+
+/**
+ * Only a browser that opens the page itself gets the person's data. The service worker and other programs get a page
+ * without anybody in it, and so does everybody while the database is away.
+ */
+async function visitIn(request: FastifyRequest, visitOf: VisitOf): Promise<Visit | null> {
+  if (request.headers['sec-fetch-dest'] !== 'document') return null
+  try {
+    return await visitOf(pathOf(request.url), request.headers)
+  } catch (error) {
+    request.log.warn({ err: error }, 'a page was sent without the current user')
+    return null
   }
 }
 
@@ -58,9 +81,10 @@ export async function servePages(
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz'],
+    globIgnore: ['**/*.html', '**/pages.json', '**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', ageOf(path))
+      if (isPart(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })
   app.get('/offline.html', (_request, reply) => reply.sendFile('offline.html'))
@@ -69,9 +93,8 @@ export async function servePages(
     const path = pathOf(request.url)
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     if (!isPage || path.startsWith('/api/') || path.startsWith('/assets/')) throw new Refusal('not-found')
-    const landing = path === '/landing' || (path === '/' && isVisitor(request))
     const known = isKnownPath(path) || (path.startsWith('/dev/') && !production)
-    return pages.send(request, reply, landing ? 'landing' : 'shell', { status: known ? 200 : 404 })
+    return pages.send(request, reply, 'shell', { status: known ? 200 : 404 })
   })
 }
 
@@ -80,6 +103,24 @@ function ageOf(path: string): string {
   if (HASHED.test(path)) return 'public, max-age=31536000, immutable'
   return path.endsWith('.pmtiles') ? 'public, max-age=86400' : 'no-cache'
 }
+
+/** A script, style or font of a page. A worker is none, because it obeys the policy it came with. */
+const isPart = (path: string): boolean =>
+  HASHED.test(path) && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path) && !/worker/i.test(path)
+
+/** Browsers read these only on documents and workers, and a screen loads twenty files that are neither. */
+const documentHeaders = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const
 
 const withHead = (html: string, head: string): string =>
   html.replace(/<meta\s+name="description"[^>]*>/, '').replace(/<title>[^<]*<\/title>/, () => head)
@@ -91,5 +132,5 @@ async function readPage(folder: string, name: string): Promise<string> {
 }
 
 /** Somebody without a session cookie is a visitor. Only the web app checks whether a cookie is still valid. */
-const isVisitor = (request: FastifyRequest): boolean =>
+export const isVisitor = (request: FastifyRequest): boolean =>
   !(request.headers.cookie ?? '').includes('cuebook.session_token=')

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Visit } from './visit.ts'
+
+/** What the build knows about the pages: pages.json, which `scripts/build-web.mjs` writes. */
+const outline = z.object({
+  /** HTML of the empty frame around a screen, for members and for visitors. */
+  frames: z.object({ member: z.string(), site: z.string() }),
+  /** For each screen the files to load besides those of the app, and whether it stands inside a frame. */
+  screens: z.record(z.string(), z.object({ framed: z.boolean(), files: z.array(z.string()) })),
+})
+export type Outline = z.infer<typeof outline>
+
+export const readOutline = (text: string): Outline => outline.parse(JSON.parse(text))
+
+/** A sheet is kept on the device together with the answer of the call, so its page must make the call. */
+const ASKS_ITSELF = 'day-sheet'
+
+/**
+ * The page as this person needs it: the frame is painted before any script runs, the scripts of the screen are loaded
+ * at once, and the current user is already there.
+ */
+export function filledPage(html: string, { user, screen }: Visit, { frames, screens }: Outline): string {
+  const row = screen === null ? undefined : screens[screen]
+  const links = (row?.files ?? []).map(
+    (file) =>
+      `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
+  )
+  const frame = row?.framed === false ? '' : frames[user ? 'member' : 'site']
+  const data =
+    screen === ASKS_ITSELF ? '' : `<script id="user" type="application/json">${asData(user)}</script>`
+  return html
+    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace('<div id="root"></div>', () => `${data}<div id="root">${frame}</div>`)
+}
+
+/** Inside a script element only '<' could end the element. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,0 +1,13 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** What the server knows about somebody who opens a page. */
+export interface Visit {
+  /** The current user as the API would answer; null for a visitor. */
+  readonly user: { readonly id: string } | null
+  /** The screen that the address shows this person; null when it shows none or leads elsewhere. */
+  readonly screen: string | null
+  /** Tell the browser about a session that was just prolonged. */
+  readonly cookies: readonly string[]
+}
+
+export type VisitOf = (path: string, headers: IncomingHttpHeaders) => Promise<Visit>

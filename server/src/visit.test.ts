@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { testApp } from '../tests/app.ts'
+
+const opened = { headers: { 'sec-fetch-dest': 'document' } }
+const { app, signedIn, visitor } = await testApp()
+
+const userIn = (html: string): unknown => {
+  const text = /<script id="user" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+test('a page that a person opens brings the current user, as the call would answer', async () => {
+  const person = await signedIn({ role: 'client' })
+  const page = await person.get('/contracts', opened)
+  expect(page.statusCode).toBe(200)
+  expect(userIn(page.body)).toEqual((await person.get('/api/auth/user')).json())
+})
+
+test('a visitor’s page says that nobody is signed in', async () => {
+  expect(userIn((await visitor().get('/contracts', opened)).body)).toBeNull()
+  const forged = await app.inject({
+    url: '/contracts',
+    headers: { ...opened.headers, cookie: 'cuebook.session_token=forged.value' },
+  })
+  expect(userIn(forged.body)).toBeNull()
+})
+
+test('no cache keeps a page with a person in it', async () => {
+  const person = await signedIn({ role: 'client' })
+  const { headers } = await person.get('/contracts', opened)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(headers.vary).toMatch(/cookie/i)
+})
+
+test('the service worker and other programs get the page without a person', async () => {
+  const person = await signedIn({ role: 'client' })
+  for (const dest of [undefined, 'empty', 'iframe']) {
+    const page = await person.get('/contracts', dest ? { headers: { 'sec-fetch-dest': dest } } : {})
+    expect(userIn(page.body)).toBeUndefined()
+    expect(page.body).not.toContain(person.user.email)
+    expect(page.headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('the page of a day-of sheet brings no user, because the device keeps the answer of the call', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const page = await person.get('/contracts/00000000-0000-4000-8000-000000000000/day-sheet', opened)
+  expect(userIn(page.body)).toBeUndefined()
+})
+
+test('a name cannot end the element that holds the user', async () => {
+  const firstName = '</script><script>alert(1)</script>'
+  const person = await signedIn({ role: 'client', firstName, lastName: 'Byron' })
+  const page = await person.get('/contracts', opened)
+  expect(page.body).not.toContain('<script>alert')
+  expect(userIn(page.body)).toMatchObject({ firstName })
+})
+
+test('the page names the files of the screen, inside the frame of members or of visitors', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const mine = (await person.get('/contracts', opened)).body
+  expect(mine).toContain('<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
+  expect(mine).toContain('<div id="root"><p>member</p></div>')
+  const theirs = (await visitor().get('/contracts', opened)).body
+  expect(theirs).not.toContain('contracts.js')
+  expect(theirs).toContain('<div id="root"><p>site</p></div>')
+  expect((await visitor().get('/sign-in', opened)).body).toContain('<div id="root"></div>')
+})
+
+test('what the build knows about the pages is not served', async () => {
+  expect((await visitor().get('/pages.json')).body).not.toContain('frames')
+})
+
+test('parts of a page come without the headers of documents, and a worker with its policy', async () => {
+  const part = (await visitor().get('/assets/contracts.js')).headers
+  expect(part['content-security-policy']).toBeUndefined()
+  expect(part).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const worker = (await visitor().get('/assets/map-worker.js')).headers
+  expect(worker['content-security-policy']).toContain("default-src 'self'")
+  expect((await visitor().get('/contracts')).headers['content-security-policy']).toContain(
+    "script-src 'self'",
+  )
+})

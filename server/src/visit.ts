@@ -1,0 +1,18 @@
+import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import type { Context } from './context.ts'
+import type { VisitOf } from './kernel/http/visit.ts'
+import { accountOf } from './profiles/current-user.ts'
+
+/** Who opens a page, and which screen they will see there, so that the page can bring both along. */
+export function visits(ctx: Pick<Context, 'authenticator' | 'database' | 'now'>): VisitOf {
+  return async (path, headers) => {
+    const known = await ctx.authenticator.recognise(headers)
+    const user = known ? await accountOf(known.actor, ctx) : null
+    const destination = resolveRoute(path, user)
+    return {
+      user,
+      screen: 'show' in destination ? destination.show : null,
+      cookies: known?.cookies ?? [],
+    }
+  }
+}

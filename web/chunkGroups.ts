@@ -1,0 +1,78 @@
+import { fileURLToPath } from 'node:url'
+
+/** The part of the bundler's knowledge about a module that the grouping needs. */
+interface ModuleFacts {
+  readonly code: string | null
+  readonly importedIds: readonly string[]
+  readonly dynamicallyImportedIds: readonly string[]
+}
+interface Graph {
+  getModuleInfo(id: string): ModuleFacts | null
+}
+
+const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url))
+
+/** So many screens make it worth loading a module everywhere instead of as a file of its own. */
+const MANY_SCREENS = 4
+
+/**
+ * Each file costs a slow phone a round trip and half a kilobyte of headers, so small modules that many screens share
+ * travel together. What the landing page loads stays apart, because it has a limit of its own. So has discovery,
+ * which loads the map's code: what it does not use has a file of its own.
+ */
+export function groupName(): (id: string, graph: Graph) => string | null {
+  let known: ReturnType<typeof survey> | undefined
+  return (id, graph) => {
+    known ??= survey(graph)
+    const what = iconOf(id) ?? id
+    if (!isOurs(id) && what === id) return null
+    if (known.first.has(what)) return null
+    if (known.frame.has(what)) return 'frame'
+    if ((known.screens.get(what) ?? 0) < MANY_SCREENS || bringsLibrary(id, graph)) return null
+    return known.discovery.has(what) ? 'common' : 'common-forms'
+  }
+}
+
+/** Libraries keep their own files, because one of them is larger than all that is grouped here. */
+const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
+
+/** A module that needs a library which the frame does not load would bring it to every screen. */
+const bringsLibrary = (id: string, graph: Graph): boolean =>
+  isOurs(id) &&
+  (graph.getModuleInfo(id)?.importedIds ?? []).some(
+    (next) => next.includes('/node_modules/') && !LOADED_ANYWAY.test(next),
+  )
+const LOADED_ANYWAY = /\/node_modules\/(react|react-dom|wouter|lucide-react|@tanstack\/[\w-]+)\//
+
+const iconOf = (id: string): string | null => {
+  const file = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
+  return file ? `icon:${file.replaceAll('-', '')}` : null
+}
+
+function survey(graph: Graph) {
+  const first = reached(graph, ['start.ts', 'main.tsx', 'landing/LandingPage.tsx'].map(source))
+  const frame = reached(graph, [source('App.tsx')])
+  const discovery = reached(graph, ['discovery/DiscoveryPage.tsx', 'kernel/map/LeafletMap.tsx'].map(source))
+  const screens = new Map<string, number>()
+  const table = graph.getModuleInfo(source('shell/screenTable.ts'))
+  for (const screen of table?.dynamicallyImportedIds ?? []) {
+    for (const id of reached(graph, [screen])) screens.set(id, (screens.get(id) ?? 0) + 1)
+  }
+  return { first, frame, discovery, screens }
+}
+
+/** Our modules that these load, and the icons they name. The index of a library would lead to all of its modules. */
+function reached(graph: Graph, from: readonly string[]): Set<string> {
+  const seen = new Set(from)
+  for (const id of seen) {
+    const facts = isOurs(id) ? graph.getModuleInfo(id) : null
+    for (const next of facts?.importedIds ?? []) seen.add(next)
+    for (const icon of iconsNamedIn(facts?.code ?? '')) seen.add(icon)
+  }
+  return seen
+}
+
+function iconsNamedIn(code: string): string[] {
+  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''
+  return names.split(',').map((name) => `icon:${name.split(' as ')[0]?.trim().toLowerCase()}`)
+}
