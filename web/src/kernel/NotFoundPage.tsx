@@ -5,16 +5,25 @@ import { Button } from './ui/button/Button.tsx'
 import { useTitle } from './useTitle.ts'
 
 const remedies = {
-  'sign-in': { text: 'This page is for people who are logged in.', label: 'Log in' },
+  'sign-in': {
+    text: 'This page is for people who are logged in.',
+    label: 'Log in',
+    title: 'log in to open it',
+  },
   'choose-role': {
     text: 'You can open this page once you have chosen how to use Cuebook.',
     label: 'Choose your role',
+    title: 'choose your role to open it',
   },
-  subscribe: { text: 'This page is part of the DJ subscription.', label: 'See plans' },
+  subscribe: {
+    text: 'This page is part of the DJ subscription.',
+    label: 'See plans',
+    title: 'subscribe to open it',
+  },
 } as const satisfies Record<Remedy, unknown>
 
 export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: string }) {
-  useTitle('404 Page Not Found')
+  useTitle(`404 Page Not Found${remedy ? `: ${remedies[remedy].title}` : ''}`)
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
       <span

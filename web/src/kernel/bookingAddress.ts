@@ -7,8 +7,9 @@ interface Bookable {
   username: string
 }
 
-/** The address of the request form for this DJ, where a booking begins. */
-export function bookingAddress(dj: Bookable): string {
+/** The address of the request form for this DJ, where a booking begins; `date` as yyyy-mm-dd. */
+export function bookingAddress(dj: Bookable, date: string | null = null): string {
   const query = new URLSearchParams({ djId: dj.id, djName: displayName(dj, dj.username) })
+  if (date) query.set('date', date)
   return `/requested-services?${query}`
 }

@@ -1,10 +1,10 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callsOf } from './api.ts'
-import { takeEarlyUser } from './earlyUser.ts'
+import { takeEarlyUser, userInPage } from './earlyUser.ts'
 
 const api = callsOf<typeof accountApi>(accountCalls)
 
@@ -21,6 +21,11 @@ async function readCurrentUser({ signal }: { signal: AbortSignal }): Promise<Cur
     if (error instanceof ApiError && error.status === 401) return null
     throw error
   }
+}
+
+/** With the user of the page, the first render shows the screen at once. */
+export function startWithUserInPage(client: QueryClient): void {
+  if (userInPage !== undefined) client.setQueryData(currentUserKey, userInPage)
 }
 
 export function useCurrentUser() {

@@ -7,6 +7,10 @@ const inWords = (options: Intl.DateTimeFormatOptions) => {
 export const fullDay = inWords({ dateStyle: 'full' })
 /** 'Sat, Jun 12' */
 export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' })
+/** 'Sat' */
+export const weekday = inWords({ weekday: 'short' })
+/** 'Jun 12' */
+export const monthDay = inWords({ month: 'short', day: 'numeric' })
 const monthAndYear = inWords({ month: 'long', year: 'numeric' })
 const shortMonth = inWords({ month: 'short' })
 /** 'June 2027' for 2027-06. */

@@ -11,11 +11,10 @@ import {
 } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { currentTheme } from '../ui/button/theme.ts'
-import { circleBounds } from './circleBounds.ts'
 import { clusterIndex } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
-import { milesToMetres } from './mapConstants.ts'
+import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
+import { FIT_PADDING, milesToMetres } from './mapConstants.ts'
 import type { MapAdapterProps, MapStatus, MapViewport } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'google'>
@@ -70,6 +69,8 @@ function GoogleCanvas(props: Props) {
   const { centre, zoom, radius, engine, label, className, onStatus, onMoveEnd, onSelect } = props
   const [view, setView] = useState<MapViewport | null>(null)
   const latest = useRef<MapViewport | null>(null)
+  // Google says who moved the map only for a drag; after one, each further move counts as the person's too.
+  const moved = useRef(false)
   const theme = currentTheme()
   return (
     <section aria-label={label} className={className}>
@@ -77,7 +78,7 @@ function GoogleCanvas(props: Props) {
         mapId={engine.mapId ?? DEMO_MAP_ID}
         defaultCenter={centre}
         defaultZoom={zoom}
-        gestureHandling="cooperative"
+        gestureHandling={props.gestures ?? 'cooperative'}
         colorScheme={theme === 'system' ? 'FOLLOW_SYSTEM' : theme === 'dark' ? 'DARK' : 'LIGHT'}
         disableDefaultUI
         zoomControl
@@ -90,7 +91,10 @@ function GoogleCanvas(props: Props) {
         onIdle={() => {
           if (!latest.current) return
           setView(latest.current)
-          onMoveEnd?.(latest.current)
+          onMoveEnd?.(latest.current, moved.current)
+        }}
+        onDrag={() => {
+          moved.current = true
         }}
       >
         <Frame {...props} />
@@ -116,25 +120,26 @@ function circleLook() {
   return { strokeColor: colour, strokeWeight: 1.5, strokeOpacity: 0.75, fillColor: colour, fillOpacity: 0.08 }
 }
 
-/** Follows the given centre, zoom and radius, and zooms out until the whole radius is visible. */
-function Frame({ centre, zoom, radius }: Props) {
+/** Follows the given frame: a whole box with room at its edges, or a centre and its zoom. */
+function Frame({ centre: { lat, lng }, zoom, bounds }: Props) {
   const map = useMap()
-  const { west = 0, south = 0, east = 0, north = 0 } = radius ? circleBounds(radius) : {}
-  const hasCircle = Boolean(radius)
+  const { west = 0, south = 0, east = 0, north = 0 } = bounds ?? {}
+  const boxed = Boolean(bounds)
   useEffect(() => {
     if (!map) return
-    map.setCenter({ lat: centre.lat, lng: centre.lng })
+    if (boxed) {
+      const { top, side, bottom } = FIT_PADDING
+      map.fitBounds({ west, south, east, north }, { top, bottom, left: side, right: side })
+      return
+    }
+    map.setCenter({ lat, lng })
     map.setZoom(zoom)
-    const bounds = map.getBounds()?.toJSON()
-    const whole =
-      bounds && bounds.west <= west && bounds.east >= east && bounds.south <= south && bounds.north >= north
-    if (hasCircle && !whole) map.fitBounds({ west, south, east, north }, 24)
-  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+  }, [map, lat, lng, zoom, boxed, west, south, east, north])
   return null
 }
 
 function GooglePins(props: Props & { view: MapViewport }) {
-  const { markers, selectedId, onSelect, renderInfo, view } = props
+  const { markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo, view } = props
   const map = useMap()
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
@@ -160,6 +165,8 @@ function GooglePins(props: Props & { view: MapViewport }) {
             <MarkerPin
               marker={pin.marker}
               selected={pin.key === selectedId}
+              lit={pin.key === litId}
+              onLight={(here) => onLight?.(here ? pin.key : null)}
               onPress={() => {
                 pressed.current = pin.key
                 onSelect(pin.key)
@@ -178,9 +185,28 @@ function GooglePins(props: Props & { view: MapViewport }) {
           )}
         </AdvancedMarker>
       ))}
+      {groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place in the reply
+        <AdvancedMarker key={`group-${i}`} position={group}>
+          <ClusterPin
+            id={`group-${i}`}
+            count={group.count}
+            more={group.more}
+            label={groupLabel(group)}
+            onPress={() => {
+              map?.setCenter(group)
+              map?.setZoom(view.zoom + 2)
+            }}
+          />
+        </AdvancedMarker>
+      ))}
       {selected && renderInfo && (
         <InfoWindow position={selected} pixelOffset={[0, -52]} headerDisabled shouldFocus={false}>
-          <InfoCard label={selected.label} takeFocus={pressed.current === selected.id} onClose={close}>
+          <InfoCard
+            label={selected.name ?? selected.label}
+            takeFocus={pressed.current === selected.id}
+            onClose={close}
+          >
             {renderInfo(selected.id)}
           </InfoCard>
         </InfoWindow>

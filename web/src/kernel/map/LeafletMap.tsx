@@ -3,18 +3,19 @@ import './map.css'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
-import { createMap, type EmbeddedMap, prefersStill, viewportOf, zoomFor } from './embedded/createMap.ts'
+import { createMap, type EmbeddedMap, prefersStill, show, viewportOf } from './embedded/createMap.ts'
 import { EmbeddedPins } from './embedded/EmbeddedPins.tsx'
 import { Attribution, GestureHint, ZoomButtons } from './embedded/MapFurniture.tsx'
+import { isMovedByPerson, moveQuietly } from './embedded/quietMoves.ts'
 import { useGestureHint } from './embedded/useGestureHint.ts'
-import { milesToMetres } from './mapConstants.ts'
+import { MAX_ZOOM, milesToMetres } from './mapConstants.ts'
 import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
 
 const TILES_URL = '/map/us.pmtiles'
 
 /** The map that needs no outside service: Leaflet with our own tiles, drawn without WebGL. */
 export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
-  const { centre, zoom, radius, label, engine } = props
+  const { centre, zoom, bounds = null, radius, label, engine, gestures = 'cooperative' } = props
   const container = useRef<HTMLDivElement>(null)
   const [embedded, setEmbedded] = useState<EmbeddedMap | null>(null)
   const [view, setView] = useState<MapViewport | null>(null)
@@ -23,28 +24,27 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
 
   const create = useEffectEvent((element: HTMLElement, tilesUrl: string): EmbeddedMap => {
     const { onStatus } = props
-    return createMap(element, { centre, zoom, radius, label, tilesUrl, onStatus, onHint: showHint })
+    return createMap(element, {
+      ...{ centre, zoom, bounds, gestures, label, tilesUrl, onStatus, onHint: showHint },
+    })
   })
   const moved = useEffectEvent((map: L.Map) => {
     const viewport = viewportOf(map)
     setView(viewport)
-    props.onMoveEnd?.(viewport)
+    props.onMoveEnd?.(viewport, isMovedByPerson(map))
   })
-  const pressed = useEffectEvent((event: L.LeafletMouseEvent) => {
-    const { target } = event.originalEvent
-    if (target instanceof Element && target.closest('.map-pin-host')) return
-    if (props.selectedId !== null) props.onSelect(null)
-  })
+  const pressed = useEffectEvent(() => props.selectedId !== null && props.onSelect(null))
 
   const tilesUrl = engine.tilesUrl ?? TILES_URL
   useEffect(() => {
     if (!container.current) return
     const made = create(container.current, tilesUrl)
     made.map.on('moveend', () => moved(made.map))
-    made.map.on('click', pressed)
+    const forget = onSinglePress(made.map, () => pressed())
     setEmbedded(made)
-    setView(viewportOf(made.map))
+    moveQuietly(made.map, () => moved(made.map))
     return () => {
+      forget()
       setEmbedded(null)
       made.destroy()
     }
@@ -75,26 +75,40 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
           />
         </>
       )}
-      <Attribution />
+      <Attribution ended={view !== null && view.zoom >= MAX_ZOOM} />
       <GestureHint kind={hint} />
     </div>
   )
 }
 
-/** Follows changes of the given centre, zoom and radius; between them the user can move the map freely. */
-function useFrame(map: L.Map | null, { centre, zoom, radius }: MapAdapterProps<'embedded'>): void {
+/** A double press zooms and is no press: it must not close what the first of its two presses found open. */
+const DOUBLE_PRESS_MS = 250
+
+function onSinglePress(map: L.Map, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  map.on('click', ({ originalEvent: { target } }) => {
+    clearTimeout(timer)
+    if (target instanceof Element && target.closest('.map-pin-host')) return
+    timer = setTimeout(listener, DOUBLE_PRESS_MS)
+  })
+  map.on('dblclick', () => clearTimeout(timer))
+  return () => clearTimeout(timer)
+}
+
+/** Follows changes of the given frame; between them the user can move the map freely. */
+function useFrame(map: L.Map | null, { centre, zoom, bounds }: MapAdapterProps<'embedded'>): void {
   const framed = useRef<L.Map | null>(null)
-  const { lat = 0, lng = 0 } = radius?.centre ?? {}
-  const miles = radius?.miles ?? 0
+  const { lat, lng } = centre
+  const { west = 0, south = 0, east = 0, north = 0 } = bounds ?? {}
+  const boxed = Boolean(bounds)
   useEffect(() => {
     if (!map) return
-    const around = miles > 0 ? { centre: { lat, lng }, miles } : null
-    // The first view was set when the map was created. It is not set again, since an info window may have moved it.
+    // The first view was set when the map was created.
     if (framed.current === map) {
-      map.setView([centre.lat, centre.lng], zoomFor(map, zoom, around), { animate: !prefersStill() })
+      show(map, { centre: { lat, lng }, zoom, bounds: boxed ? { west, south, east, north } : null })
     }
     framed.current = map
-  }, [map, centre.lat, centre.lng, zoom, lat, lng, miles])
+  }, [map, lat, lng, zoom, boxed, west, south, east, north])
 }
 
 function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radius'] | null): void {

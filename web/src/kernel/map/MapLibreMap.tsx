@@ -12,10 +12,11 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { circleBounds, circleRing } from './circleBounds.ts'
+import { circleRing } from './circleBounds.ts'
 import { clusterIndex, type Offset } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { ClusterPin, clusterLabel, MarkerPin } from './MarkerPin.tsx'
+import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
+import { FIT_PADDING } from './mapConstants.ts'
 import type { MapAdapterProps, MapViewport, Position } from './mapTypes.ts'
 
 type Props = MapAdapterProps<'style'>
@@ -36,7 +37,12 @@ export default function MapLibreMap(props: Props) {
   const create = useEffectEvent((element: HTMLElement, style: string): MapLibre => {
     const made = new MapLibre({
       ...{ container: element, style, center: [centre.lng, centre.lat], zoom: zoom - 1 },
-      ...{ cooperativeGestures: true, attributionControl: false, dragRotate: false, pitchWithRotate: false },
+      ...{
+        cooperativeGestures: props.gestures !== 'greedy',
+        attributionControl: false,
+        dragRotate: false,
+        pitchWithRotate: false,
+      },
     })
     return made.addControl(new AttributionControl()).addControl(new NavigationControl({ showCompass: false }))
   })
@@ -46,9 +52,9 @@ export default function MapLibreMap(props: Props) {
     props.onStatus('loaded')
   })
   const failed = useEffectEvent(() => props.onStatus('failed'))
-  const moved = useEffectEvent((made: MapLibre) => {
+  const moved = useEffectEvent((made: MapLibre, byPerson: boolean) => {
     setView(viewportOf(made))
-    props.onMoveEnd?.(viewportOf(made))
+    props.onMoveEnd?.(viewportOf(made), byPerson)
   })
   const pressed = useEffectEvent(() => props.selectedId !== null && props.onSelect(null))
 
@@ -68,7 +74,8 @@ export default function MapLibreMap(props: Props) {
       ready(made)
     })
     made.on('error', () => made.isStyleLoaded() || failed())
-    made.on('moveend', () => moved(made))
+    // A move that began with an input of a person carries that input.
+    made.on('moveend', ({ originalEvent }) => moved(made, Boolean(originalEvent)))
     made.on('click', () => pressed())
     return () => {
       clearTimeout(timer)
@@ -98,16 +105,16 @@ function viewportOf(map: MapLibre): MapViewport {
   return { centre: { lat, lng }, zoom: map.getZoom() + 1, bounds: { west, south, east, north } }
 }
 
-function useFrame(map: MapLibre | null, { centre, zoom, radius }: Props): void {
-  const { west = 0, south = 0, east = 0, north = 0 } = radius ? circleBounds(radius) : {}
-  const hasCircle = Boolean(radius)
+function useFrame(map: MapLibre | null, { centre: { lat, lng }, zoom, bounds }: Props): void {
+  const { west = 0, south = 0, east = 0, north = 0 } = bounds ?? {}
+  const boxed = Boolean(bounds)
   useEffect(() => {
     if (!map) return
-    const whole = hasCircle
-      ? map.cameraForBounds([west, south, east, north], { padding: 24 })?.zoom
-      : undefined
-    map.easeTo({ center: [centre.lng, centre.lat], zoom: Math.min(zoom - 1, whole ?? zoom - 1) })
-  }, [map, centre.lat, centre.lng, zoom, hasCircle, west, south, east, north])
+    const { top, side, bottom } = FIT_PADDING
+    const padding = { top, bottom, left: side, right: side }
+    if (boxed) map.fitBounds([west, south, east, north], { padding, maxZoom: zoom - 1, animate: false })
+    else map.jumpTo({ center: [lng, lat], zoom: zoom - 1 })
+  }, [map, lat, lng, zoom, boxed, west, south, east, north])
 }
 
 function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | null): void {
@@ -138,7 +145,7 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
 }
 
 function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
-  const { map, view, markers, selectedId, onSelect, renderInfo } = props
+  const { map, view, markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo } = props
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
   const pressed = useRef<string | null>(null)
@@ -158,6 +165,8 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
             <MarkerPin
               marker={pin.marker}
               selected={pin.key === selectedId}
+              lit={pin.key === litId}
+              onLight={(here) => onLight?.(here ? pin.key : null)}
               onPress={(event) => {
                 event.stopPropagation()
                 pressed.current = pin.key
@@ -174,9 +183,25 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
           )}
         </Host>
       ))}
+      {groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place in the reply
+        <Host key={`group-${i}`} map={map} at={group} kind="marker">
+          <ClusterPin
+            id={`group-${i}`}
+            count={group.count}
+            more={group.more}
+            label={groupLabel(group)}
+            onPress={() => map.easeTo({ center: [group.lng, group.lat], zoom: map.getZoom() + 2 })}
+          />
+        </Host>
+      ))}
       {selected && renderInfo && (
         <Host key={`info-${selected.id}`} map={map} at={selected} kind="popup">
-          <InfoCard label={selected.label} takeFocus={pressed.current === selected.id} onClose={close}>
+          <InfoCard
+            label={selected.name ?? selected.label}
+            takeFocus={pressed.current === selected.id}
+            onClose={close}
+          >
             {renderInfo(selected.id)}
           </InfoCard>
         </Host>

@@ -1,14 +1,19 @@
 import './pins.css'
+import { Heart } from 'lucide-react'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
 import { cx } from '../ui/cx.ts'
 import { Avatar } from '../ui/surface/Avatar.tsx'
-import type { MapMarker } from './mapTypes.ts'
+import type { MapGroup, MapMarker } from './mapTypes.ts'
 
 interface PinButtonProps {
   onPress: MouseEventHandler
   /** Called when the pin gets the keyboard focus, so that the map can bring it into view. */
   onReach?: (() => void) | undefined
   onKeyDown?: KeyboardEventHandler | undefined
+  /** Highlighted, because the pointer or the focus is on the same person elsewhere. */
+  lit?: boolean | undefined
+  /** Called when the pointer or the focus comes and when it leaves. */
+  onLight?: ((here: boolean) => void) | undefined
 }
 
 export interface MarkerPinProps extends PinButtonProps {
@@ -16,56 +21,77 @@ export interface MarkerPinProps extends PinButtonProps {
   selected: boolean
 }
 
-/** A person on the map: a picture or initials in a drop, whose tip marks the place. */
-export function MarkerPin({ marker, selected, onPress, onReach, onKeyDown }: MarkerPinProps) {
+/** A person on the map: a text such as the price in a pill, or else the picture in a drop. */
+export function MarkerPin({ marker, selected, ...pin }: MarkerPinProps) {
+  const shape = marker.text === undefined ? 'map-pin' : 'map-price'
   return (
     <button
       type="button"
       data-marker={marker.id}
       aria-label={marker.label}
       aria-pressed={selected}
-      className={cx('map-pin', selected && 'map-pin-selected')}
-      onClick={onPress}
-      onFocus={(event) => reached(event, onReach)}
-      onKeyDown={onKeyDown}
+      className={cx(shape, pin.lit && `${shape}-lit`, selected && `${shape}-selected`)}
+      {...handlersOf(pin)}
     >
-      <Avatar name={marker.label} src={marker.picture} size="sm" className="map-pin-face" />
+      {marker.text === undefined ? (
+        <Avatar name={marker.label} src={marker.picture} size="sm" className="map-pin-face" />
+      ) : (
+        <>
+          {marker.liked && <Heart aria-hidden />}
+          {marker.text}
+        </>
+      )}
     </button>
   )
 }
 
+const handlersOf = ({ onPress, onReach, onKeyDown, onLight }: PinButtonProps) => ({
+  onClick: onPress,
+  onKeyDown,
+  onFocus: (event: FocusEvent) => {
+    reached(event, onReach)
+    onLight?.(true)
+  },
+  onBlur: () => onLight?.(false),
+  onMouseEnter: () => onLight?.(true),
+  onMouseLeave: () => onLight?.(false),
+})
+
 export interface ClusterPinProps extends PinButtonProps {
   id: string
   count: number
+  /** There are more than the count says. */
+  more?: boolean | undefined
   label: string
 }
 
-export function ClusterPin({ id, count, label, onPress, onReach, onKeyDown }: ClusterPinProps) {
+export function ClusterPin({ id, count, more = false, label, ...pin }: ClusterPinProps) {
   const size = count < 10 ? 'map-cluster-few' : count < 50 ? 'map-cluster-some' : 'map-cluster-many'
   return (
     <button
       type="button"
       data-marker={id}
       aria-label={label}
-      className={cx('map-cluster figure', size)}
-      onClick={onPress}
-      onFocus={(event) => reached(event, onReach)}
-      onKeyDown={onKeyDown}
+      className={cx('map-cluster figure', size, pin.lit && 'map-cluster-lit')}
+      {...handlersOf(pin)}
     >
-      {count > 999 ? '999+' : count}
+      {count > 999 ? '999+' : more ? `${count}+` : count}
     </button>
   )
 }
 
 const NAMED = 3
 
-/** Names the first members of a cluster and counts the others. */
+/** Names the first members of a cluster whose names are known, and counts the others. */
 export function clusterLabel(members: readonly MapMarker[]): string {
-  const names = members.slice(0, NAMED).map(({ label }) => label)
+  const names = members.flatMap(({ name }) => name ?? []).slice(0, NAMED)
   const others = members.length - names.length
   const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
-  return `Show ${members.length} close together: ${list}`
+  return `Show ${members.length} close together${names.length > 0 ? `: ${list}` : ''}`
 }
+
+export const groupLabel = ({ count, more }: MapGroup): string =>
+  `Zoom in to ${more ? 'more than ' : ''}${count} here`
 
 function reached({ currentTarget }: FocusEvent, onReach: (() => void) | undefined): void {
   if (currentTarget.matches(':focus-visible')) onReach?.()

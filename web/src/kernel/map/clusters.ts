@@ -20,7 +20,7 @@ export type Pin =
   | (Standing & { kind: 'cluster'; members: MapMarker[]; opensAt: number })
 
 /** Two markers closer than this number of pixels become one cluster. */
-const RADIUS = 46
+const RADIUS = 56
 const TILE = 256
 /** Pins are also placed beyond the edge of the map, so that they do not pop up when it moves a little. */
 const MARGIN = 0.25
@@ -59,6 +59,9 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
     },
   }
 }
+
+export const idsOf = (pin: Pin): string[] =>
+  pin.kind === 'one' ? [pin.marker.id] : pin.members.map(({ id }) => id)
 
 const single = (marker: MapMarker): Pin => ({ kind: 'one', key: marker.id, at: marker, marker })
 

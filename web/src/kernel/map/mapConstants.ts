@@ -3,6 +3,9 @@ export const METRES_PER_MILE = 1609.34
 
 export const milesToMetres = (miles: number): number => miles * METRES_PER_MILE
 
-/** The embedded map has no more detail beyond this zoom. */
-export const MAX_ZOOM = 14
+/** Here one unit of the deepest tiles is one pixel, so the embedded map has nothing more to show beyond. */
+export const MAX_ZOOM = 12
 export const MIN_ZOOM = 3
+
+/** The pixels that stay free at the edges when the map shows a whole box; pins and headings need room. */
+export const FIT_PADDING = { top: 72, side: 48, bottom: 48 } as const

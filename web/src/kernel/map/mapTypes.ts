@@ -10,6 +10,19 @@ export interface MapMarker extends Position {
   /** The accessible name, and the source of the initials when there is no picture. */
   label: string
   picture?: string | null | undefined
+  /** The name that a cluster lists, where it is known. */
+  name?: string | undefined
+  /** Shown on the pin instead of a picture, such as a price. */
+  text?: string | undefined
+  /** Marked with a heart. */
+  liked?: boolean | undefined
+}
+
+/** Several people of one part of the map, counted by the server because there are too many for single markers. */
+export interface MapGroup extends Position {
+  count: number
+  /** There are more than the count says. */
+  more: boolean
 }
 
 export interface MapRadius {
@@ -17,10 +30,17 @@ export interface MapRadius {
   miles: number
 }
 
+export interface MapBounds {
+  west: number
+  south: number
+  east: number
+  north: number
+}
+
 export interface MapViewport {
   centre: Position
   zoom: number
-  bounds: { west: number; south: number; east: number; north: number }
+  bounds: MapBounds
 }
 
 export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-failure'
@@ -34,12 +54,22 @@ export type MapEngine =
 export interface MapProps {
   centre: Position
   zoom: number
+  /** If given, the map shows this box as a whole, at most as close as `zoom`. */
+  bounds?: MapBounds | null | undefined
   markers: readonly MapMarker[]
-  /** A circle around a searched place. The map zooms out until the whole circle is visible. */
+  groups?: readonly MapGroup[] | undefined
+  /** A circle around a searched place. */
   radius?: MapRadius | null | undefined
   selectedId: string | null
   onSelect: (id: string | null) => void
-  onMoveEnd?: ((view: MapViewport) => void) | undefined
+  /** A marker to highlight, because the pointer or the focus is on the same person elsewhere. */
+  litId?: string | null | undefined
+  /** Called when the pointer or the focus comes to a marker, and with null when it leaves. */
+  onLight?: ((id: string | null) => void) | undefined
+  /** `byPerson` is false when the map moved by itself, for example to show a marker. */
+  onMoveEnd?: ((view: MapViewport, byPerson: boolean) => void) | undefined
+  /** In a page that scrolls, the map leaves the wheel and one finger to the page. */
+  gestures?: 'cooperative' | 'greedy' | undefined
   /** The content of a selected marker's info window. Without it, a selected marker is only highlighted. */
   renderInfo?: ((id: string) => ReactNode) | undefined
   /** The map's accessible name. */

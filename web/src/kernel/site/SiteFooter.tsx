@@ -25,6 +25,9 @@ export function SiteFooter() {
           <a href="/api/login" className={linkClass}>
             Log in
           </a>
+          <Link href="/verify" className={linkClass}>
+            Check a contract
+          </Link>
           <a href="/faq#support" className={linkClass}>
             Support
           </a>

@@ -1,14 +1,14 @@
 import type L from 'leaflet'
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef } from 'react'
-import { clusterIndex, type Pin } from '../clusters.ts'
-import { InfoCard } from '../InfoCard.tsx'
-import { ClusterPin, clusterLabel, MarkerPin } from '../MarkerPin.tsx'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
+import { clusterIndex, idsOf, type Pin } from '../clusters.ts'
+import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from '../MarkerPin.tsx'
 import { MAX_ZOOM } from '../mapConstants.ts'
 import type { MapProps, MapViewport, Position } from '../mapTypes.ts'
 import { prefersStill } from './createMap.ts'
 import type { LabelLayer } from './LabelLayer.ts'
-import { LeafletInfo } from './LeafletInfo.tsx'
 import { LeafletPin } from './LeafletPin.tsx'
+import { moveQuietly } from './quietMoves.ts'
 import { useDragged } from './useDragged.ts'
 import { opened, useFannedPins } from './useFannedPins.ts'
 import { useFocusOnClose } from './useFocusOnClose.ts'
@@ -23,7 +23,7 @@ const EDGE: L.PointTuple = [56, 64]
 
 /** Markers, clusters and the info window of the selected marker. */
 export function EmbeddedPins(props: EmbeddedPinsProps) {
-  const { map, names, view, markers, selectedId, onSelect, renderInfo } = props
+  const { map, names, view, markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo } = props
   const { fanned, fan } = useFannedPins(map)
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(
@@ -35,6 +35,17 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   const dragged = useDragged(map)
   const selected = markers.find(({ id }) => id === selectedId)
   useEffect(() => names.setPins(pins.map(({ at }) => at)), [names, pins])
+  // Most visits choose nobody, so the window loads with the first choice. Without it the choice is only highlighted.
+  const [Info, load] = useOnDemand(() => import('./EmbeddedInfo.tsx').then((m) => m.EmbeddedInfo))
+  const loadInfo = useEffectEvent(() => void load().catch(() => {}))
+  useEffect(() => {
+    if (selectedId !== null) loadInfo()
+  }, [selectedId])
+  // A person who was chosen in the list comes into view; one who was pressed on the map already is.
+  const { lat, lng } = selected ?? {}
+  useEffect(() => {
+    if (lat !== undefined && lng !== undefined) bringIntoView(map, { lat, lng })
+  }, [map, lat, lng])
 
   function press(event: MouseEvent, pin: Pin): void {
     // A drag that begins on a pin ends with a click on it, which is ignored. A keyboard click has detail 0.
@@ -49,11 +60,15 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
 
   function openCluster({ opensAt, at, members }: Extract<Pin, { kind: 'cluster' }>): void {
     if (opensAt <= MAX_ZOOM) {
-      map.setView([at.lat, at.lng], Math.max(opensAt, map.getZoom() + 1), { animate: !prefersStill() })
+      zoomTo(at, Math.max(opensAt, map.getZoom() + 1))
       return
     }
     fan(members)
     returnTo.current = null
+  }
+
+  function zoomTo({ lat, lng }: Position, zoom: number): void {
+    map.setView([lat, lng], Math.min(zoom, MAX_ZOOM), { animate: !prefersStill() })
   }
 
   function close(): void {
@@ -74,18 +89,39 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
           <PinButton
             pin={pin}
             selectedId={selectedId}
+            lit={litId != null && idsOf(pin).includes(litId)}
+            onLight={(here) => pin.kind === 'one' && onLight?.(here ? pin.key : null)}
             onPress={(event) => press(event, pin)}
             onReach={() => bringIntoView(map, pin.at)}
             onClose={close}
           />
         </LeafletPin>
       ))}
-      {selected && renderInfo && (
-        <LeafletInfo key={selected.id} map={map} at={selected} offset={fanned.get(selected.id)}>
-          <InfoCard label={selected.label} takeFocus={pressed.current === selected.id} onClose={close}>
-            {renderInfo(selected.id)}
-          </InfoCard>
-        </LeafletInfo>
+      {groups.map((group, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a group is nothing but its place in the reply
+        <LeafletPin key={`group-${i}`} map={map} at={group}>
+          <ClusterPin
+            id={`group-${i}`}
+            count={group.count}
+            more={group.more}
+            label={groupLabel(group)}
+            onPress={() => zoomTo(group, map.getZoom() + 2)}
+            onReach={() => bringIntoView(map, group)}
+          />
+        </LeafletPin>
+      ))}
+      {selected && renderInfo && Info && (
+        <Info
+          key={selected.id}
+          map={map}
+          at={selected}
+          offset={fanned.get(selected.id)}
+          label={selected.name ?? selected.label}
+          takeFocus={pressed.current === selected.id}
+          onClose={close}
+        >
+          {renderInfo(selected.id)}
+        </Info>
       )}
     </>
   )
@@ -94,26 +130,26 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
 interface PinButtonProps {
   pin: Pin
   selectedId: string | null
+  lit: boolean
+  onLight: (here: boolean) => void
   onPress: (event: MouseEvent) => void
   onReach: () => void
   /** Called for Escape on a marker, which closes the open info window. */
   onClose: () => void
 }
 
-function PinButton({ pin, selectedId, onPress, onReach, onClose }: PinButtonProps) {
+function PinButton({ pin, selectedId, onClose, ...button }: PinButtonProps) {
   if (pin.kind === 'cluster') {
     const label = clusterLabel(pin.members)
-    return <ClusterPin id={pin.key} count={pin.members.length} {...{ label, onPress, onReach }} />
+    return <ClusterPin id={pin.key} count={pin.members.length} label={label} {...button} />
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && selectedId !== null) onClose()
     // Enter and Space press the marker, so they must not reach Leaflet, which would zoom.
     if (event.key === 'Enter' || event.key === ' ') event.stopPropagation()
   }
-  return (
-    <MarkerPin marker={pin.marker} selected={pin.key === selectedId} {...{ onPress, onReach, onKeyDown }} />
-  )
+  return <MarkerPin marker={pin.marker} selected={pin.key === selectedId} onKeyDown={onKeyDown} {...button} />
 }
 
-const bringIntoView = (map: L.Map, at: Position): L.Map =>
-  map.panInside([at.lat, at.lng], { padding: EDGE, animate: !prefersStill() })
+const bringIntoView = (map: L.Map, at: Position): void =>
+  moveQuietly(map, () => map.panInside([at.lat, at.lng], { padding: EDGE, animate: false }))

@@ -8,8 +8,8 @@ import type { FoundTile, TileStore } from './tileStore.ts'
 /** Names are drawn this far beyond the view, so that a drag does not show a map without names. */
 const MARGIN = 160
 const FONT = '"Inter", system-ui, sans-serif'
-/** The space of a marker, relative to the tip of its drop. */
-const PIN: Box = { left: -24, right: 24, top: -52, bottom: 6 }
+/** The space of a marker: a drop above its place, or a pill around it. */
+const PIN: Box = { left: -30, right: 30, top: -34, bottom: 18 }
 
 const fontOf = ({ size, weight, italic }: LabelLook): string =>
   `${italic ? 'italic ' : ''}${weight} ${size}px ${FONT}`

@@ -34,9 +34,10 @@ function ZoomButton({ label, off, onPress, icon: Icon }: ZoomButtonProps) {
 }
 
 /** The licences of the map data require this text to be visible at all times. */
-export function Attribution() {
+export function Attribution({ ended }: { ended: boolean }) {
   return (
     <p className="map-attribution">
+      {ended && 'Towns only, no streets · '}
       <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
         © OpenStreetMap contributors
       </a>

@@ -1,11 +1,11 @@
 import L from 'leaflet'
 import { onThemeChange } from '../../ui/button/theme.ts'
-import { circleBounds } from '../circleBounds.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
-import type { MapRadius, MapStatus, MapViewport, Position } from '../mapTypes.ts'
+import { FIT_PADDING, MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
+import type { MapBounds, MapProps, MapStatus, MapViewport, Position } from '../mapTypes.ts'
 import { cooperativeGestures, type GestureHint } from './cooperativeGestures.ts'
 import { LabelLayer } from './LabelLayer.ts'
 import { readPalette } from './palette.ts'
+import { moveQuietly } from './quietMoves.ts'
 import { TileLayer } from './TileLayer.ts'
 import { forgetStore, storeOf } from './tileStore.ts'
 
@@ -15,10 +15,14 @@ export interface EmbeddedMap {
   destroy: () => void
 }
 
-export interface EmbeddedMapOptions {
+export interface MapFrame {
   centre: Position
   zoom: number
-  radius: MapRadius | null | undefined
+  bounds: MapBounds | null
+}
+
+export interface EmbeddedMapOptions extends MapFrame {
+  gestures: NonNullable<MapProps['gestures']>
   label: string
   tilesUrl: string
   onStatus: (status: MapStatus) => void
@@ -40,7 +44,9 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
     ...{ zoomControl: false, attributionControl: false, closePopupOnClick: false },
     ...{ zoomAnimation: moving, fadeAnimation: moving, markerZoomAnimation: moving, inertia: moving },
   })
-  map.setZoom(zoomFor(map, options.zoom, options.radius), { animate: false })
+  if (!moving) stopGliding(map)
+  show(map, options)
+  container.classList.toggle('map-greedy', options.gestures === 'greedy')
   container.setAttribute('role', 'region')
   container.setAttribute('aria-label', options.label)
   container.setAttribute('aria-roledescription', 'map')
@@ -65,11 +71,11 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
     names.repaint(fresh)
   }
   const stops = [
-    cooperativeGestures(map, options.onHint),
+    ...(options.gestures === 'greedy' ? [] : [cooperativeGestures(map, options.onHint)]),
     onThemeChange(repaint),
     onMedia('(prefers-color-scheme: dark)', repaint),
     onPixelRatioChange(repaint),
-    onResize(container, () => map.invalidateSize({ pan: false })),
+    onResize(container, () => moveQuietly(map, () => map.invalidateSize({ pan: false }))),
   ]
   return {
     map,
@@ -82,12 +88,25 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   }
 }
 
-/** The given zoom, or the closest one at which the whole radius is visible. */
-export function zoomFor(map: L.Map, zoom: number, radius: MapRadius | null | undefined): number {
-  if (!radius) return zoom
-  const { west, south, east, north } = circleBounds(radius)
-  const bounds = L.latLngBounds([south, west], [north, east])
-  return Math.min(zoom, map.getBoundsZoom(bounds, false, L.point(24, 24)))
+/** Leaflet glides when a key moves the map, whatever its options say, so reduced motion needs its own way. */
+function stopGliding(map: L.Map): void {
+  const panBy = map.panBy.bind(map)
+  map.panBy = (offset, options) => panBy(offset, { ...options, animate: false })
+}
+
+/** Shows the whole box with room at its edges, or the centre at its zoom. */
+export function show(map: L.Map, { centre, zoom, bounds }: MapFrame): void {
+  const { top, side, bottom } = FIT_PADDING
+  moveQuietly(map, () => {
+    if (!bounds) {
+      map.setView([centre.lat, centre.lng], zoom, { animate: false })
+      return
+    }
+    const { west, south, east, north } = bounds
+    map.fitBounds(L.latLngBounds([south, west], [north, east]), {
+      ...{ paddingTopLeft: [side, top], paddingBottomRight: [side, bottom], maxZoom: zoom, animate: false },
+    })
+  })
 }
 
 export function viewportOf(map: L.Map): MapViewport {

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Source } from 'pmtiles'
 import { describe, expect, test } from 'vitest'
 import { EXTENT, type Tile } from './decodeTile.ts'
 import { tileStore } from './tileStore.ts'
@@ -8,14 +7,11 @@ import { tileStore } from './tileStore.ts'
 const path = join(import.meta.dirname, '../../../../public/map/us.pmtiles')
 const file = readFileSync(path)
 const asked: number[] = []
-const source: Source = {
-  getKey: () => path,
-  getBytes: async (offset, length) => {
-    asked.push(length)
-    return { data: new Uint8Array(file.subarray(offset, offset + length)).buffer }
-  },
-}
-const store = tileStore(source)
+let version = 'first'
+const store = tileStore(async (offset, length) => {
+  asked.push(length)
+  return { bytes: new Uint8Array(file.subarray(offset, offset + length)).buffer, version }
+})
 
 const tileAt = (lat: number, lng: number, z: number) => ({
   z,
@@ -73,6 +69,16 @@ describe('the tile file', () => {
     await tile(34.05, -118.24, 8)
     expect(asked.length).toBe(before)
     expect(Math.max(...asked)).toBeLessThan(64 * 1024)
+  })
+
+  test('a file that was replaced while the page was open is read anew', async () => {
+    version = 'second'
+    expect((await tile(47.61, -122.33, 8)).names.map(({ name }) => name)).toContain('Seattle')
+  })
+
+  test('a file of another kind is refused', async () => {
+    const other = tileStore(async () => ({ bytes: new ArrayBuffer(16_384), version: '' }))
+    await expect(other.open()).rejects.toThrow('not a map file')
   })
 })
 

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'amber'
+export type ButtonVariant = 'primary' | 'soft' | 'secondary' | 'ghost' | 'danger' | 'amber'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const base =
@@ -12,6 +12,7 @@ const base =
 const variants: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-violet text-on-violet enabled:hover:bg-violet-ink [a&]:hover:bg-violet-ink aria-pressed:bg-violet-ink',
+  soft: 'border-transparent bg-violet-wash text-violet-ink enabled:hover:border-violet [a&]:hover:border-violet',
   secondary:
     'border-line bg-surface text-ink enabled:hover:border-ink-3 enabled:hover:bg-sunk [a&]:hover:border-ink-3 [a&]:hover:bg-sunk',
   ghost:

@@ -9,6 +9,8 @@ import { DialogForms } from './dialogForms.ts'
 import { useFocusReturn } from './useFocusReturn.ts'
 
 export interface DialogProps {
+  /** For the button elsewhere that names this dialog as what it controls. */
+  id?: string | undefined
   title: ReactNode
   description?: ReactNode
   /** Opens the dialog; leave it out when `open` is controlled from elsewhere. */
@@ -46,6 +48,7 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...(props.id ? { id: props.id } : {})}
           onOpenAutoFocus={(event) => {
             focusReturn.onOpenAutoFocus()
             if (!firstFocus?.current) return

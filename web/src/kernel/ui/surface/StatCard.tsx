@@ -21,14 +21,24 @@ const icons = {
   rating: { Icon: Star, colour: 'bg-yellow-wash text-yellow-ink' },
 }
 
+/** Two to four figures in one frame. */
+export function StatStrip({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line xl:grid-cols-4">
+      {children}
+    </div>
+  )
+}
+
+/** One figure of a strip. */
 export function StatCard({ title, value, description, icon, trend = 'none', className }: StatCardProps) {
   const { Icon, colour } = icons[icon]
   return (
-    <div className={cx('rounded-card border border-line bg-surface p-5', className)}>
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-ink-3">{title}</p>
-        <span aria-hidden className={cx('grid size-8 shrink-0 place-items-center rounded-control', colour)}>
-          <Icon className="size-4.5" />
+    <div className={cx('bg-surface px-4 py-3.5 md:px-5', className)}>
+      <div className="flex items-start justify-between gap-2">
+        <p className="text-sm text-ink-3">{title}</p>
+        <span aria-hidden className={cx('grid size-6 shrink-0 place-items-center rounded-chip', colour)}>
+          <Icon className="size-3.5" />
         </span>
       </div>
       <div className="figure text-2xl leading-tight">{value}</div>
