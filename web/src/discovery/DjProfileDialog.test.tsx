@@ -34,9 +34,17 @@ const card: DjCard = {
       socialNetworks.map((network) => [network, `https://${network}.com/maya`]),
     ),
   },
-  ...{ distanceMiles: null, travelsToYou: false },
+  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
 }
-const clip = { id: 'one', title: 'Summer set', url: '/clip.mp3', type: 'audio/mpeg', bytes: 1 }
+const clip = {
+  id: 'one',
+  title: 'Summer set',
+  url: '/clip.mp3',
+  type: 'audio/mpeg',
+  bytes: 1,
+  seconds: null,
+  peaks: null,
+}
 const profile: Pick<PublicDj, 'firstName' | 'lastName' | 'username' | 'equipment' | 'clips' | 'reviews'> = {
   ...{ firstName: 'Maya', lastName: 'Alvarez', username: '@mayaalvarez' },
   ...{ equipment: null, clips: [clip], reviews: [] },

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -24,13 +25,25 @@ afterEach(() => {
 
 const answering = (json: unknown) => async () => Response.json(json)
 
+function BookEvent() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Book Event
+      </button>
+      <DjSearchDialog id="search" open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}
+
 function open(answer: (address: unknown) => Promise<Response>) {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const location = memoryLocation({ path: '/', record: true })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={location.hook}>
-        <DjSearchDialog trigger={<button type="button">Book Event</button>} />
+        <BookEvent />
       </Router>
     </QueryClientProvider>,
   )

@@ -1,12 +1,13 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { bookingAddress } from '../kernel/bookingAddress.ts'
 import { FoundDjs } from '../kernel/FoundDjs.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { useDebounced } from '../kernel/useDebounced.ts'
 import { Stars } from '../reviews/Stars.tsx'
 import { useDjsByName } from './requests.ts'
@@ -14,15 +15,14 @@ import { useDjsByName } from './requests.ts'
 const TYPING_MS = 200
 
 /** Point 2.8 of the specification: a client finds a DJ by username and continues to the request form. */
-export function DjSearchDialog({ trigger }: { trigger: ReactNode }) {
-  const [open, setOpen] = useState(false)
+export function DjSearchDialog({ id, open, onOpenChange }: DialogOpening) {
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim().replace(/^@+/, ''), TYPING_MS)
   const found = useDjsByName(text, open)
   const [, navigate] = useLocation()
 
   function change(next: boolean) {
-    setOpen(next)
+    onOpenChange(next)
     if (!next) setTyped('')
   }
   function pick(dj: DjCard) {
@@ -30,7 +30,7 @@ export function DjSearchDialog({ trigger }: { trigger: ReactNode }) {
     navigate(bookingAddress(dj))
   }
   return (
-    <Dialog title="Search DJ to Book" trigger={trigger} open={open} onOpenChange={change} size="sm">
+    <Dialog id={id} title="Search DJ to Book" open={open} onOpenChange={change} size="sm">
       <Field label="DJ username" hideLabel>
         <Input
           autoFocus

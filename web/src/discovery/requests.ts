@@ -6,9 +6,15 @@ import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import type { MapBounds } from '../kernel/map/mapTypes.ts'
 import { discoveryKeys } from './keys.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
+
+/** What the server compares: the order and the length of the event change nothing about who is found. */
+function filtersOf({ hours: _hours, sort: _sort, ...filters }: DjSearch): DjSearch {
+  return filters
+}
 
 interface ResultPage {
   djs: DjCard[]
@@ -17,7 +23,7 @@ interface ResultPage {
 }
 
 /** The DJs of a search, page by page; the first page has the total count. */
-export function useDiscovery(search: DjSearch, enabled: boolean) {
+export function useDiscovery({ hours: _hours, ...search }: DjSearch, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: [...discoveryKeys.found, search],
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
@@ -41,6 +47,34 @@ export function useDjsByName(text: string, open: boolean) {
     enabled: open && text !== '',
   })
 }
+
+/** Every match of a search on the map. A part of the map is named only where there are too many for all of it. */
+export function usePins(search: DjSearch, box: MapBounds | null, enabled: boolean) {
+  const filters = filtersOf(search)
+  return useQuery({
+    queryKey: [...discoveryKeys.pins, filters, box],
+    queryFn: ({ signal }) => api.pins({ query: { ...filters, ...box } }, { signal }),
+    enabled,
+    // Another part of the same search keeps the pins until its own have come.
+    placeholderData: (before, query) => (sameFilters(query?.queryKey, filters) ? before : undefined),
+    refetchOnMount: 'always',
+  })
+}
+
+const sameFilters = (key: readonly unknown[] | undefined, filters: DjSearch): boolean =>
+  key !== undefined && JSON.stringify(key[1]) === JSON.stringify(filters)
+
+/** The card of a pin whose DJ is not in the loaded part of the list. */
+export function useDjCard(id: string | null, { lat, lng }: DjSearch) {
+  return useQuery({
+    queryKey: [...discoveryKeys.cards, id, lat, lng],
+    queryFn: ({ signal }) => api.card({ params: { id: id ?? '' }, query: { lat, lng } }, { signal }),
+    enabled: id !== null,
+  })
+}
+
+export const usePreview = () =>
+  useQuery({ queryKey: discoveryKeys.preview, queryFn: ({ signal }) => api.preview({}, { signal }) })
 
 export const useSavedSearches = (enabled: boolean) =>
   useQuery({ queryKey: discoveryKeys.savedSearches, queryFn: () => api.savedSearches(), enabled })

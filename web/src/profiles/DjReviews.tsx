@@ -16,7 +16,7 @@ interface DjReviewsProps extends Pick<PublicDj, 'reviews'> {
 export function DjReviews({ reviews, djName, canReport = false }: DjReviewsProps) {
   if (reviews.length === 0) return <p className="text-ink-3">No reviews yet</p>
   return (
-    <ul className="flex flex-col divide-y divide-line">
+    <ul className="-mt-3 flex flex-col divide-y divide-line">
       {reviews.map((review) => (
         <DjReview key={review.id} review={review} djName={djName} canReport={canReport} />
       ))}

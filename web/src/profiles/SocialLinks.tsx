@@ -7,16 +7,16 @@ export function SocialLinks({ links }: { links: SocialMedia }) {
   const shown = socialNetworks.filter((network) => links[network])
   if (shown.length === 0) return null
   return (
-    <Card>
-      <h2 className="mb-2 text-lg">Elsewhere</h2>
-      <ul>
+    <Card className="py-3">
+      <h2 className="sr-only">Elsewhere</h2>
+      <ul className="flex flex-wrap gap-x-5">
         {shown.map((network) => (
           <li key={network}>
             <a
               href={links[network]}
               target="_blank"
               rel="noopener noreferrer nofollow"
-              className="inline-flex min-h-9 items-center gap-1.5 font-medium text-violet-ink underline touch:min-h-11"
+              className="inline-flex min-h-9 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink hover:underline touch:min-h-11"
             >
               {networkNames[network]}
               <ExternalLink aria-hidden className="size-3.5" />

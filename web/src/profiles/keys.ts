@@ -7,4 +7,6 @@ export const profilesKeys = {
   clips: [profilesCalls.listClips.path],
   publicDjs: [discoveryCalls.publicProfile.path],
   publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
+  taken: (username: string, month: string) => [discoveryCalls.availability.path, username, month],
+  favourites: [discoveryCalls.favourites.path],
 } as const

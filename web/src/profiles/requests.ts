@@ -10,6 +10,7 @@ import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/confirmIdentity.ts'
 import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { drawWaveform } from './clips/drawWaveform.ts'
 import { profilesKeys } from './keys.ts'
 
 const api = callsOf<typeof profilesApi>(profilesCalls)
@@ -42,13 +43,16 @@ export function useUploadPicture() {
   })
 }
 
-export const useClips = () => useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips() })
+export const useClips = (enabled = true) =>
+  useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips(), enabled })
 
 export function useUploadClip() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, title }: { file: File; title: string }) =>
-      api.uploadClip({ body: file, query: { title } }),
+    mutationFn: async ({ file, title }: { file: File; title: string }) => {
+      const peaks = await drawWaveform(file)
+      return api.uploadClip({ body: file, query: { title, ...(peaks && { peaks }) } })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }
@@ -66,6 +70,32 @@ export const usePublicDj = (username: string) =>
     queryKey: profilesKeys.publicDj(username),
     queryFn: ({ signal }) => discovery.publicProfile({ params: { username } }, { signal }),
   })
+
+/** The days of a month, yyyy-mm, on which the DJ is not free. */
+export const useTakenDays = (username: string, month: string, enabled = true) =>
+  useQuery({
+    queryKey: profilesKeys.taken(username, month),
+    queryFn: ({ signal }) => discovery.availability({ params: { username }, query: { month } }, { signal }),
+    select: ({ taken }) => new Set(taken),
+    refetchOnMount: 'always',
+    enabled,
+  })
+
+/** Whether the DJ is among the client's favourites, and a way to change it. */
+export function useFavourite(djId: string) {
+  const client = useQueryClient()
+  const { data } = useQuery({ queryKey: profilesKeys.favourites, queryFn: () => discovery.favourites() })
+  const change = useMutation({
+    mutationFn: (keep: boolean) =>
+      keep
+        ? discovery.addFavourite({ params: { id: djId } })
+        : discovery.removeFavourite({ params: { id: djId } }),
+    // The button shows what was pressed until the list says it too.
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.favourites }),
+  })
+  const listed = data?.some(({ id }) => id === djId)
+  return { isFavourite: change.isPending ? change.variables : listed, change: change.mutate }
+}
 
 export function useSetRole() {
   const client = useQueryClient()

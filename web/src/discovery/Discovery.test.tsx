@@ -1,0 +1,296 @@
+import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click, fill } from '../../tests/user.ts'
+import type { MapProps } from '../kernel/map/mapTypes.ts'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import DiscoveryPage from './DiscoveryPage.tsx'
+
+/** The props that the map was last given, so that a test can see its pins and move it. */
+const shown = vi.hoisted(() => ({ map: null as MapProps | null }))
+vi.mock('../places/SettledMap.tsx', () => ({
+  SettledMap: (props: MapProps) => {
+    shown.map = props
+    return (
+      <section aria-label={props.label}>{props.selectedId && props.renderInfo?.(props.selectedId)}</section>
+    )
+  },
+}))
+
+const wide = (matches: boolean) =>
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
+
+beforeEach(() => {
+  shown.map = null
+  wide(true)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const dj = (id: string, more: Partial<DjCard> = {}): DjCard => ({
+  ...{ id, firstName: id, lastName: 'Diaz', username: `@${id}`, profileImageUrl: '/p.svg' },
+  ...{ averageRating: 4.8, reviewCount: 3, genres: ['House'], hourlyRate: 210 },
+  location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
+  djProfile: { bio: null, specialties: null, socialMedia: {} },
+  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
+  ...more,
+})
+const ana = dj('Ana')
+const bo = dj('Bo', { hourlyRate: null, location: null })
+const pinOf = ({ id }: DjCard, price: number | null = 210) => ({ id, lat: 34.09, lng: -118.27, price })
+
+function open(replies: Record<string, Reply> = {}, path = '/discover', role = 'client') {
+  const server = serveAll({
+    'GET /api/auth/user': ok({ id: 'me', role }),
+    'GET /api/djs/discover': ok([ana, bo]),
+    'GET /api/djs/pins': ok({ pins: [pinOf(ana)], clusters: [] }),
+    'GET /api/djs/favourites': ok([]),
+    'GET /api/djs/saved-searches': ok([]),
+    ...replies,
+  })
+  const location = memoryLocation({ path, record: true })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={location.hook} searchHook={location.searchHook}>
+        <DiscoveryPage />
+      </Router>
+      <Toaster />
+    </QueryClientProvider>,
+  )
+  return { ...server, history: location.history }
+}
+
+const cardOf = async (name: string) =>
+  within((await screen.findByRole('button', { name })).closest('article') as HTMLElement)
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+
+test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the next free weekend', async () => {
+  const rich = dj('Ana', {
+    genres: ['House', 'Jazz', 'Rock', 'EDM', 'Wedding'],
+    ...{ distanceMiles: 3.1, travelsToYou: true, nextFreeWeekend: '2026-11-28' },
+  })
+  open({ 'GET /api/djs/discover': ok([rich, bo]) }, '/discover?lat=34&lng=-118&place=LA&hours=4')
+  const card = await cardOf('Ana Diaz')
+  expect(card.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    'House',
+    'Jazz',
+    'Rock',
+    '+2',
+  ])
+  for (const words of ['$840 for 4 hours', 'Silver Lake · 3.1 mi', 'Will travel to you']) {
+    expect(card.getByText(words)).toBeTruthy()
+  }
+  expect(card.getByText('$210').parentElement?.textContent).toBe('$210/hr')
+  expect(card.getByText('Next free weekend: Nov 28')).toBeTruthy()
+  expect((await cardOf('Bo Diaz')).queryByText(/\/hr/)).toBeNull()
+})
+
+test('the headings count what was found, and a failed load claims no counts', async () => {
+  const server = open({ 'GET /api/djs/discover': { json: [ana], headers: { 'x-total-count': '62' } } })
+  await cardOf('Ana Diaz')
+  expect(headings()).toEqual(['Available DJs (62)', 'DJ Locations (62 DJs)'])
+  cleanup()
+  server.all['GET /api/djs/discover'] = no(400)
+  open({ 'GET /api/djs/discover': no(400) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+  expect(headings()).toEqual(['Available DJs', 'DJ Locations'])
+})
+
+test('nobody found is said in the words of the specification', async () => {
+  open({ 'GET /api/djs/discover': ok([]), 'GET /api/djs/pins': ok({ pins: [], clusters: [] }) })
+  expect(screen.queryByText('No DJs found matching your criteria')).toBeNull()
+  expect(await screen.findByText('No DJs found matching your criteria')).toBeTruthy()
+  expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+})
+
+test('every search is a step of the history, and typing alone is none', async () => {
+  const { history, callsTo } = open()
+  await cardOf('Ana Diaz')
+  fill(screen.getByRole('searchbox', { name: 'Name or username' }), 'half a na')
+  expect(history).toEqual(['/discover'])
+  click(screen.getByRole('button', { name: 'Jazz' }))
+  fill(screen.getByLabelText('Date'), '2099-06-12')
+  // The year of a date that is typed passes through dates long ago, which are no searches.
+  fill(screen.getByLabelText('Date'), '0002-06-12')
+  expect(history.slice(1)).toEqual(['/discover?genre=Jazz', '/discover?genre=Jazz&date=2099-06-12'])
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('half a na')
+  fill(screen.getByLabelText('Date'), '')
+  click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(callsTo('GET /api/djs/discover?search=half+a+na&genre=Jazz')).toHaveLength(1))
+  expect(callsTo('GET /api/djs/pins?search=half+a+na&genre=Jazz')).toHaveLength(1)
+})
+
+test('the pins of all matches are on the map, with names where a card is loaded', async () => {
+  open({
+    'GET /api/djs/pins': ok({ pins: [pinOf(ana), pinOf(dj('far'), 95), pinOf(bo, null)], clusters: [] }),
+  })
+  await waitFor(() =>
+    expect(shown.map?.markers.map(({ text, label }) => [text, label])).toEqual([
+      ['$210', 'Ana Diaz, $210 an hour'],
+      ['$95', 'DJ, $95 an hour'],
+      ['DJ', 'Bo Diaz'],
+    ]),
+  )
+})
+
+test('pins that did not load are said, the loaded cards have theirs, and another try brings all', async () => {
+  const { all } = open({ 'GET /api/djs/pins': no(400) })
+  expect((await screen.findByRole('alert')).textContent).toContain('Not every DJ is on the map.')
+  await waitFor(() => expect(shown.map?.markers.map(({ id }) => id)).toEqual(['Ana']))
+  all['GET /api/djs/pins'] = ok({ pins: [pinOf(ana), pinOf(dj('far'))], clusters: [] })
+  click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(2))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const view = {
+  centre: { lat: 36, lng: -120 },
+  zoom: 8,
+  bounds: { west: -121, south: 35, east: -119, north: 37 },
+}
+
+test("'Search this area' comes when a person has moved the map, and leaves the map where it is", async () => {
+  const { history } = open({}, '/discover?genre=Jazz')
+  await waitFor(() => expect(shown.map?.bounds).toBeTruthy())
+  act(() => shown.map?.onMoveEnd?.(view, false))
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
+  act(() => shown.map?.onMoveEnd?.(view, true))
+  click(screen.getByRole('button', { name: 'Search this area' }))
+  expect(history.at(-1)).toBe('/discover?genre=Jazz&lat=36&lng=-120&radiusMiles=90&place=Map+area')
+  expect([shown.map?.centre, shown.map?.zoom, shown.map?.bounds]).toEqual([view.centre, view.zoom, null])
+  expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
+  expect(screen.getByText('On this part of the map')).toBeTruthy()
+})
+
+test('groups of too many DJs are asked again for the part of the map that is shown', async () => {
+  const groups = [{ lat: 34, lng: -118, count: 100, more: true }]
+  const { callsTo } = open({ 'GET /api/djs/pins': ok({ pins: [], clusters: groups }) })
+  await waitFor(() => expect(shown.map?.groups).toEqual(groups))
+  act(() => shown.map?.onMoveEnd?.(view, true))
+  await waitFor(() =>
+    expect(callsTo('GET /api/djs/pins').at(-1)?.call).toContain('west=-121&south=35&east=-119&north=37'),
+  )
+})
+
+test('the card of a pin outside the loaded list is read, with the distance from the searched place', async () => {
+  const far = dj('far', { firstName: 'Faye' })
+  const { callsTo } = open(
+    { 'GET /api/djs/cards/far': ok(far), 'GET /api/djs/pins': ok({ pins: [pinOf(far)], clusters: [] }) },
+    '/discover?lat=34&lng=-118&place=LA',
+  )
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
+  act(() => shown.map?.onSelect('far'))
+  expect(await screen.findByText('Faye Diaz')).toBeTruthy()
+  expect(callsTo('GET /api/djs/cards/far?lat=34&lng=-118')).toHaveLength(1)
+})
+
+test('the pointer on a card lights its pin, and the pointer on a pin its card', async () => {
+  open()
+  const card = (await screen.findByRole('button', { name: 'Ana Diaz' })).closest('article') as HTMLElement
+  fireEvent.mouseEnter(card)
+  expect(shown.map?.litId).toBe('Ana')
+  fireEvent.mouseLeave(card)
+  expect(shown.map?.litId).toBeNull()
+  act(() => shown.map?.onLight?.('Ana'))
+  expect(card.dataset.lit).toBe('true')
+})
+
+test('a heart changes at once, and changes back with a message when the server refuses', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof no>>()
+  open({ 'PUT /api/djs/favourites/Ana': () => promise })
+  const heart = await screen.findByRole('button', { name: 'Favourite Ana Diaz' })
+  click(heart)
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(shown.map?.markers[0]?.liked).toBe(true))
+  await act(async () => resolve(no(409, 'You can keep 100 favourites. Remove one first.')))
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  expect(await screen.findByText('You can keep 100 favourites. Remove one first.')).toBeTruthy()
+})
+
+test('the favourites of a client are listed by their chip; a DJ has none', async () => {
+  const { history } = open({ 'GET /api/djs/favourites': ok([bo]) })
+  await cardOf('Ana Diaz')
+  click(screen.getByRole('button', { name: 'Favourites' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana Diaz' })).toBeNull())
+  await cardOf('Bo Diaz')
+  expect(headings()).toEqual(['Available DJs (1)', 'DJ Locations (1 DJs)'])
+  click(screen.getByRole('button', { name: 'All Genres' }))
+  await cardOf('Ana Diaz')
+  expect(history).toEqual(['/discover', '/discover?show=favourites', '/discover'])
+  cleanup()
+  open({}, '/discover', 'dj')
+  await cardOf('Ana Diaz')
+  expect(screen.queryByRole('button', { name: /Favourite/ })).toBeNull()
+})
+
+test('up to three DJs are compared side by side', async () => {
+  const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => dj(id, { nextFreeWeekend: '2026-11-28' }))
+  open({ 'GET /api/djs/discover': ok(four) })
+  await cardOf('Ana Diaz')
+  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare Di Diaz' }).disabled).toBe(true)
+  click(screen.getByRole('button', { name: 'Compare Cy Diaz' }))
+  click(await screen.findByRole('button', { name: 'Compare (2)' }))
+  const table = within(await screen.findByRole('table'))
+  expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    ...['Fact', 'ADAna Diaz', 'BDBo Diaz'],
+  ])
+  expect(table.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
+    ...['Price', 'Total', 'Rating', 'Genres', 'Distance', 'Travel', 'Next free weekend', 'Clip'],
+  ])
+  expect(table.getAllByText('$1,050 for 5 hours')).toHaveLength(2)
+})
+
+test('the filters apply the hours and are counted on their button', async () => {
+  const { history } = open()
+  await cardOf('Ana Diaz')
+  click(screen.getByRole('button', { name: 'Filters' }))
+  const panel = within(await screen.findByRole('dialog', { name: 'More filters' }))
+  fill(panel.getByLabelText('Hours'), '3')
+  expect(history.at(-1)).toBe('/discover?hours=3')
+  expect((await cardOf('Ana Diaz')).getByText('$630 for 3 hours')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Filters (1)', hidden: true })).toBeTruthy()
+})
+
+test('on a phone the list comes first, the map on demand, and the pill opens the form', async () => {
+  wide(false)
+  open({}, '/discover?lat=34&lng=-118&radiusMiles=50&place=Los+Angeles&date=2099-12-12')
+  await cardOf('Ana Diaz')
+  expect(shown.map).toBeNull()
+  expect(screen.getByRole('button', { name: 'Search: Los Angeles Dec 12 · 50 miles · any DJ' })).toBeTruthy()
+  click(screen.getByRole('button', { name: 'Map' }))
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
+  const list = document.querySelector<HTMLElement>('.discovery-list')
+  expect(list?.hidden).toBe(true)
+  click(screen.getByRole('button', { name: 'List' }))
+  expect(list?.hidden).toBe(false)
+  click(screen.getByRole('button', { name: /^Search: / }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Search DJs' }))
+  fill(sheet.getByRole('searchbox', { name: 'Name or username' }), 'maya')
+  click(sheet.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('visitors see the way in and DJs with links to their pages', async () => {
+  open({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok([ana, bo]) })
+  expect(await screen.findByText('Please log in to discover DJs')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/api/login?next=/discover')
+  expect((await screen.findByRole('link', { name: 'Ana Diaz' })).getAttribute('href')).toBe('/djs/Ana')
+})
+
+test('a visitor who came with a search gets its results after logging in or signing up', async () => {
+  const search = 'lat=34.05&lng=-118.24&place=Los+Angeles%2C+CA&date=2026-12-12'
+  open({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok([]) }, `/discover?${search}`)
+  await screen.findByText('Please log in to discover DJs')
+  for (const name of ['Log in', 'Sign up for free']) {
+    const address = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x')
+    expect(address.searchParams.get('next')).toBe(`/discover?${search}`)
+  }
+})

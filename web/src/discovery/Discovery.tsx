@@ -1,0 +1,118 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { List, Map as MapIcon } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import './discovery.css'
+import { toast } from '../kernel/ui/feedback/toast.ts'
+import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
+import { DjList } from './list/DjList.tsx'
+import type { CardActions } from './list/DjListCard.tsx'
+import { useCompared } from './list/useCompared.ts'
+import { DjMap } from './map/DjMap.tsx'
+import { DiscoveryHead } from './search/DiscoveryHead.tsx'
+import { SortSelect } from './search/SortSelect.tsx'
+import { keyOf } from './search/searchInUrl.ts'
+import { summaryOf } from './search/searchWords.ts'
+import { useAsking } from './search/useAsking.ts'
+import { useFound } from './useFound.ts'
+import { useMapSwitch } from './useMapSwitch.ts'
+import { useWide } from './useWide.ts'
+
+/** From 1024 px the list and the map stand side by side; below, one of them is shown. */
+export function Discovery({ user }: { user: CurrentUser }) {
+  const wide = useWide()
+  const isClient = user.role === 'client'
+  const { asked, ask } = useAsking()
+  const found = useFound(asked, isClient)
+  const { onMap, everOnMap, switchTo } = useMapSwitch(wide)
+  const [selectedId, setSelectedId] = useSelected(asked)
+  const [litId, setLitId] = useState<string | null>(null)
+  const [opened, openProfile, profile] = useProfileDialog()
+  const { compared, full, toggle, clear, CompareBar } = useCompared()
+  const hours = asked.search.hours ?? usualHours
+  const liked = useMemo(() => new Set(found.favourites.map(({ id }) => id)), [found.favourites])
+  const actions = useMemo<CardActions>(
+    () => ({ onSelect: setSelectedId, onOpen: openProfile, onLight: setLitId, onCompare: toggle }),
+    [setSelectedId, openProfile, toggle],
+  )
+  const place = placeOf(asked.search)
+  const { Dialog } = profile
+  return (
+    <div className="discovery" data-view={wide ? 'both' : onMap ? 'map' : 'list'}>
+      <DiscoveryHead
+        {...{ asked, wide, isClient }}
+        onAsk={ask}
+        found={onMap && found.count !== null ? `${found.count} DJs` : undefined}
+      />
+      {!wide && (
+        <button type="button" className="discovery-switch" onClick={() => switchTo(!onMap)}>
+          {onMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
+          {onMap ? 'List' : 'Map'}
+        </button>
+      )}
+      <div className="discovery-body">
+        <DjList
+          found={found}
+          search={keyOf(asked)}
+          summary={summaryOf(asked)}
+          selectedId={selectedId}
+          actions={actions}
+          favourites={Boolean(asked.favourites)}
+          hidden={!wide && onMap}
+          beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
+          lookOf={(dj) => ({
+            selected: dj.id === selectedId,
+            lit: dj.id === litId,
+            liked: isClient ? liked.has(dj.id) : null,
+            compared: compared.some(({ id }) => id === dj.id),
+            full,
+            hours,
+          })}
+        >
+          {CompareBar && <CompareBar djs={compared} hours={hours} onClear={clear} onOpen={openProfile} />}
+        </DjList>
+        {(wide || everOnMap) && (
+          <DjMap
+            {...{ asked, hours, selectedId, litId }}
+            djs={found.djs}
+            favourites={found.favourites}
+            count={found.count}
+            onAsk={ask}
+            onSelect={setSelectedId}
+            onLight={setLitId}
+            onOpen={openProfile}
+            hidden={!wide && !onMap}
+          />
+        )}
+      </div>
+      {Dialog && (
+        <Dialog dj={opened} from={place && { ...place, name: asked.placeName }} onClose={profile.close} />
+      )}
+    </div>
+  )
+}
+
+/** Another search begins without a choice. */
+function useSelected(asked: object) {
+  const [of, setOf] = useState(asked)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  if (of !== asked) {
+    setOf(asked)
+    setSelectedId(null)
+  }
+  return [selectedId, setSelectedId] as const
+}
+
+function useProfileDialog() {
+  const [opened, setOpened] = useState<Dj | null>(null)
+  const [Dialog, load] = useOnDemand(() => import('./DjProfileDialog.tsx').then((m) => m.DjProfileDialog))
+  const [open] = useState(() => (dj: Dj) => {
+    setOpened(dj)
+    load().catch(() => {
+      setOpened(null)
+      toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' })
+    })
+  })
+  return [opened, open, { Dialog, close: () => setOpened(null) }] as const
+}

@@ -1,0 +1,93 @@
+import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { MapPin } from 'lucide-react'
+import { Link, useSearch } from 'wouter'
+import { djPageAddress } from '../kernel/djPageAddress.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { Stars } from '../reviews/Stars.tsx'
+import { Genres } from './list/Genres.tsx'
+import { usePreview } from './requests.ts'
+
+/** As many as the server shows. */
+const PLACEHOLDERS = 6
+
+/** Visitors see who they would find, and the way in. */
+export function VisitorPreview() {
+  const { data: djs, isPending } = usePreview()
+  const search = useSearch()
+  // Whoever came with a search, as from the landing page, gets its results after logging in.
+  const next = search === '' ? '/discover' : encodeURIComponent(`/discover?${search}`)
+  return (
+    <>
+      <PageHeader title="Discover DJs" />
+      <EmptyState
+        title="Please log in to discover DJs"
+        text="Search all DJs by place, date, genre and price, and see them on the map."
+        className="!py-6"
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button asChild>
+              <a href={`/api/login?next=${next}`}>Log in</a>
+            </Button>
+            <Button asChild variant="secondary">
+              <a href={`/api/login?role=client&next=${next}`}>Sign up for free</a>
+            </Button>
+          </div>
+        }
+      />
+      {(isPending || (djs && djs.length > 0)) && (
+        <section aria-labelledby="preview-title" className="mt-6">
+          <h2 id="preview-title" className="mb-4 text-xl">
+            Some of our best rated DJs
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {djs
+              ? djs.map((dj) => (
+                  <li key={dj.id}>
+                    <PreviewCard dj={dj} />
+                  </li>
+                ))
+              : Array.from({ length: PLACEHOLDERS }, (_, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
+                  <li key={i}>
+                    <Skeleton className="h-[9.5rem] rounded-card" />
+                  </li>
+                ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function PreviewCard({ dj }: { dj: PreviewDj }) {
+  const name = displayName(dj, dj.username)
+  return (
+    <article className="relative flex h-full min-h-[9.5rem] gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">
+      <Avatar name={name} src={dj.profileImageUrl} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h3 className="truncate text-base">
+          <Link href={djPageAddress(dj.username)} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        </h3>
+        <Stars rating={dj.averageRating} count={dj.reviewCount} />
+        <Genres genres={dj.genres} />
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-3">
+          {dj.location && (
+            <span className="inline-flex items-center gap-1">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              {dj.location.address}
+            </span>
+          )}
+          {dj.hourlyRate !== null && <span className="tabular-nums">{usd(dj.hourlyRate)}/hr</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { useState } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
+
+export interface CompareBarProps {
+  djs: readonly Dj[]
+  hours: number
+  onClear: () => void
+  onOpen: (dj: Dj) => void
+}
+
+/** Stays at the lower edge of the list while DJs are chosen for a comparison. */
+export function CompareBar({ djs, hours, onClear, onOpen }: CompareBarProps) {
+  const [open, setOpen] = useState(false)
+  const [Dialog, load] = useOnDemand(() => import('./CompareDialog.tsx').then((m) => m.CompareDialog))
+  if (djs.length === 0) return null
+  const show = () => {
+    setOpen(true)
+    load().catch(() => {
+      setOpen(false)
+      toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' })
+    })
+  }
+  return (
+    <div className="compare-bar">
+      <Button onClick={show}>Compare ({djs.length})</Button>
+      <Button variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+      {Dialog && <Dialog djs={djs} hours={hours} open={open} onOpenChange={setOpen} onOpen={onOpen} />}
+    </div>
+  )
+}

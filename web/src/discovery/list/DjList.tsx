@@ -1,0 +1,120 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { Heart, SearchX } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import type { Found } from '../useFound.ts'
+import { type CardActions, type CardLook, DjListCard } from './DjListCard.tsx'
+import { LoadMore } from './LoadMore.tsx'
+import { useListScroll } from './useListScroll.ts'
+
+interface DjListProps {
+  found: Found
+  /** Names the search, so that each has its own place in the list. */
+  search: string
+  summary: string
+  selectedId: string | null
+  lookOf: (dj: Dj) => CardLook
+  actions: CardActions
+  /** The sort of a phone stands beside the heading. */
+  beside?: ReactNode
+  favourites: boolean
+  hidden: boolean
+  children?: ReactNode
+}
+
+export function DjList(props: DjListProps) {
+  const { found, search, summary, selectedId, lookOf, actions, beside, favourites, hidden, children } = props
+  const { count, state, retry, retrying, more } = found
+  // A pressed filter is shown before its cards, because twenty of them take a moment to draw.
+  const drawn = useDeferredValue(found.djs)
+  const djs = state === 'loading' ? nobody : drawn
+  const awaited = state === 'loading' || (found.djs.length > 0 && djs.length === 0)
+  const pane = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  useListScroll(pane, search)
+  useEffect(() => {
+    if (selectedId) reveal(list.current, selectedId)
+  }, [selectedId])
+  // The last page takes the button away, so the focus goes on to the first DJ that it brought.
+  const before = useRef<number | null>(null)
+  const ended = more === null
+  useEffect(() => {
+    const shown = before.current
+    if (shown === null || djs.length <= shown) return
+    before.current = null
+    if (!ended || document.activeElement !== document.body) return
+    list.current?.children[shown]?.querySelector('button')?.focus({ preventScroll: true })
+  }, [djs.length, ended])
+  return (
+    <section ref={pane} aria-labelledby="djs-title" className="discovery-list" hidden={hidden}>
+      <div className="flex min-h-10 items-center justify-between gap-3">
+        <h2 id="djs-title" className="text-lg">
+          Available DJs{count !== null && ` (${count})`}
+        </h2>
+        {beside ?? <p className="truncate text-sm text-ink-3">{summary}</p>}
+      </div>
+      {awaited && <LoadingCards />}
+      {state === 'failed' && <ErrorState onRetry={retry} retrying={retrying} />}
+      {state === 'found' && found.djs.length === 0 && <Nobody favourites={favourites} />}
+      <ul ref={list} className="discovery-cards">
+        {djs.map((dj) => (
+          <li key={dj.id} data-dj={dj.id}>
+            <DjListCard dj={dj} actions={actions} {...lookOf(dj)} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <LoadMore
+          loading={more.loading}
+          onPress={() => {
+            before.current = djs.length
+            more.load()
+          }}
+        />
+      )}
+      {children}
+    </section>
+  )
+}
+
+const nobody: readonly Dj[] = []
+
+/** Scrolls the list alone; scrolling the page too would take the map away from under the pointer. */
+function reveal(list: HTMLElement | null, id: string): void {
+  const item = list?.querySelector(`[data-dj="${CSS.escape(id)}"]`)
+  const pane = list?.closest('.discovery-list')
+  if (!item || !pane || pane.scrollHeight <= pane.clientHeight) return
+  const [shown, frame] = [item.getBoundingClientRect(), pane.getBoundingClientRect()]
+  if (shown.top < frame.top) pane.scrollTop += shown.top - frame.top - MARGIN
+  else if (shown.bottom > frame.bottom) pane.scrollTop += shown.bottom - frame.bottom + MARGIN
+}
+
+const MARGIN = 16
+
+function LoadingCards() {
+  return (
+    <div role="status" aria-label="Loading DJs" className="discovery-cards">
+      <Skeleton className="h-[14rem] rounded-card" />
+      <Skeleton className="h-[14rem] rounded-card" />
+      <Skeleton className="h-[14rem] rounded-card" />
+    </div>
+  )
+}
+
+function Nobody({ favourites }: { favourites: boolean }) {
+  return favourites ? (
+    <EmptyState
+      icon={<Heart />}
+      title="No favourites yet"
+      text="Press the heart on a DJ's card to keep the DJ here."
+    />
+  ) : (
+    <EmptyState
+      icon={<SearchX />}
+      title="No DJs found matching your criteria"
+      text="Try adjusting your search or filters"
+    />
+  )
+}

@@ -1,0 +1,147 @@
+import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
+import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { RotateCw } from 'lucide-react'
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type { MapBounds, MapViewport } from '../../kernel/map/mapTypes.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
+import { SettledMap } from '../../places/SettledMap.tsx'
+import { usePins } from '../requests.ts'
+import { keyOf, mapArea, type UrlSearch } from '../search/searchInUrl.ts'
+import { boxOf, mapAreaOf } from './mapAreaOf.ts'
+import { markersOf, namesOf, pinsOf } from './markersOf.ts'
+import { useMapFrame } from './useMapFrame.ts'
+
+interface DjMapProps {
+  asked: UrlSearch
+  onAsk: (next: UrlSearch) => void
+  /** The cards that are loaded, by which pins get their names. */
+  djs: readonly Dj[]
+  favourites: readonly Dj[]
+  count: string | null
+  hours: number
+  selectedId: string | null
+  onSelect: (id: string | null) => void
+  litId: string | null
+  onLight: (id: string | null) => void
+  onOpen: (dj: Dj) => void
+  hidden: boolean
+}
+
+export function DjMap(props: DjMapProps) {
+  const { asked, onAsk, djs, favourites, count, hours, selectedId, onSelect, litId, onLight } = props
+  const place = placeOf(asked.search)
+  const search = keyOf(asked)
+  const [views] = useState(() => new Map<string, MapViewport>())
+  const [seen, setSeen] = useState<Seen>({ search, box: null, moved: null })
+  if (seen.search !== search) setSeen({ search, box: null, moved: null })
+
+  const found = usePins(asked.search, seen.search === search ? seen.box : null, !asked.favourites)
+  const groups = found.data?.clusters ?? []
+  const listed = useMemo(() => pinsOf(djs), [djs])
+  const pins = asked.favourites || (found.isError && !found.data) ? listed : found.data?.pins
+  const known = useMemo(() => [...djs, ...favourites], [djs, favourites])
+  // Two thousand pins take a moment to arrange, and a press must be answered before that.
+  const markers = useDeferredValue(useMarkers(pins, known, favourites))
+  const radius =
+    place && !asked.favourites && asked.placeName !== mapArea
+      ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius }
+      : null
+  const frame = useMapFrame({ search, radius, views, spots: pins ? [...pins, ...groups] : null })
+
+  const [ChosenDj, load] = useOnDemand(() => import('./ChosenDj.tsx').then((m) => m.ChosenDj))
+  const loadChosen = useEffectEvent(() => void load().catch(() => {}))
+  useEffect(() => {
+    if (selectedId !== null) loadChosen()
+  }, [selectedId])
+
+  function moved(view: MapViewport, byPerson: boolean) {
+    if (byPerson) views.set(search, view)
+    const tooMany = groups.length > 0 || seen.box !== null
+    setSeen({
+      search,
+      box: tooMany ? boxOf(view.bounds) : null,
+      moved: byPerson ? view : seen.moved,
+    })
+  }
+  function searchHere(view: MapViewport) {
+    const { lat: _lat, lng: _lng, radiusMiles: _radius, ...filters } = asked.search
+    const next = { search: { ...filters, ...mapAreaOf(view) }, placeName: mapArea }
+    // The map stays where it is: this is the view that the new search begins with.
+    views.set(keyOf(next), view)
+    onAsk(next)
+  }
+  return (
+    <section aria-labelledby="map-title" className="discovery-map" hidden={props.hidden}>
+      <h2 id="map-title" className="discovery-map-title">
+        DJ Locations{count !== null && ` (${count} DJs)`}
+      </h2>
+      <SettledMap
+        label="Map of DJs"
+        centre={frame.centre}
+        zoom={frame.zoom}
+        bounds={frame.bounds}
+        gestures="greedy"
+        markers={markers}
+        groups={groups}
+        radius={radius}
+        selectedId={selectedId}
+        onSelect={onSelect}
+        litId={litId}
+        onLight={onLight}
+        onMoveEnd={moved}
+        renderInfo={(id) =>
+          ChosenDj && (
+            <ChosenDj
+              id={id}
+              dj={known.find((dj) => dj.id === id)}
+              search={asked.search}
+              hours={hours}
+              onOpen={props.onOpen}
+            />
+          )
+        }
+        className="size-full"
+      />
+      <div className="discovery-map-top">
+        {seen.moved && (
+          <Button
+            variant="secondary"
+            className="rounded-full shadow-float"
+            onClick={() => seen.moved && searchHere(seen.moved)}
+          >
+            <RotateCw aria-hidden />
+            Search this area
+          </Button>
+        )}
+        {found.isError && !asked.favourites && (
+          <div role="alert" className="discovery-map-alert">
+            Not every DJ is on the map.
+            <Button variant="ghost" size="sm" loading={found.isFetching} onClick={() => void found.refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** What the person has seen of the map since the search began. */
+interface Seen {
+  search: string
+  /** The visible part, where there are too many DJs for the whole map. */
+  box: MapBounds | null
+  moved: MapViewport | null
+}
+
+function useMarkers(
+  pins: Parameters<typeof markersOf>[0] | undefined,
+  known: readonly Dj[],
+  favourites: readonly Dj[],
+) {
+  return useMemo(
+    () => markersOf(pins ?? [], { names: namesOf(known), liked: new Set(favourites.map(({ id }) => id)) }),
+    [pins, known, favourites],
+  )
+}

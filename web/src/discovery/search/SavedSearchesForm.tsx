@@ -1,0 +1,89 @@
+import { BellPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { useRemoveSearch, useSavedSearches, useSaveSearch } from '../requests.ts'
+import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
+import type { UrlSearch } from './searchInUrl.ts'
+import type { Ask } from './useAsking.ts'
+
+interface SavedSearchesFormProps {
+  asked: UrlSearch
+  onAsk: Ask
+  onPicked: () => void
+}
+
+/** Saves the present search, and applies or removes the saved ones. */
+export function SavedSearchesForm({ asked, onAsk, onPicked }: SavedSearchesFormProps) {
+  const [name, setName] = useState('')
+  const { data: saved } = useSavedSearches(true)
+  const save = useSaveSearch()
+  const remove = useRemoveSearch()
+  const suggestion = asked.placeName || asked.search.search || asked.search.genre || 'My search'
+
+  const submit = () =>
+    save.mutate(
+      { name: name.trim() || suggestion, query: toSavedQuery(asked) },
+      {
+        onSuccess: () => {
+          setName('')
+          toast({ title: 'Search saved', description: 'We mail you when a new DJ matches.' })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Error',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
+      },
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Field label="Save this search" hint="We mail you when a new DJ matches.">
+          <Input
+            value={name}
+            maxLength={80}
+            placeholder={suggestion}
+            onChange={(e) => setName(e.target.value)}
+          />
+        </Field>
+        <Button type="submit" size="sm" loading={save.isPending}>
+          <BellPlus aria-hidden />
+          Save
+        </Button>
+      </form>
+      {saved && saved.length > 0 && (
+        <ul className="flex max-h-64 flex-col divide-y divide-line overflow-y-auto border-t border-line">
+          {saved.map(({ id, name: label, query }) => (
+            <li key={id} className="flex items-center gap-1">
+              <button
+                type="button"
+                className="min-h-11 min-w-0 flex-1 truncate text-left font-medium hover:text-violet-ink"
+                onClick={() => {
+                  onPicked()
+                  onAsk(fromSavedQuery(query))
+                }}
+              >
+                {label}
+              </button>
+              <IconButton label={`Remove ${label}`} size="sm" onClick={() => remove.mutate(id)}>
+                <X aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { defaultRadius, radiusOptions } from '@cuebook/domain/discovery/search.ts'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { localDay } from '../../kernel/dateWords.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
+import type { UrlSearch } from './searchInUrl.ts'
+import { followedBy, type Stated, statedOf, statement } from './statement.ts'
+import type { Ask } from './useAsking.ts'
+
+interface SearchFormProps {
+  asked: UrlSearch
+  onAsk: Ask
+  /** In one row beside the title, or one below the other in a sheet. */
+  shape: 'bar' | 'sheet'
+  onDone?: (() => void) | undefined
+}
+
+/** Place, radius and date apply as soon as they are chosen, a name when Search is pressed. */
+export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
+  const [stated, setStated] = useState(() => statedOf(asked))
+  const [followed, setFollowed] = useState(asked)
+  if (followed !== asked) {
+    setFollowed(asked)
+    setStated(followedBy(stated, statedOf(followed), statedOf(asked)))
+  }
+  /** A date that is typed changes with each key, and all these changes together are one step. */
+  const stepped = useRef(false)
+
+  function choose(changes: Partial<Stated>, options?: { replace: boolean }) {
+    const next = { ...stated, ...changes }
+    setStated(next)
+    onAsk(statement(asked, { ...next, name: asked.search.search ?? '' }), options)
+  }
+  function chooseDate(date: string) {
+    if (date !== '' && date < localDay(new Date())) {
+      setStated({ ...stated, date })
+      return
+    }
+    choose({ date }, { replace: stepped.current })
+    stepped.current = true
+  }
+  return (
+    <search className={shape === 'bar' ? 'min-w-0 flex-1' : undefined}>
+      <form
+        className={cx(shape === 'bar' ? 'search-bar' : 'flex flex-col gap-4')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onAsk(statement(asked, stated))
+          onDone?.()
+        }}
+      >
+        <Field label="Name or username" className="search-name">
+          <Input
+            type="search"
+            placeholder="Any DJ"
+            value={stated.name}
+            maxLength={100}
+            onChange={(event) => setStated({ ...stated, name: event.target.value })}
+          />
+        </Field>
+        <PlaceCombobox
+          label="Location"
+          placeholder="City or ZIP code"
+          className="search-place"
+          value={stated.place}
+          onChange={(place) =>
+            place.lat === 0 && place.lng === 0 ? setStated({ ...stated, place }) : choose({ place })
+          }
+          onBlur={() => stated.place.address.trim() === '' && asked.placeName !== '' && choose({})}
+        />
+        <Field label="Radius" className="search-radius">
+          <Select
+            options={radiiWith(stated.radius)}
+            value={stated.radius}
+            onValueChange={(radius) => choose({ radius })}
+          />
+        </Field>
+        <Field label="Date" className="search-date">
+          <Input
+            type="date"
+            min={localDay(new Date())}
+            value={stated.date}
+            onFocus={() => {
+              stepped.current = false
+            }}
+            onChange={(event) => chooseDate(event.target.value)}
+          />
+        </Field>
+        <Button type="submit" className="search-button">
+          <Search aria-hidden />
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+/** The radius of a part of the map is none of the usual ones, and must be shown too. */
+function radiiWith(radius: string) {
+  const usual: readonly number[] = radiusOptions
+  const all = usual.includes(Number(radius)) ? usual : [...usual, Number(radius) || defaultRadius]
+  return all.toSorted((a, b) => a - b).map((miles) => ({ value: String(miles), label: `${miles} miles` }))
+}

@@ -1,0 +1,42 @@
+import { Search } from 'lucide-react'
+import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
+import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
+import { FiltersButton } from './FiltersButton.tsx'
+import type { SearchSheetProps } from './SearchSheet.tsx'
+import type { UrlSearch } from './searchInUrl.ts'
+import { detailsOf } from './searchWords.ts'
+import type { Ask } from './useAsking.ts'
+
+interface SearchPillProps {
+  asked: UrlSearch
+  onAsk: Ask
+  /** Said before the details while the map hides the list and its heading. */
+  found?: string | undefined
+}
+
+/** The search of a phone in two lines, which open the form. */
+export function SearchPill({ asked, onAsk, found }: SearchPillProps) {
+  const { Panel, load, button, id, open, change } = usePanel<SearchSheetProps>(
+    () => import('./SearchSheet.tsx').then((m) => m.SearchSheet),
+    {},
+  )
+  const details = detailsOf(asked)
+  return (
+    <div className="search-pill">
+      <PanelTrigger button={button} controls={id} open={open} onPress={() => change(!open)} load={load}>
+        <button type="button" className="search-pill-open">
+          <Search aria-hidden className="size-5 shrink-0" />
+          <span className="sr-only">Search: </span>
+          <span className="min-w-0 flex-1 text-left leading-tight">
+            <span className="block truncate font-semibold">{asked.placeName || 'Anywhere'}</span>
+            <span className="block truncate text-sm text-ink-3">
+              {found ? `${found} · ${details}` : details}
+            </span>
+          </span>
+        </button>
+      </PanelTrigger>
+      <FiltersButton asked={asked} onAsk={onAsk} small />
+      {Panel && <Panel asked={asked} onAsk={onAsk} open={open} onOpenChange={change} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Select } from '../../kernel/ui/form/Select.tsx'
+import { changing } from './changing.ts'
+import type { UrlSearch } from './searchInUrl.ts'
+import type { Ask } from './useAsking.ts'
+
+const sortNames = [
+  { value: 'distance', label: 'Nearest first' },
+  { value: 'rating', label: 'Best rated' },
+  { value: 'price', label: 'Lowest price' },
+  { value: 'newest', label: 'Newest' },
+]
+
+export function SortSelect({ asked, onAsk }: { asked: UrlSearch; onAsk: Ask }) {
+  const change = changing(asked, onAsk)
+  return (
+    <Field label="Sort" hideLabel className="shrink-0">
+      <Select
+        options={placeOf(asked.search) ? sortNames : sortNames.slice(1)}
+        value={sortOf(asked.search)}
+        onValueChange={(value) => change({ sort: value as DjSearch['sort'] })}
+      />
+    </Field>
+  )
+}

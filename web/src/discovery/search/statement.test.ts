@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { followedBy, statedOf, statement } from './statement.ts'
+
+const asked = {
+  search: { search: 'maya', lat: 34, lng: -118, radiusMiles: 10, date: '2026-12-12', genre: 'Jazz' },
+  placeName: 'Los Angeles, CA',
+}
+const empty = statedOf({ search: {}, placeName: '' })
+
+test('the fields of a search state the same search', () => {
+  expect(statement(asked, statedOf(asked))).toEqual(asked)
+})
+
+test('empty fields leave only what other controls chose', () => {
+  expect(statement(asked, empty)).toEqual({ search: { genre: 'Jazz' }, placeName: '' })
+})
+
+test('an address that was typed and not picked is no place, and has no radius', () => {
+  const typed = { ...empty, place: { address: 'nowhere', lat: 0, lng: 0 }, radius: '50' }
+  expect(statement({ search: {}, placeName: '' }, typed)).toEqual({ search: {}, placeName: '' })
+})
+
+test('a search leaves the favourites', () => {
+  expect(statement({ ...asked, favourites: true }, statedOf(asked))).toEqual(asked)
+})
+
+test('a search from elsewhere fills the fields that it changes, and the others stay as typed', () => {
+  const typed = { ...statedOf(asked), name: 'half a na' }
+  const later = statedOf({ ...asked, search: { ...asked.search, date: '2027-01-01' } })
+  expect(followedBy(typed, statedOf(asked), later)).toEqual({ ...typed, date: '2027-01-01' })
+  expect(followedBy(typed, statedOf(asked), empty)).toEqual(empty)
+})

@@ -1,0 +1,44 @@
+import { defaultRadius } from '@cuebook/domain/discovery/search.ts'
+import type { UrlSearch } from './searchInUrl.ts'
+
+/** What the fields of the search form say. */
+export interface Stated {
+  name: string
+  /** At 0,0 while the address was typed and not picked. */
+  place: { address: string; lat: number; lng: number }
+  radius: string
+  date: string
+}
+
+export const statedOf = ({ search, placeName }: UrlSearch): Stated => ({
+  name: search.search ?? '',
+  place: { address: placeName, lat: search.lat ?? 0, lng: search.lng ?? 0 },
+  radius: String(search.radiusMiles ?? defaultRadius),
+  date: search.date ?? '',
+})
+
+/** The search that the fields state. An address that was typed and not picked is no place. */
+export function statement(asked: UrlSearch, { name, place, radius, date }: Stated): UrlSearch {
+  const { lat: _lat, lng: _lng, radiusMiles: _radius, search: _name, date: _date, ...rest } = asked.search
+  const placed = place.address.trim() !== '' && !(place.lat === 0 && place.lng === 0)
+  return {
+    search: {
+      ...rest,
+      ...(name.trim() !== '' && { search: name.trim() }),
+      ...(placed && { lat: place.lat, lng: place.lng, radiusMiles: Number(radius) }),
+      ...(date !== '' && { date }),
+    },
+    placeName: placed ? place.address : '',
+  }
+}
+
+/** A search from elsewhere, such as a step back, fills the fields that it changes; the others stay as typed. */
+export function followedBy(typed: Stated, before: Stated, now: Stated): Stated {
+  const same = (field: keyof Stated) => JSON.stringify(before[field]) === JSON.stringify(now[field])
+  return {
+    name: same('name') ? typed.name : now.name,
+    place: same('place') ? typed.place : now.place,
+    radius: same('radius') ? typed.radius : now.radius,
+    date: same('date') ? typed.date : now.date,
+  }
+}

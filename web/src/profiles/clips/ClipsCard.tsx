@@ -1,0 +1,94 @@
+import { clipMaxBytes, clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
+import { Upload, X } from 'lucide-react'
+import { useRef } from 'react'
+import { reasonOf } from '../../kernel/api.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
+import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
+import { useClips, useRemoveClip, useUploadClip } from '../requests.ts'
+import { ClipPlayer } from './ClipPlayer.tsx'
+
+/** The type of a sound is often missing or unusual, so the name counts as well; the server reads the file itself. */
+const mayBeClip = ({ type, name }: File): boolean =>
+  type.startsWith('audio/') || /\.(mp3|ogg|oga|m4a)$/i.test(name)
+
+export function ClipsCard() {
+  const { data: clips } = useClips()
+  const input = useRef<HTMLInputElement>(null)
+  const upload = useUploadClip()
+  const remove = useRemoveClip()
+  const failed = (error: unknown) =>
+    toast({
+      title: 'Upload failed',
+      description: reasonOf(error, 'Please try again.'),
+      variant: 'destructive',
+    })
+
+  function pick(file: File) {
+    if (!mayBeClip(file)) {
+      toast({
+        title: 'That is not a clip we can play',
+        description: 'Please choose an MP3, OGG or M4A file.',
+        variant: 'destructive',
+      })
+      return
+    }
+    if (file.size > clipMaxBytes) {
+      toast({
+        title: 'File too large',
+        description: 'A clip may have 20 MB at most.',
+        variant: 'destructive',
+      })
+      return
+    }
+    const title =
+      file.name
+        .replace(/\.[^.]+$/, '')
+        .slice(0, 80)
+        .trim() || 'Mix'
+    upload.mutate({ file, title }, { onSuccess: () => toast({ title: 'Clip added' }), onError: failed })
+  }
+  const full = (clips?.length ?? 0) >= clipsPerDj
+  return (
+    <Card>
+      <CardHeader
+        title="Mix clips"
+        description="Up to three: MP3, OGG or M4A, 20 MB each. They play on your public page."
+        actions={
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={full}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            <Upload aria-hidden />
+            Add a clip
+          </Button>
+        }
+      />
+      <HiddenFileInput
+        ref={input}
+        label="Mix clip"
+        accept="audio/mpeg,audio/ogg,audio/mp4,.mp3,.ogg,.m4a"
+        onFile={pick}
+      />
+      {clips?.length === 0 && <p className="text-ink-3">No clips yet.</p>}
+      <ul className="flex flex-col gap-2">
+        {clips?.map((clip) => (
+          <li key={clip.id} className="flex items-center gap-2">
+            <ClipPlayer clip={clip} className="min-w-0 flex-1" />
+            <IconButton
+              label={`Remove ${clip.title}`}
+              onClick={() => remove.mutate(clip.id, { onError: failed })}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

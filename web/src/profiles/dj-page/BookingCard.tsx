@@ -1,0 +1,92 @@
+import { defaultDepositPercent, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { placeOf } from '@cuebook/domain/discovery/search.ts'
+import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
+import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { responseTimeText } from '@cuebook/domain/messages/response-time.ts'
+import { milesBetween } from '@cuebook/domain/places/distance.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { Car, Clock, MessageSquare, Route } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useContactDj } from '../../messages/requests.ts'
+import { BookButton } from './BookButton.tsx'
+import { HoursChoice } from './HoursChoice.tsx'
+import { hoursFor, totalFor } from './hoursFor.ts'
+import { OnYourDate } from './OnYourDate.tsx'
+import type { Asked } from './useAsked.ts'
+
+interface BookingCardProps {
+  dj: PublicDj
+  asked: Asked
+}
+
+export function BookingCard({ dj, asked }: BookingCardProps) {
+  const { data: user } = useCurrentUser()
+  const contact = useContactDj()
+  const { from } = asked
+  const placed = dj.location && placeOf(dj.location)
+  const answers = responseTimeText(dj.minutesToAnswer)
+  const hours = hoursFor(asked.asked)
+  const isOwner = user?.id === dj.id
+  return (
+    <Card
+      aria-label="Booking"
+      className="flex flex-col gap-3.5 lg:relative lg:z-10 lg:col-start-2 lg:-mt-15 lg:rounded-show lg:shadow-float"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {dj.hourlyRate === null ? (
+          <p className="font-semibold">Ask for a price</p>
+        ) : (
+          <p>
+            <span className="figure text-2xl">{usd(dj.hourlyRate)}</span>
+            <span className="text-ink-3">/hr</span>
+          </p>
+        )}
+        {asked.asked.date && <OnYourDate username={dj.username} date={asked.asked.date} />}
+      </div>
+      {dj.hourlyRate !== null && (
+        <HoursChoice rate={dj.hourlyRate} hours={hours} onChoose={(chosen) => asked.ask({ hours: chosen })} />
+      )}
+      {placed && from && (
+        <Fact icon={<Route />}>
+          <span className="first-letter:uppercase">{travelWords(milesBetween(from, placed), from)}</span>
+        </Fact>
+      )}
+      {dj.willingToTravel && (
+        <Fact icon={<Car />}>
+          {dj.maxDistance ? `Travels up to ${dj.maxDistance} miles` : 'Willing to travel'}
+        </Fact>
+      )}
+      {answers && <Fact icon={<Clock />}>{answers}</Fact>}
+      {isOwner ? (
+        <p className="text-sm text-ink-3">This is your page as clients see it.</p>
+      ) : (
+        <BookButton dj={dj} asked={asked} className="max-lg:hidden" />
+      )}
+      {user && !isOwner && (
+        <Button variant="secondary" loading={contact.isPending} onClick={() => contact.mutate(dj)}>
+          <MessageSquare aria-hidden />
+          Contact DJ
+        </Button>
+      )}
+      {dj.hourlyRate !== null && !isOwner && (
+        <p className="text-center text-xs text-ink-3">
+          Unless you agree otherwise, a {defaultDepositPercent}% deposit of{' '}
+          {usdOfCents(depositCents({ price: totalFor(dj.hourlyRate, hours), depositPercent: null }))} is due
+          once you both sign.
+        </p>
+      )}
+    </Card>
+  )
+}
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-sm text-ink-2">
+    <span aria-hidden className="shrink-0 [&_svg]:size-4.5">
+      {icon}
+    </span>
+    {children}
+  </p>
+)

@@ -1,0 +1,41 @@
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cx } from '../../kernel/ui/cx.ts'
+import { offeredHours, totalFor } from './hoursFor.ts'
+
+interface HoursChoiceProps {
+  /** Dollars per hour. */
+  rate: number
+  hours: number
+  onChoose: (hours: number) => void
+}
+
+/** The usual lengths of an event with their prices, and the length that was searched for. */
+export function HoursChoice({ rate, hours, onChoose }: HoursChoiceProps) {
+  const choices = [...new Set([...offeredHours, hours])].sort((a, b) => a - b)
+  return (
+    <fieldset>
+      <legend className="sr-only">Hours</legend>
+      <div className={cx('grid gap-2', choices.length > 3 ? 'grid-cols-2' : 'grid-cols-3')}>
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-line px-1 py-1.5 text-center hover:border-ink-3 has-checked:border-violet has-checked:bg-violet-wash has-checked:inset-ring has-checked:inset-ring-violet has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-violet"
+          >
+            <input
+              type="radio"
+              name="hours"
+              value={choice}
+              checked={choice === hours}
+              onChange={() => onChoose(choice)}
+              className="sr-only"
+            />
+            <span className="text-xs text-ink-2">
+              {choice} {choice === 1 ? 'hour' : 'hours'}
+            </span>
+            <span className="font-display font-bold tabular-nums">{usd(totalFor(rate, choice))}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

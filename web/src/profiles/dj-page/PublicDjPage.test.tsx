@@ -1,0 +1,241 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { no, ok } from '../../../tests/serve.ts'
+import { click } from '../../../tests/user.ts'
+import { eachOnAFreshPage } from '../profiles.fixture.tsx'
+import { client, dana, openDjPage } from './djPage.fixture.tsx'
+
+eachOnAFreshPage()
+afterEach(() => {
+  vi.useRealTimers()
+  history.replaceState(null, '', '/')
+})
+
+const booking = () => within(screen.getByRole('region', { name: 'Booking' }))
+const ready = () => screen.findByRole('heading', { level: 1, name: 'Dana Jordan' })
+const day = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe('the booking card', () => {
+  test('has the prices for 3, 4 and 5 hours, and the address keeps the choice', async () => {
+    openDjPage()
+    await ready()
+    const radios = () => booking().getAllByRole<HTMLInputElement>('radio')
+    expect(radios().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      '3 hours$540',
+      '4 hours$720',
+      '5 hours$900',
+    ])
+    expect(radios().map(({ checked }) => checked)).toEqual([false, false, true])
+    booking().getByText(/a 50% deposit of \$450 is due once you both sign/)
+    click(booking().getByRole('radio', { name: /^3 hours/ }))
+    expect(location.search).toBe('?hours=3')
+    await waitFor(() => expect(radios()[0]?.checked).toBe(true))
+    booking().getByText(/a 50% deposit of \$270 is due/)
+    booking().getByText('Travels up to 60 miles')
+    booking().getByText('Usually answers within an hour')
+  })
+
+  test('offers the hours that were searched for too', async () => {
+    openDjPage({ query: '?hours=8' })
+    await ready()
+    expect(booking().getByRole<HTMLInputElement>('radio', { name: /^8 hours/ }).checked).toBe(true)
+    expect(booking().getAllByRole('radio')).toHaveLength(4)
+  })
+
+  test('without a rate asks for a price', async () => {
+    openDjPage({ dj: { hourlyRate: null } })
+    await ready()
+    booking().getByText('Ask for a price')
+    expect(booking().queryByRole('radio')).toBeNull()
+  })
+
+  test.each([
+    ['2026-12-12', 'Free on Dec 12'],
+    ['2026-12-11', 'Booked on Dec 11'],
+  ])('on %s says %s, and the booking takes the day along', async (date, words) => {
+    openDjPage({ query: `?date=${date}` })
+    await ready()
+    await booking().findByText(words)
+    const [link] = screen.getAllByRole('link', { name: 'Book Event' })
+    expect(link?.getAttribute('href')).toBe(`/requested-services?djId=dj&djName=Dana+Jordan&date=${date}`)
+  })
+  test('sends a visitor to log in, and back to the same search', async () => {
+    openDjPage({ as: null, query: '?date=2026-12-12&hours=4' })
+    await ready()
+    const [link] = screen.getAllByRole('link', { name: 'Log in to book' })
+    expect(link?.getAttribute('href')).toBe('/api/login?next=%2Fdjs%2Fdemodj%3Fdate%3D2026-12-12%26hours%3D4')
+    expect(screen.queryByRole('button', { name: 'Contact DJ' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull()
+  })
+
+  test("leads the page's owner to the profile instead, without a booking", async () => {
+    openDjPage({ as: { ...client, id: 'dj', role: 'dj' } })
+    await ready()
+    expect((await screen.findByRole('link', { name: 'Edit' })).getAttribute('href')).toBe('/profile')
+    expect(screen.queryByRole('link', { name: 'Book Event' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Contact DJ' })).toBeNull()
+  })
+})
+
+describe('the calendar', () => {
+  test('shows free and booked days month by month, and a free day becomes the date', async () => {
+    openDjPage()
+    await ready()
+    expect(day('Previous month')).toHaveProperty('disabled', true)
+    await waitFor(() => day('Saturday, November 21, 2026, free'))
+    expect(day('Sunday, November 15, 2026, over').getAttribute('aria-disabled')).toBe('true')
+    click(day('Next month'))
+    screen.getByRole('heading', { name: 'December 2026' })
+    await waitFor(() => day('Friday, December 4, 2026, booked'))
+    click(day('Friday, December 4, 2026, booked'))
+    expect(location.search).toBe('')
+    click(day('Saturday, December 12, 2026, free'))
+    expect(location.search).toBe('?date=2026-12-12')
+    await booking().findByText('Free on Dec 12')
+    click(day('Saturday, December 12, 2026, free, your date'))
+    expect(location.search).toBe('')
+  })
+
+  test('is walked with the arrow keys, also into the next month, and never into the past', async () => {
+    openDjPage({ query: '?date=2026-11-30' })
+    await ready()
+    const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name })
+    await waitFor(() => day(/November 30, 2026, free/))
+    day(/November 30, 2026, free/).focus()
+    key('ArrowRight')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-12-01'))
+    for (const _ of '1234') key('ArrowUp')
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-date')).toBe('2026-11-16'))
+    expect(document.querySelectorAll('[data-date][tabindex="0"]')).toHaveLength(1)
+  })
+
+  test('that does not load claims nothing, and loads again when asked', async () => {
+    const path = 'GET /api/djs/profile/%40demodj/availability'
+    const { all } = openDjPage({ replies: { [path]: no(500) } })
+    await ready()
+    await screen.findByText('The calendar did not load.')
+    day('Saturday, November 21, 2026')
+    all[path] = ok({ taken: [] })
+    click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => day('Saturday, November 21, 2026, free'))
+  })
+})
+
+describe('a client', () => {
+  const heart = (name: string | RegExp) => screen.findByRole('button', { name })
+
+  test('saves the DJ and takes it back', async () => {
+    let kept: unknown[] = []
+    const { asked } = openDjPage({
+      replies: {
+        'GET /api/djs/favourites': () => ok(kept),
+        'PUT /api/djs/favourites/dj': () => {
+          kept = [dana]
+          return ok({ status: true })
+        },
+        'DELETE /api/djs/favourites/dj': () => {
+          kept = []
+          return ok({ status: true })
+        },
+      },
+    })
+    const save = await heart(/^Save /)
+    await waitFor(() => expect(save).toHaveProperty('disabled', false))
+    click(save)
+    click(await heart(/^Saved\./))
+    await heart(/^Save /)
+    const changes = asked.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
+    expect(changes).toEqual(['PUT /api/djs/favourites/dj', 'DELETE /api/djs/favourites/dj'])
+  })
+
+  test('reads why a DJ was not saved', async () => {
+    openDjPage({ replies: { 'PUT /api/djs/favourites/dj': no(409, 'You have 200 favourites.') } })
+    const save = await heart(/^Save /)
+    await waitFor(() => expect(save).toHaveProperty('disabled', false))
+    click(save)
+    await screen.findByText('You have 200 favourites.')
+    await heart(/^Save /)
+  })
+
+  test('shares the page by a QR code and a link without the own search', async () => {
+    const writeText = vi.fn(async () => {})
+    vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText }, share: undefined })
+    openDjPage({ query: '?date=2026-12-12' })
+    await ready()
+    click(screen.getByRole('button', { name: 'Share' }))
+    await screen.findByRole('img', { name: 'QR code of the page of Dana Jordan' })
+    click(screen.getByRole('button', { name: 'Copy link' }))
+    await screen.findByText('Link copied')
+    expect(writeText).toHaveBeenCalledWith(`${location.origin}/djs/demodj`)
+  })
+
+  test('goes back to the results from the address, and from the history when it knows more', async () => {
+    openDjPage({ query: '?lat=30.2672&lng=-97.7431&place=Austin&date=2026-12-12' })
+    await ready()
+    expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(
+      '/discover?lat=30.2672&lng=-97.7431&place=Austin&date=2026-12-12',
+    )
+    history.replaceState({ results: '/discover?genre=Jazz' }, '', location.href)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: 'Back to results' }).getAttribute('href')).toBe(
+        '/discover?genre=Jazz',
+      ),
+    )
+  })
+})
+
+describe('the player', () => {
+  const sound = () => document.querySelector('audio')
+  const playing = () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+      this.dispatchEvent(new Event('play'))
+    })
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+      this.dispatchEvent(new Event('pause'))
+    })
+  }
+  afterEach(() => vi.restoreAllMocks())
+
+  test('plays one clip at a time, shows its waveform and its length, and moves by the slider', async () => {
+    playing()
+    openDjPage()
+    await ready()
+    const rows = () => screen.getAllByRole('listitem').filter((row) => row.querySelector('button'))
+    expect(rows().map((row) => row.textContent)).toEqual(['Garden ceremony2:14', 'Peak hour1:04'])
+    expect(rows()[0]?.querySelectorAll('rect')).toHaveLength(96)
+    click(screen.getByRole('button', { name: 'Play Garden ceremony' }))
+    await screen.findByRole('button', { name: 'Pause Garden ceremony' })
+    expect(sound()?.getAttribute('src')).toBe('/api/files/a.mp3')
+    fireEvent.change(screen.getByRole('slider', { name: 'Position in Garden ceremony' }), {
+      target: { value: '47' },
+    })
+    expect(rows()[0]?.textContent).toBe('Garden ceremony0:47 / 2:14')
+    const second = screen.getByRole('button', { name: 'Play Peak hour' })
+    click(second)
+    await screen.findByRole('slider', { name: 'Position in Peak hour' })
+    expect(sound()?.getAttribute('src')).toBe('/api/files/b.mp3')
+    expect(second.isConnected).toBe(true)
+    expect(rows()[1]?.querySelectorAll('rect').length).toBeLessThan(96)
+  })
+
+  test('says that a clip cannot be played', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(
+      new DOMException('no', 'NotSupportedError'),
+    )
+    openDjPage()
+    await ready()
+    click(screen.getByRole('button', { name: 'Play Peak hour' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('This clip cannot be played here.')
+  })
+})
+
+test('loading has the shape of the page, a failure can be tried again, and an unknown DJ is a 404', async () => {
+  const path = 'GET /api/djs/profile/demodj'
+  const { all } = openDjPage({ replies: { [path]: no(503) } })
+  screen.getByRole('status', { name: 'Loading this DJ' })
+  await screen.findByText('This did not load')
+  all[path] = no(404)
+  click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: '404 Page Not Found' })
+})

@@ -1,0 +1,112 @@
+import { displayName } from '@cuebook/domain/identity/names.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { ApiError } from '../../kernel/api.ts'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { NotFoundPage } from '../../kernel/NotFoundPage.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useTitle } from '../../kernel/useTitle.ts'
+import { RatingSummary } from '../../reviews/RatingSummary.tsx'
+import { DjReviews } from '../DjReviews.tsx'
+import { usePublicDj } from '../requests.ts'
+import { SocialLinks } from '../SocialLinks.tsx'
+import { AvailabilityCard } from './AvailabilityCard.tsx'
+import { BookingBar } from './BookingBar.tsx'
+import { BookingCard } from './BookingCard.tsx'
+import { Cover } from './Cover.tsx'
+import { CoverActions } from './CoverActions.tsx'
+import { DjPageSkeleton } from './DjPageSkeleton.tsx'
+import { Equipment } from './Equipment.tsx'
+import { useAsked } from './useAsked.ts'
+import { WaveformPlayer } from './WaveformPlayer.tsx'
+
+/** The page a DJ can share; it needs no login. */
+export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
+  const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
+  const missing = error instanceof ApiError && error.status === 404
+  useTitle(dj ? displayName(dj, dj.username) : missing ? '404 Page Not Found' : 'DJ')
+  if (isPending) return <DjPageSkeleton />
+  if (missing) return <NotFoundPage remedy={null} path="" />
+  if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
+  return <DjPage dj={dj} />
+}
+
+function DjPage({ dj }: { dj: PublicDj }) {
+  const asked = useAsked(dj.username)
+  return (
+    <>
+      <Link
+        href={asked.results ?? '/discover'}
+        className="mb-2 inline-flex min-h-6 items-center gap-1.5 text-sm font-medium text-ink-2 hover:text-ink hover:underline touch:min-h-11"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        {asked.results ? 'Back to results' : 'Discover DJs'}
+      </Link>
+      <Cover dj={dj} actions={<CoverActions dj={dj} />} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_1fr]">
+        <BookingCard dj={dj} asked={asked} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Texts dj={dj} />
+        </div>
+        <div className="flex flex-col gap-5 lg:col-start-2">
+          <AvailabilityCard username={dj.username} asked={asked} />
+          <SocialLinks links={dj.socialMedia} />
+        </div>
+      </div>
+      <BookingBar dj={dj} asked={asked} />
+    </>
+  )
+}
+
+function Texts({ dj }: { dj: PublicDj }) {
+  const { data: user } = useCurrentUser()
+  return (
+    <>
+      {dj.clips.length > 0 && (
+        <Card>
+          <h2 className="sr-only">Listen</h2>
+          <WaveformPlayer clips={dj.clips} />
+        </Card>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 has-[>:nth-child(2)]:md:grid-cols-2">
+        <Card>
+          <h2 className="mb-2 text-lg">About</h2>
+          <p className="whitespace-pre-line wrap-anywhere text-ink-2">{dj.bio ?? 'No bio yet.'}</p>
+          {dj.specialties && (
+            <>
+              <h2 className="mt-5 mb-2 text-lg">Specialties</h2>
+              <p className="whitespace-pre-line wrap-anywhere text-ink-2">{dj.specialties}</p>
+            </>
+          )}
+        </Card>
+        {dj.equipment && (
+          <Part title="Equipment">
+            <Equipment text={dj.equipment} />
+          </Part>
+        )}
+      </div>
+      <Part title="Reviews">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 has-[>:nth-child(2)]:md:grid-cols-[12.5rem_minmax(0,1fr)]">
+          {dj.reviewCount > 0 && (
+            <div>
+              <RatingSummary distribution={dj.distribution} />
+            </div>
+          )}
+          <DjReviews reviews={dj.reviews} djName={displayName(dj, dj.username)} canReport={Boolean(user)} />
+        </div>
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      {children}
+    </Card>
+  )
+}
