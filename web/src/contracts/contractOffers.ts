@@ -24,7 +24,7 @@ export function menuOffers(contract: Contract, party: Party, now: Date): MenuOff
 }
 
 /** The DJ gets a payment link while a part of the deposit is open; the server refuses it afterwards. */
-const offersPaymentLink = (contract: Contract, party: Party, now: Date): boolean =>
+export const offersPaymentLink = (contract: Contract, party: Party, now: Date): boolean =>
   statementOf(contract, depositHeldCents(contract)).openCents > 0 &&
   isAllowed(contract, 'deposit', party, now)
 

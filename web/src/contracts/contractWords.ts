@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import { shortTime } from '@cuebook/domain/contracts/words.ts'
+import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 
 type Hours = Pick<Contract, 'startTime' | 'endTime'>
 
@@ -16,6 +16,12 @@ export const otherParty = (
   contract: Pick<Contract, 'djName' | 'clientName' | 'clientEmail'>,
   party: 'dj' | 'client',
 ): string => (party === 'dj' ? (contract.clientName ?? contract.clientEmail) : contract.djName)
+
+/** 'Wedding · Dec 13, 2026 · Lena Neumann' */
+export const bookingLine = (contract: Contract, party: 'dj' | 'client'): string =>
+  [eventName(contract), contract.eventDate && longDate(contract.eventDate), otherParty(contract, party)]
+    .filter(Boolean)
+    .join(' · ')
 
 const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

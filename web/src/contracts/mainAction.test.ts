@@ -2,31 +2,58 @@ import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fix
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { expect, test } from 'vitest'
+import type { ContractAction } from './ActionButton.tsx'
 import { mainAction } from './mainAction.ts'
 
 const before = new Date('2027-01-15T12:00:00Z')
 const afterwards = new Date('2027-06-20T08:00:01Z')
 const deposit = anOpenDeposit
 const page = `/contracts/${aContract().id}/sign`
+const does = (kind: ContractAction['kind'], label: string, href = page) => ({ kind, label, href })
+const remind = does('remind', 'Remind')
+const mailLink = does('payment-link', 'Send Payment Link')
 
-test.each<[string, Partial<Contract>, Party, Date, string | null, string | null]>([
-  ['a client signs first', {}, 'client', before, 'Sign', page],
-  ['a DJ waits for the client', {}, 'dj', before, null, null],
-  ['a DJ countersigns', { status: 'signed' }, 'dj', before, 'Countersign', page],
+test.each<[string, Partial<Contract>, Party, Date, ContractAction | null]>([
+  ['a client signs first', {}, 'client', before, does('sign', 'Sign')],
+  ['a DJ who waits for the client reminds them', {}, 'dj', before, remind],
+  ['a DJ who waits for details reminds the client', { venue: null }, 'dj', before, remind],
+  ['a DJ reminds nobody of an event that is over', {}, 'dj', afterwards, null],
+  ['a DJ sends a draft', { status: 'draft' }, 'dj', before, does('send', 'Send to Client')],
+  ['a DJ countersigns', { status: 'signed' }, 'dj', before, does('sign', 'Countersign')],
+  ['a client waits for the DJ', { status: 'signed' }, 'client', before, null],
   [
     'a client fills in what is missing',
     { venue: null },
     'client',
     before,
-    'Complete Details',
-    `${page}?edit=1`,
+    does('details', 'Complete Details', `${page}?edit=1`),
   ],
-  ['a client pays after signing', { status: 'signed', deposit }, 'client', before, 'Pay $300', '/pay/t'],
-  ['a DJ does not pay', { status: 'confirmed', deposit }, 'dj', before, null, null],
-  ['a DJ completes a past booking', { status: 'confirmed' }, 'dj', afterwards, 'Mark as Completed', page],
-  ['nobody signs after the event', {}, 'client', afterwards, null, null],
-  ['nothing is missing after the event', { venue: null }, 'client', afterwards, null, null],
-  ['a cancelled contract asks nothing', { status: 'cancelled' }, 'client', before, null, null],
-])('%s', (_what, changes, party, now, label, href) => {
-  expect(mainAction(aContract(changes), party, now)).toEqual(label === null ? null : { label, href })
+  [
+    'a client pays after signing',
+    { status: 'signed', deposit },
+    'client',
+    before,
+    does('pay', 'Pay $300', '/pay/t'),
+  ],
+  ['a DJ mails the payment link', { status: 'confirmed', price: 3000, deposit }, 'dj', before, mailLink],
+  ['a DJ mails a link that is not made yet', { status: 'confirmed' }, 'dj', before, mailLink],
+  [
+    'a contract without a deposit needs no link',
+    { status: 'confirmed', depositPercent: 0 },
+    'dj',
+    before,
+    null,
+  ],
+  [
+    'a DJ completes a past booking',
+    { status: 'confirmed' },
+    'dj',
+    afterwards,
+    does('complete', 'Mark as Completed'),
+  ],
+  ['nobody signs after the event', {}, 'client', afterwards, null],
+  ['nothing is missing after the event', { venue: null }, 'client', afterwards, null],
+  ['a cancelled contract asks nothing', { status: 'cancelled' }, 'client', before, null],
+])('%s', (_what, changes, party, now, action) => {
+  expect(mainAction(aContract(changes), party, now)).toEqual(action)
 })

@@ -2,27 +2,31 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed, isOver, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { isComplete } from '@cuebook/domain/contracts/terms.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
+import type { ContractAction } from './ActionButton.tsx'
 import { signAddress } from './addresses.ts'
-
-interface MainAction {
-  label: string
-  href: string
-}
+import { isFirstSend, offersPaymentLink } from './contractOffers.ts'
 
 /** What the contract asks of this person next, and where they do it; null when it asks nothing. */
-export function mainAction(contract: Contract, party: Party, now: Date): MainAction | null {
-  const { id, deposit } = contract
+export function mainAction(contract: Contract, party: Party, now: Date): ContractAction | null {
+  const { id, deposit, status } = contract
   const href = signAddress(id)
   if (isAllowed(contract, 'sign', party, now)) {
-    return { label: party === 'dj' ? 'Countersign' : 'Sign', href }
+    return { kind: 'sign', label: party === 'dj' ? 'Countersign' : 'Sign', href }
   }
-  const details = !isComplete(contract) && !isOver(contract, now)
-  if (party === 'client' && details && isAllowed(contract, 'edit', party, now)) {
-    return { label: 'Complete Details', href: `${href}?edit=1` }
+  const isAhead = !isOver(contract, now)
+  if (party === 'client' && !isComplete(contract) && isAhead && isAllowed(contract, 'edit', party, now)) {
+    return { kind: 'details', label: 'Complete Details', href: `${href}?edit=1` }
   }
   // The balance can be paid early, but nothing asks for it before it is due.
   if (party === 'client' && deposit?.payPath && deposit.ask?.kind === 'deposit') {
-    return { label: `Pay ${usd(deposit.ask.amount)}`, href: deposit.payPath }
+    return { kind: 'pay', label: `Pay ${usd(deposit.ask.amount)}`, href: deposit.payPath }
   }
-  return isAllowed(contract, 'complete', party, now) ? { label: 'Mark as Completed', href } : null
+  if (isAllowed(contract, 'complete', party, now)) {
+    return { kind: 'complete', label: 'Mark as Completed', href }
+  }
+  if (isFirstSend(contract, party, now)) return { kind: 'send', label: 'Send to Client', href }
+  if (status === 'confirmed' && isAhead && offersPaymentLink(contract, party, now)) {
+    return { kind: 'payment-link', label: 'Send Payment Link', href }
+  }
+  return isAhead && isAllowed(contract, 'send', party, now) ? { kind: 'remind', label: 'Remind', href } : null
 }

@@ -161,6 +161,14 @@ export function usePaymentLink(id: string, type: PaymentKind = 'deposit') {
   })
 }
 
+export function useMailLink(id: string, type: PaymentKind) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => contractsClient.mailPaymentLink({ params: { id }, body: { type } }),
+    onSettled: () => forget(client, id),
+  })
+}
+
 export function useDownloadContract(id: string) {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { copyText } from '../kernel/copyText.ts'
 import { saveFile } from '../kernel/saveFile.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { signAddress } from './addresses.ts'
-import { useDownloadContract, usePaymentLink, useSendContract } from './oneContract.ts'
+import { useDownloadContract, useMailLink, usePaymentLink, useSendContract } from './oneContract.ts'
 import { reloadWithToast } from './toastAfterReload.ts'
 
 const LINK_COPIED_DELAY_MS = 1000
@@ -46,6 +46,22 @@ export function useSend(id: string) {
   }
 }
 
+/** Mails the invitation once more, for a DJ who waits for an answer. */
+export function useRemind(id: string) {
+  const send = useSendContract(id)
+  return {
+    reminding: send.isPending,
+    reminded: send.isSuccess,
+    remind: () =>
+      send.mutate(undefined, {
+        onSuccess: ({ sentTo }) =>
+          toast({ title: 'Reminder Sent', description: `The contract was mailed to ${sentTo} once more.` }),
+        onError: (error) =>
+          tellFailure(error, { refused: 'Failed to Send Contract', broken: 'Error Sending Contract' }),
+      }),
+  }
+}
+
 const kindWords: Record<PaymentKind, string> = { deposit: 'Deposit', balance: 'Balance' }
 
 export function useGeneratePaymentLink(id: string, kind: PaymentKind = 'deposit') {
@@ -74,6 +90,28 @@ export function useGeneratePaymentLink(id: string, kind: PaymentKind = 'deposit'
           tellFailure(error, {
             refused: 'Failed to Generate Payment Link',
             broken: 'Error Generating Payment Link',
+          }),
+      }),
+  }
+}
+
+/** Mails the link to the client, for a DJ who does not want to share it by hand. */
+export function useMailPaymentLink(id: string, kind: PaymentKind) {
+  const request = useMailLink(id, kind)
+  return {
+    mailing: request.isPending,
+    mailed: request.isSuccess,
+    mail: () =>
+      request.mutate(undefined, {
+        onSuccess: ({ sentTo, amount, type }) =>
+          toast({
+            title: 'Payment Link Sent',
+            description: `${kindWords[type]} of ${usd(amount)}, mailed to ${sentTo}`,
+          }),
+        onError: (error) =>
+          tellFailure(error, {
+            refused: 'Failed to Send Payment Link',
+            broken: 'Error Sending Payment Link',
           }),
       }),
   }

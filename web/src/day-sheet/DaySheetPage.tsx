@@ -56,8 +56,9 @@ function Content({ id }: { id: string }) {
   const { data, error, isPending, refetch, isFetching } = useDaySheet(id)
   const { data: music, isPending: isMusicPending, refetch: refetchMusic } = useDaySheetMusic(id)
   const controlled = useSyncExternalStore(onControl, hasWorker)
-  // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it.
-  const unkept = controlled && data?.underWorker === false
+  // On a first visit the service worker starts after the sheet loaded. Loading it again lets the worker save it. A call
+  // that is still on its way would not be sent again, so this waits for the music too.
+  const unkept = controlled && data?.underWorker === false && !isMusicPending
   useEffect(() => {
     if (!unkept) return
     void refetch()

@@ -4,12 +4,17 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { DropdownMenu } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import { AddToCalendarItems } from './AddToCalendarItems.tsx'
 
+interface AddToCalendarProps {
+  event: CalendarEvent
+  size?: 'sm' | 'md'
+}
+
 /** A button with a menu, for the page of a confirmed booking. */
-export function AddToCalendar({ event }: { event: CalendarEvent }) {
+export function AddToCalendar({ event, size = 'md' }: AddToCalendarProps) {
   return (
     <DropdownMenu
       trigger={
-        <Button variant="secondary">
+        <Button variant="secondary" size={size}>
           <CalendarPlus aria-hidden />
           Add to calendar
         </Button>

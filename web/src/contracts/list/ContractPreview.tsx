@@ -8,6 +8,7 @@ import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import type { ContractAction } from '../ActionButton.tsx'
 import { signAddress } from '../addresses.ts'
 import { isFirstSend } from '../contractOffers.ts'
 import { readersDay, timeRange } from '../contractWords.ts'
@@ -65,7 +66,9 @@ function PreviewButtons({ contract, party }: ContractPreviewProps) {
   const { send, sending } = useSend(contract.id)
   const now = new Date()
   const sends = isFirstSend(contract, party, now)
-  const action = mainAction(contract, party, now)
+  const next = mainAction(contract, party, now)
+  // The preview offers what a person does elsewhere; mails have their entries in the menu.
+  const action = next && isLink(next) ? next : null
   return (
     <>
       <Button variant="secondary" loading={downloading} onClick={download}>
@@ -95,6 +98,9 @@ function PreviewButtons({ contract, party }: ContractPreviewProps) {
     </>
   )
 }
+
+const isLink = ({ kind }: ContractAction): boolean =>
+  kind !== 'send' && kind !== 'remind' && kind !== 'payment-link'
 
 /** The amounts below the price, each with its note: what is paid, what is still due, and the balance. */
 const amounts = (contract: Contract): (readonly [string, string])[] =>

@@ -1,23 +1,29 @@
+import { byEventDate, matchesText } from '@cuebook/domain/contracts/listing.ts'
 import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { FileText, SearchX } from 'lucide-react'
+import { FileText, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { localDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
+import { useNow } from '../../kernel/useNow.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
 import { useContracts } from '../requests.ts'
 import { useToastAfterReload } from '../toastAfterReload.ts'
-import { CardGrid, cardGrid } from './CardGrid.tsx'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
+import { ContractList, cardGrid, rowList } from './ContractList.tsx'
 import { type ContractFilter, filterChips, fitsFilter, noFilter } from './filterContracts.ts'
+import { useContractView, ViewSwitch } from './ViewSwitch.tsx'
 
 const tabNames: Record<ContractTab, string> = {
   all: 'All',
@@ -40,10 +46,15 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   const { data, isPending, isFetching, refetch } = useContracts()
   const [tab, setTab] = useTabInAddress()
   const [filter, setFilter] = useState(noFilter)
-  const shown = useMemo(
-    () => data?.filter((contract) => isInTab(contract, tab) && fitsFilter(contract, filter)),
-    [data, tab, filter],
-  )
+  const [typed, setTyped] = useState('')
+  const [view, setView] = useContractView(user.id)
+  const today = localDay(useNow())
+  const shown = useMemo(() => {
+    const found = data?.filter(
+      (contract) => isInTab(contract, tab) && fitsFilter(contract, filter) && matchesText(contract, typed),
+    )
+    return found && view === 'rows' ? byEventDate(found, today) : found
+  }, [data, tab, filter, typed, view, today])
   const counts = useMemo(
     () => new Map(contractTabs.map((each) => [each, data?.filter((one) => isInTab(one, each)).length])),
     [data],
@@ -54,18 +65,32 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     setFilter(next)
     filterButton.current?.focus()
   }
-  const filtered = filterChips(filter).length > 0
+  const filtered = filterChips(filter).length > 0 || typed.trim() !== ''
+  const clear = () => {
+    setTyped('')
+    refilter(noFilter)
+  }
   return (
     <>
       <PageHeader
         title={isDj ? 'Contracts' : 'My Bookings'}
         actions={
           <>
+            <ViewSwitch chosen={view} onChoose={setView} />
             <ContractFilterPopover ref={filterButton} filter={filter} onFilter={setFilter} />
             {isDj && <CreateContractDialog />}
           </>
         }
       />
+      <Field label="Search contracts" hideLabel className="mb-3 md:max-w-sm">
+        <Input
+          type="search"
+          leading={<Search aria-hidden />}
+          placeholder="Search by event, name, place or date"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </Field>
       <FilterChips filter={filter} onFilter={refilter} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={isDj ? 'Contracts' : 'Bookings'}>
@@ -77,17 +102,17 @@ function ContractsOf({ user }: { user: CurrentUser }) {
         </TabList>
         {contractTabs.map((each) => (
           <TabPanel key={each} value={each}>
-            {isPending && <PlaceholderCards />}
+            {isPending && (view === 'rows' ? <PlaceholderRows /> : <PlaceholderCards />)}
             {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-            {shown && shown.length > 0 && <CardGrid contracts={shown} userId={user.id} />}
+            {shown && shown.length > 0 && <ContractList contracts={shown} userId={user.id} view={view} />}
             {shown?.length === 0 &&
               (filtered && (counts.get(each) ?? 0) > 0 ? (
                 <EmptyState
                   icon={<SearchX />}
-                  title="Nothing matches these filters"
+                  title={typed.trim() ? 'Nothing matches this search' : 'Nothing matches these filters'}
                   action={
-                    <Button variant="secondary" onClick={() => refilter(noFilter)}>
-                      Clear filters
+                    <Button variant="secondary" onClick={clear}>
+                      {typed.trim() ? 'Clear search' : 'Clear filters'}
                     </Button>
                   }
                 />
@@ -133,6 +158,20 @@ function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactN
         )
       }
     />
+  )
+}
+
+function PlaceholderRows() {
+  return (
+    <div role="status" aria-label="Loading" className={rowList}>
+      {[1, 2, 3].map((each) => (
+        <div key={each} className="flex h-16 items-center gap-6 px-4">
+          <Skeleton className="h-3 w-20" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="ml-auto h-6 w-24" />
+        </div>
+      ))}
+    </div>
   )
 }
 

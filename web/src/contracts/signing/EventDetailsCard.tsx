@@ -45,8 +45,7 @@ export function EventDetailsCard({ contract, onEdit, ref }: EventDetailsCardProp
           ['Venue address', contract.venueAddress],
           ['Price', contract.price === null ? null : usd(contract.price)],
           ['DJ', [dj.name ?? 'DJ', dj.username].filter(Boolean).join(' · ')],
-          ['Client', [client.name, client.email].filter(Boolean).join(' · ')],
-          ['Contract ID', contract.id],
+          ['Client', client.name ?? client.email],
           ...notes.filter(([, words]) => words),
         ]}
       />

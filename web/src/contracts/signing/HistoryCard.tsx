@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ExpandButton } from '../../kernel/ui/button/ExpandButton.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { ChangesList } from '../ChangesList.tsx'
 import { shortInstant } from '../contractWords.ts'
 import { useContractHistory } from '../oneContract.ts'
+import { FoldedCard } from './FoldedCard.tsx'
 
 const SHOWN_FIRST = 6
 const SHORT_HASH = 10
@@ -18,8 +18,8 @@ export function HistoryCard({ contractId }: { contractId: string }) {
   const { data, isPending, refetch, isFetching } = useContractHistory(contractId)
   const entries = data?.toReversed() ?? []
   return (
-    <Card aria-label="History">
-      <CardHeader title="History" description="Each entry contains a hash of the one before it." />
+    <FoldedCard title="History" summary={summaryOf(entries)}>
+      <p className="mb-3 text-sm text-ink-3">Each entry contains a hash of the one before it.</p>
       {isPending && <Skeleton className="h-64" />}
       {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data?.length === 0 && <p className="text-ink-3">Nothing has been recorded yet.</p>}
@@ -36,8 +36,15 @@ export function HistoryCard({ contractId }: { contractId: string }) {
           words={[`Show all ${entries.length}`, 'Show less']}
         />
       )}
-    </Card>
+    </FoldedCard>
   )
+}
+
+/** '8 entries · last: Lena Neumann signed the contract' */
+function summaryOf(entries: readonly HistoryEntry[]): string {
+  const [last] = entries
+  if (!last) return 'What happened to this contract'
+  return `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'} · last: ${historyInWords(last)}`
 }
 
 function Entry({ entry }: { entry: HistoryEntry }) {

@@ -2,18 +2,18 @@ import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contrac
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { Banknote, Link2, Wallet } from 'lucide-react'
+import { Banknote, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { isCancelled, linkedAsk } from '../contractOffers.ts'
+import { isCancelled } from '../contractOffers.ts'
 import { otherParty, readersDay } from '../contractWords.ts'
 import { MarkCash } from '../deposit/MarkCash.tsx'
 import { useStatement } from '../deposit/requests.ts'
 import { StatementTable } from '../deposit/StatementTable.tsx'
-import { useGeneratePaymentLink } from '../useContractActions.ts'
+import { PaymentLink } from './PaymentLink.tsx'
 
 type Shown = Contract & Pick<ContractDetail, 'party'>
 
@@ -79,18 +79,6 @@ export function PaymentCard({ contract }: { contract: Shown }) {
 function payWords({ ask, paid }: NonNullable<Contract['deposit']>): string {
   if (ask?.kind === 'balance') return 'Pay balance'
   return paid > 0 ? `Pay ${usdOfCents(Math.round((ask?.amount ?? 0) * 100))}` : 'Pay deposit'
-}
-
-function PaymentLink({ contract }: { contract: Shown }) {
-  const ask = linkedAsk(contract, contract.party, new Date())
-  const { generate, generating } = useGeneratePaymentLink(contract.id, ask?.kind)
-  if (!ask) return null
-  return (
-    <Button variant="secondary" className="w-full" loading={generating} onClick={generate}>
-      <Link2 aria-hidden />
-      Generate Payment Link
-    </Button>
-  )
 }
 
 function Row({ label, amount, children }: { label: string; amount: string; children?: ReactNode }) {

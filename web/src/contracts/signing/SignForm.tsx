@@ -12,10 +12,10 @@ import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
 import { ChangedPanel } from '../ChangedPanel.tsx'
 import { useSignContract } from '../oneContract.ts'
-import { hasInk, type Ink, pngOf, type Stroke } from './ink.ts'
-import { SignaturePad } from './SignaturePad.tsx'
+import { hasInk, type Ink, pngOf, type Stroke } from './pad/ink.ts'
+import { SignaturePad } from './pad/SignaturePad.tsx'
+import { TypedSignature } from './pad/TypedSignature.tsx'
 import { signatureClaims } from './signatureClaims.ts'
-import { TypedSignature } from './TypedSignature.tsx'
 
 interface SignFormProps {
   contract: ContractDetail

@@ -3,12 +3,14 @@ import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.t
 import { missingFields, termLabels } from '@cuebook/domain/contracts/terms.ts'
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
+import { Link } from 'wouter'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { isFullySigned } from '../contractOffers.ts'
 import { shortInstant } from '../contractWords.ts'
 import { useContractHistory } from '../oneContract.ts'
 import { useNameless } from './account.ts'
+import { SIGN_SECTION } from './MainActionBar.tsx'
 import { SignForm } from './SignForm.tsx'
 
 export function SignaturesCard({ contract }: { contract: ContractDetail }) {
@@ -16,11 +18,17 @@ export function SignaturesCard({ contract }: { contract: ContractDetail }) {
   const { client, dj, clientSigned, djSigned } = contract
   return (
     <Card ref={card} tabIndex={-1} aria-label="Signatures" className="outline-none">
-      <CardHeader title="Signatures" description={`Version ${contract.version}`} />
+      <CardHeader
+        title="Signatures"
+        actions={<span className="text-sm text-ink-3">{`Version ${contract.version}`}</span>}
+      />
       {isFullySigned(contract) && (
         <p className="mb-4 flex items-center gap-2 rounded-control bg-green-wash px-4 py-3 font-semibold text-green-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
-          Contract fully executed
+          <span className="flex-1">Contract fully executed</span>
+          <Link href="/verify" className="text-sm underline">
+            Verify
+          </Link>
         </p>
       )}
       <div className="flex flex-col gap-4">
@@ -47,24 +55,24 @@ interface SignatureProps {
 function Signature({ who, name, image, given }: SignatureProps) {
   const how = given?.method === 'typed' ? 'Typed' : 'Drawn'
   return (
-    <section aria-label={`${who} signature`} className="rounded-control border border-line p-4">
+    <section aria-label={`${who} signature`} className="rounded-control border border-line px-4 py-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base">{who}</h3>
         <p className="min-w-0 truncate text-sm text-ink-3">{given?.name ?? name}</p>
       </div>
       {given && image ? (
-        <>
+        <div className="mt-2 flex flex-wrap items-end gap-x-4 gap-y-1">
           <img
             src={image}
             alt={`Signature of ${given.name}`}
             width={400}
             height={200}
-            className="mt-3 h-auto w-full max-w-50 rounded-chip border border-line bg-white"
+            className="h-auto w-full max-w-40 rounded-chip border border-line bg-white"
           />
-          <p className="mt-2 text-sm text-ink-3">
+          <p className="text-sm text-ink-3">
             {how} on {shortInstant(given.at)}
           </p>
-        </>
+        </div>
       ) : (
         <p className="mt-1 text-ink-3">Not signed yet</p>
       )}
@@ -89,7 +97,12 @@ function Signing({ contract, onSigned }: SigningProps) {
   }
   if ('to' in decision) {
     return (
-      <section aria-label="Sign" className="mt-5 border-t border-line pt-5">
+      <section
+        id={SIGN_SECTION}
+        tabIndex={-1}
+        aria-label="Sign"
+        className="mt-5 scroll-mt-20 border-t border-line pt-5 outline-none"
+      >
         <h3 className="mb-2 text-lg">{party === 'dj' ? 'Countersign' : 'Sign this contract'}</h3>
         <VoidedNotice contract={contract} />
         <SignForm contract={contract} onSigned={onSigned} />

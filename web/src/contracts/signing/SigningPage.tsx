@@ -1,47 +1,43 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
-import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
-import { isComplete } from '@cuebook/domain/contracts/terms.ts'
-import { standingOf } from '@cuebook/domain/shell/route-table.ts'
-import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
-import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
+import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
-import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useTitle } from '../../kernel/useTitle.ts'
-import { daySheetAddress, musicPlanAddress, signAddress } from '../addresses.ts'
-import { ChangesList } from '../ChangesList.tsx'
+import { signAddress } from '../addresses.ts'
 import { ContractNotFound } from '../ContractNotFound.tsx'
-import { calendarEventOf } from '../calendarEventOf.ts'
-import { endedAs, isCancelled, isFullySigned, offersDownload } from '../contractOffers.ts'
+import { isCancelled } from '../contractOffers.ts'
+import { bookingLine } from '../contractWords.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
 import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
-import { useCopyLink, useDownload } from '../useContractActions.ts'
 import { useBecomeClient, useNameless } from './account.ts'
+import { ChangesChip } from './ChangesChip.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
+import { ContractStepper } from './ContractStepper.tsx'
 import { DoubleBooking } from './DoubleBooking.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
+import { MainActionBar } from './MainActionBar.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
+import { RecordCard } from './RecordCard.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
+import { SigningHeader } from './SigningHeader.tsx'
 import { SigningSkeleton } from './SigningSkeleton.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
 const TITLE = 'Contract Review & Signing'
+const BookedPanel = lazy(() => import('./BookedPanel.tsx'))
 const NameCard = lazy(() => import('./NameCard.tsx'))
 const EditDetailsForm = lazy(() => import('../editing/EditDetailsForm.tsx'))
 
 export default function SigningPage({ params }: { params: Readonly<Record<string, string>> }) {
-  useTitle(TITLE)
   const { data, error, isPending, refetch, isFetching } = useContract(params.id ?? '')
+  useTitle(data ? bookingLine(data, data.party) : TITLE)
   if (data) return <WithConflicts key={data.id} contract={data} />
   if (isPending) return <SigningSkeleton title={TITLE} />
   // The server answers 400 to a malformed id, which means the same to a person as a missing contract.
@@ -78,19 +74,25 @@ function Signing({ contract, conflicts }: SigningProps) {
   /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
   const [arrivedAt] = useState(version)
   const focusAfter = () => details.current
+  const [booked, closeBooked] = useJustBooked(contract)
   return (
     <>
-      <Header contract={contract} />
+      <SigningHeader title={TITLE} contract={contract}>
+        {!editing && <MainActionBar contract={contract} onEdit={openEditor} focusAfter={focusAfter} />}
+      </SigningHeader>
+      {booked && (
+        <Suspense>
+          <BookedPanel contract={contract} onClose={closeBooked} />
+        </Suspense>
+      )}
+      <ContractStepper contract={contract} />
       {isCancelled(contract) && (
         <Notice tone="error" className="mb-5">
           {`Cancelled by ${cancelledBy(contract)}. Neither party is bound by this contract any more.`}
         </Notice>
       )}
       {contract.changes.length > 0 && !editing && arrivedAt === version && (
-        <Notice className="mb-5">
-          <p className="mb-2 font-semibold">Changed since you last looked</p>
-          <ChangesList changes={contract.changes} />
-        </Notice>
+        <ChangesChip changes={contract.changes} />
       )}
       {conflicts.length > 0 && !editing && <DoubleBooking party={party} conflicts={conflicts} />}
       {nameless && (
@@ -117,82 +119,29 @@ function Signing({ contract, conflicts }: SigningProps) {
           <SignaturesCard contract={contract} />
           <ContractEnd contract={contract} focusAfter={focusAfter} />
           <HistoryCard contractId={id} />
+          <RecordCard contract={contract} />
         </div>
       </div>
+      {/* On a small screen the main action covers this much of the page's end. */}
+      <div aria-hidden className="h-16 lg:hidden" />
     </>
   )
+}
+
+/** True from the moment in which the second signature arrives while the page is open, for both parties. */
+function useJustBooked({ status }: ContractDetail): [boolean, () => void] {
+  const [before, setBefore] = useState(status)
+  const [booked, setBooked] = useState(false)
+  if (before !== status) {
+    setBefore(status)
+    setBooked(before === 'signed' && status === 'confirmed')
+  }
+  return [booked, () => setBooked(false)]
 }
 
 const cancelledBy = ({ cancelledBy: by, party, client, dj }: ContractDetail): string => {
   if (by === party) return 'you'
   return by === 'dj' ? (dj.name ?? 'the DJ') : (client.name ?? 'the client')
-}
-
-function Header({ contract }: { contract: ContractDetail }) {
-  const { id, party } = contract
-  const { download, downloading } = useDownload(id, 'page')
-  const copyLink = useCopyLink(id)
-  const home = useHome()
-  const end = endedAs(contract)
-  const signed = isFullySigned(contract)
-  const event = calendarEventOf(contract, party)
-  return (
-    <PageHeader
-      title={TITLE}
-      eyebrow={
-        <div className="flex flex-wrap gap-2">
-          <StatusBadge status={signed ? 'fully-signed' : contract.status} label={badgeOf(contract)} />
-          {end && badgeOf(contract) !== end && <StatusBadge status={end} />}
-          {!isComplete(contract) && <StatusBadge status="incomplete" />}
-        </div>
-      }
-      actions={
-        <>
-          <Button asChild variant="secondary">
-            <Link href={home.href}>
-              <LayoutDashboard aria-hidden />
-              {home.label}
-            </Link>
-          </Button>
-          <Button variant="secondary" onClick={() => void copyLink()}>
-            <Link2 aria-hidden />
-            Copy Link
-          </Button>
-          {contract.status !== 'draft' && (
-            <Button asChild variant="secondary">
-              <Link href={musicPlanAddress(id)}>
-                <ListMusic aria-hidden />
-                Music Plan
-              </Link>
-            </Button>
-          )}
-          {hasDaySheet(contract) && (
-            <Button asChild variant="secondary">
-              <Link href={daySheetAddress(id)}>
-                <CalendarCheck aria-hidden />
-                Day-of Sheet
-              </Link>
-            </Button>
-          )}
-          {event && <AddToCalendar event={event} />}
-          {offersDownload(contract, party) && (
-            <Button variant="secondary" loading={downloading} onClick={download}>
-              <Download aria-hidden />
-              Download PDF
-            </Button>
-          )}
-        </>
-      }
-    />
-  )
-}
-
-/** A DJ without a subscription has no dashboard, so the button leads to the list of contracts. */
-function useHome(): { href: string; label: string } {
-  const { data: user } = useCurrentUser()
-  return user && standingOf(user) === 'dj-without-subscription'
-    ? { href: '/contracts', label: 'Contracts' }
-    : { href: '/dashboard', label: 'Dashboard' }
 }
 
 /** The editor opens when the address has `edit`; closing it returns the focus to the details. */

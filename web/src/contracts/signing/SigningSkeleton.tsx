@@ -6,8 +6,9 @@ export function SigningSkeleton({ title }: { title: string }) {
   return (
     <div role="status" aria-label="Loading">
       <PageHeader
+        className="!mb-5"
         title={title}
-        eyebrow={<Skeleton className="h-6 w-24 rounded-full" />}
+        description={<span className="block h-7 w-72 max-w-full animate-shimmer rounded-control bg-line" />}
         actions={
           <>
             <Skeleton className="h-10 w-32 touch:h-11" />
@@ -15,7 +16,8 @@ export function SigningSkeleton({ title }: { title: string }) {
           </>
         }
       />
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_28rem]">
+      <Skeleton className="mb-5 h-16 !rounded-card max-lg:h-20" />
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_27.75rem]">
         <div className="flex flex-col gap-5">
           <Skeleton className="h-[26rem] rounded-card" />
           <Skeleton className="h-64 rounded-card" />

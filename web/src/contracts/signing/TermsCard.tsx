@@ -12,10 +12,7 @@ export function TermsCard({ contract }: { contract: ContractDetail }) {
   const { isLong, hasMore, look } = useScrolled(box)
   return (
     <Card aria-label="Terms">
-      <CardHeader
-        title="Terms"
-        description={`Fingerprint of this version: ${contract.versionHash.slice(0, 16)}`}
-      />
+      <CardHeader title="Terms" />
       <div className="relative">
         <section
           ref={box}

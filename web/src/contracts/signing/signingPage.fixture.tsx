@@ -10,6 +10,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../../kernel/queryClient.ts'
 // The page loads these on demand; a busy machine could take longer to compile them than a test waits.
 import '../../kernel/ui/overlay/ConfirmPanel.tsx'
+import './BookedPanel.tsx'
 import './NameCard.tsx'
 import SigningPage from './SigningPage.tsx'
 
@@ -65,7 +66,7 @@ export function openSigningPage({
   isToReview = false,
 }: World) {
   let user = { ...aUser, ...traits }
-  const contract = aDetail(changes)
+  let contract = aDetail(changes)
   const sent: { call: string; body: unknown }[] = []
   const replies: Record<string, (body: object) => unknown> = {
     'GET /api/auth/user': () => user,
@@ -86,7 +87,18 @@ export function openSigningPage({
     [`GET /api/contracts/${contract.id}/history`]: () => [],
     [`GET /api/contracts/${contract.id}/conflicts`]: () => conflicts,
     [`POST /api/contracts/${contract.id}/viewed`]: () => ({ status: true }),
-    [`POST /api/contracts/${contract.id}/sign`]: () => ({ ...contract, status: 'signed' }),
+    [`POST /api/contracts/${contract.id}/sign`]: () => {
+      const status = contract.party === 'dj' ? 'confirmed' : 'signed'
+      contract = { ...contract, status }
+      return contract
+    },
+    [`POST /api/contracts/${contract.id}/complete`]: () => {
+      contract = { ...contract, status: 'completed' }
+      return contract
+    },
+    [`POST /api/contracts/${contract.id}/payment-link/mail`]: () => ({
+      ...{ sentTo: 'clara@example.test', amount: 1200, type: 'deposit' },
+    }),
   }
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${String(url).split('?')[0]}`

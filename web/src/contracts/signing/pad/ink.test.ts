@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { simpleHash } from '../signatureClaims.ts'
 import { curvesOf, hasInk, pointOn } from './ink.ts'
-import { simpleHash } from './signatureClaims.ts'
 
 const line = (length: number) => [
   { x: 10, y: 10 },

@@ -1,7 +1,7 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage } from './signingPage.fixture.tsx'
+import { openSigningPage } from '../signingPage.fixture.tsx'
 
 /** The simulated page has neither fonts nor a canvas to paint on. */
 vi.mock(import('./ink.ts'), async (original) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Field } from '../../kernel/ui/form/Field.tsx'
-import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Field } from '../../../kernel/ui/form/Field.tsx'
+import { Input } from '../../../kernel/ui/form/Input.tsx'
 import { loadHandwriting } from './handwriting.ts'
 import type { Ink } from './ink.ts'
 import { SignatureSheet } from './SignatureSheet.tsx'

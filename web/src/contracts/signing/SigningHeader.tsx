@@ -1,0 +1,105 @@
+import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { isComplete } from '@cuebook/domain/contracts/terms.ts'
+import { standingOf } from '@cuebook/domain/shell/route-table.ts'
+import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
+import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
+import { daySheetAddress, musicPlanAddress } from '../addresses.ts'
+import { calendarEventOf } from '../calendarEventOf.ts'
+import { endedAs, isFullySigned, offersDownload } from '../contractOffers.ts'
+import { bookingLine } from '../contractWords.ts'
+import { useCopyLink, useDownload } from '../useContractActions.ts'
+
+interface SigningHeaderProps {
+  title: string
+  contract: ContractDetail
+  /** The main action, after the other buttons. */
+  children: ReactNode
+}
+
+export function SigningHeader({ title, contract, children }: SigningHeaderProps) {
+  const end = endedAs(contract)
+  const signed = isFullySigned(contract)
+  return (
+    <PageHeader
+      className="!mb-5"
+      title={title}
+      description={
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="text-lg wrap-anywhere">{bookingLine(contract, contract.party)}</span>
+          <span className="flex flex-wrap gap-2">
+            <StatusBadge status={signed ? 'fully-signed' : contract.status} label={badgeOf(contract)} />
+            {end && badgeOf(contract) !== end && <StatusBadge status={end} />}
+            {!isComplete(contract) && <StatusBadge status="incomplete" />}
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <Ways contract={contract} />
+          {children}
+        </>
+      }
+    />
+  )
+}
+
+/** On a phone the buttons are one row that is swiped, so that the contract begins within the first screen. */
+function Ways({ contract }: { contract: ContractDetail }) {
+  const { id, party } = contract
+  const { download, downloading } = useDownload(id, 'page')
+  const copyLink = useCopyLink(id)
+  const home = useHome()
+  const event = calendarEventOf(contract, party)
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-2 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none]">
+      <Button asChild variant="secondary" size="sm">
+        <Link href={home.href}>
+          <LayoutDashboard aria-hidden />
+          {home.label}
+        </Link>
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
+        <Link2 aria-hidden />
+        Copy Link
+      </Button>
+      {contract.status !== 'draft' && (
+        <Button asChild variant="secondary" size="sm">
+          <Link href={musicPlanAddress(id)}>
+            <ListMusic aria-hidden />
+            Music Plan
+          </Link>
+        </Button>
+      )}
+      {hasDaySheet(contract) && (
+        <Button asChild variant="secondary" size="sm">
+          <Link href={daySheetAddress(id)}>
+            <CalendarCheck aria-hidden />
+            Day-of Sheet
+          </Link>
+        </Button>
+      )}
+      {event && <AddToCalendar event={event} size="sm" />}
+      {offersDownload(contract, party) && (
+        <Button variant="secondary" size="sm" loading={downloading} onClick={download}>
+          <Download aria-hidden />
+          Download PDF
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A DJ without a subscription has no dashboard, so the button leads to the list of contracts. */
+function useHome(): { href: string; label: string } {
+  const { data: user } = useCurrentUser()
+  return user && standingOf(user) === 'dj-without-subscription'
+    ? { href: '/contracts', label: 'Contracts' }
+    : { href: '/dashboard', label: 'Dashboard' }
+}
