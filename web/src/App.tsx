@@ -1,19 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Router } from 'wouter'
 import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
+import { startWithUserInPage } from './kernel/currentUser.ts'
 import { createQueryClient } from './kernel/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
 import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
 import { Screens } from './shell/Screens.tsx'
 import { fetchScreenEarly } from './shell/screenTable.ts'
+import { softly } from './shell/softly.ts'
 
-if (typeof location !== 'undefined') fetchScreenEarly(location.pathname)
+/** Resolves when the first screen can be shown without waiting, if it is known already which one that is. */
+export const firstScreen = globalThis.location ? fetchScreenEarly(location.pathname) : Promise.resolve()
+
+function startedClient() {
+  const client = createQueryClient()
+  startWithUserInPage(client)
+  return client
+}
 
 export default function App() {
-  const [client] = useState(createQueryClient)
+  const [client] = useState(startedClient)
   return (
     <QueryClientProvider client={client}>
-      <Screens />
+      <Router aroundNav={softly}>
+        <Screens />
+      </Router>
       <UnsavedQuestion />
       <ConfirmIdentity />
       <Toaster />

@@ -1,5 +1,6 @@
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { userInPage } from './kernel/earlyUser.ts'
 import { watchHistory } from './kernel/historyGate.ts'
 import { Root } from './Root.tsx'
 
@@ -37,7 +38,9 @@ async function startOnLanding(at: HTMLElement): Promise<void> {
 }
 
 async function startInApp(at: HTMLElement): Promise<void> {
-  const { default: App } = await import('./App.tsx')
+  const { default: App, firstScreen } = await import('./App.tsx')
+  // The page already shows the frame, so rendering waits for the screen instead of drawing a second placeholder.
+  if (userInPage !== undefined) await firstScreen
   createRoot(at).render(strict(<Root landing={null} app={App} />))
 }
 

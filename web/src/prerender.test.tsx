@@ -1,3 +1,4 @@
+import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
 import { describe, expect, test } from 'vitest'
 import { renderLanding } from './prerender.tsx'
 
@@ -18,11 +19,21 @@ describe('the landing page, prerendered', () => {
     expect(html).not.toMatch(/<script|<style|\sstyle="|\son\w+="|href="javascript:/)
   })
 
+  test('the HTML has one DJ whose texts the server fills in, and which it finds', () => {
+    document.body.innerHTML = html
+    const tiles = document.querySelectorAll('#market > section li[data-dj]')
+    expect(tiles).toHaveLength(1)
+    for (const field of Object.values(tileTemplate)) expect(tiles[0]?.outerHTML).toContain(field)
+    expect(tiles[0]?.querySelector('li, section')).toBeNull()
+    expect(html).toMatch(/<div id="market"><section/)
+  })
+
   test('everything that can be pressed works before React is live', () => {
     document.body.innerHTML = html
     const pressable = document.querySelectorAll('button, input, select, textarea, [tabindex]')
     const needsReact = [...pressable].filter(
-      (each) => !each.matches('button[popovertarget], input[data-theme-button]'),
+      (each) =>
+        !each.matches('button[popovertarget], input[data-theme-button]') && !each.closest('form[action]'),
     )
     expect(needsReact).toEqual([])
   })

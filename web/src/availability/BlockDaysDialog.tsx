@@ -1,43 +1,42 @@
 import { MOST_DAYS, MOST_NOTE } from '@cuebook/domain/availability/limits.ts'
 import { addDays } from '@cuebook/domain/contracts/hours.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
+import type { DialogOpening } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { useBlock } from './requests.ts'
 
-interface BlockDaysDialogProps {
+export interface BlockDaysDialogProps extends DialogOpening {
   /** The day that the form begins with. */
   date: string
   today: string
   /** Of the day when it is blocked already. */
   note: string | null
-  trigger: ReactNode
 }
 
 /** Where a DJ blocks a day, or all days up to another one. */
-export function BlockDaysDialog({ date, today, note, trigger }: BlockDaysDialogProps) {
-  const [open, setOpen] = useState(false)
+export function BlockDaysDialog({ date, today, note, id, open, onOpenChange }: BlockDaysDialogProps) {
   const first = useRef<HTMLInputElement>(null)
   return (
     <Dialog
+      id={id}
       title="Block days"
       description="Clients who look for a DJ on these days do not find you. Bookings stay as they are."
       size="sm"
       open={open}
-      onOpenChange={setOpen}
-      trigger={trigger}
+      onOpenChange={onOpenChange}
       firstFocus={first}
     >
-      <BlockDaysForm date={date} today={today} note={note} first={first} onDone={() => setOpen(false)} />
+      <BlockDaysForm date={date} today={today} note={note} first={first} onDone={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-interface BlockDaysFormProps extends Omit<BlockDaysDialogProps, 'trigger'> {
+interface BlockDaysFormProps extends Omit<BlockDaysDialogProps, keyof DialogOpening> {
   first: { current: HTMLInputElement | null }
   onDone: () => void
 }

@@ -5,7 +5,7 @@ import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { BlockDaysDialog } from './BlockDaysDialog.tsx'
+import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { useUnblock } from './requests.ts'
 
 interface DayAvailabilityProps {
@@ -13,6 +13,8 @@ interface DayAvailabilityProps {
   today: string
   days: ReadonlyMap<string, DayTaken>
 }
+
+const fetchBlockDays = () => import('./BlockDaysDialog.tsx').then((m) => m.BlockDaysDialog)
 
 /** Says what takes the chosen day, and lets the DJ block and free days. A day that is over cannot be blocked. */
 export function DayAvailability({ date, today, days }: DayAvailabilityProps) {
@@ -28,11 +30,10 @@ export function DayAvailability({ date, today, days }: DayAvailabilityProps) {
       </div>
       <div ref={actions} className="flex flex-wrap gap-2">
         {date >= today && (
-          <BlockDaysDialog
+          <OnDemandDialog
             key={date}
-            date={date}
-            today={today}
-            note={taken?.blocked?.note ?? null}
+            fetchDialog={fetchBlockDays}
+            about={{ date, today, note: taken?.blocked?.note ?? null }}
             trigger={
               <Button variant="secondary" size="sm">
                 <CalendarX2 aria-hidden />

@@ -8,13 +8,14 @@ import { availabilityKeys } from './keys.ts'
 const api = callsOf<typeof availabilityApi>(availabilityCalls)
 
 /** What is taken from one day to another. Until the answer about other days comes, the one before stays. */
-export const useTaken = (from: string, to: string) =>
+export const useTaken = (from: string, to: string, enabled: boolean) =>
   useQuery({
     queryKey: availabilityKeys.taken(from, to),
     queryFn: ({ signal }) => api.taken({ query: { from, to } }, { signal }),
     select: takenByDay,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    enabled,
   })
 
 export const useBlock = () =>

@@ -1,10 +1,11 @@
-import { MapPin, MessageSquare, Music, Star } from 'lucide-react'
+import { CalendarDays, MapPin, MessageSquare, Music, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { cx } from '../kernel/ui/cx.ts'
 import { useUnread } from '../messages/requests.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
-/** The three links to other screens below the figures. */
+/** The three links to other screens. */
 export function DjCards() {
   const unread = useUnread(true)
   const reviews = useDjStats(true)?.reviewCount
@@ -35,18 +36,53 @@ export function ClientCards() {
       <DoorCard href="/discover" title="Find Perfect DJ" icon={<MapPin />}>
         Browse DJs near your event
       </DoorCard>
-      <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
-        Add songs to your event playlist
-      </DoorCard>
-      <DoorCard href="/messages" title="Messages" icon={<MessageSquare />}>
-        Chat with your booked DJs
-      </DoorCard>
+      <TalkCards />
     </Row>
   )
 }
 
+/** Before the first contract: the way to the DJs stands above, and there are no bookings to list. */
+export function FirstCards() {
+  return (
+    <Row>
+      <section aria-labelledby="recent-title" className={doorClass}>
+        <DoorIcon icon={<CalendarDays />} />
+        <div>
+          <h2 id="recent-title" className="text-base">
+            Recent Bookings
+          </h2>
+          <p className="text-sm text-ink-3">No bookings yet</p>
+        </div>
+      </section>
+      <TalkCards />
+    </Row>
+  )
+}
+
+const TalkCards = () => (
+  <>
+    <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
+      Add songs to your event playlist
+    </DoorCard>
+    <DoorCard href="/messages" title="Messages" icon={<MessageSquare />}>
+      Chat with your booked DJs
+    </DoorCard>
+  </>
+)
+
 const Row = ({ children }: { children: ReactNode }) => (
-  <div className="mt-4 grid gap-3 md:grid-cols-3 md:gap-4">{children}</div>
+  <div className="grid gap-3 md:grid-cols-3 md:gap-4">{children}</div>
+)
+
+const doorClass = 'flex items-center gap-4 rounded-card border border-line bg-surface p-4'
+
+const DoorIcon = ({ icon }: { icon: ReactNode }) => (
+  <span
+    aria-hidden
+    className="grid size-11 shrink-0 place-items-center rounded-control bg-violet-wash text-violet-ink [&_svg]:size-5"
+  >
+    {icon}
+  </span>
 )
 
 interface DoorCardProps {
@@ -58,16 +94,8 @@ interface DoorCardProps {
 
 function DoorCard({ href, title, icon, children }: DoorCardProps) {
   return (
-    <Link
-      href={href}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-edge hover:bg-sunk"
-    >
-      <span
-        aria-hidden
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-violet-wash text-violet-ink [&_svg]:size-5"
-      >
-        {icon}
-      </span>
+    <Link href={href} className={cx(doorClass, 'transition-colors hover:border-edge hover:bg-sunk')}>
+      <DoorIcon icon={icon} />
       <span className="min-w-0">
         <span className="block font-display text-base font-bold tight">{title}</span>
         <span className="block text-sm text-ink-3">{children}</span>

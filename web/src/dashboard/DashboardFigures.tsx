@@ -1,11 +1,9 @@
 import { nextEventOn } from '@cuebook/domain/dashboard/calendar.ts'
 import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import type { ReactNode } from 'react'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
+import { StatCard, StatStrip } from '../kernel/ui/surface/StatCard.tsx'
 import { useNow } from '../kernel/useNow.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats, useReviewsGiven } from '../reviews/requests.ts'
@@ -17,7 +15,7 @@ export function DjFigures() {
   const stats = useDjStats(true)
   const reviews = stats?.reviewCount
   return (
-    <Row>
+    <StatStrip>
       <StatCard
         title="Pending Bookings"
         value={known(pending)}
@@ -38,7 +36,7 @@ export function DjFigures() {
         description={`${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'}`}
         icon="rating"
       />
-    </Row>
+    </StatStrip>
   )
 }
 
@@ -46,7 +44,7 @@ export function ClientFigures() {
   const given = useReviewsGiven()
   const { pending, confirmed, completedTotal, known, next } = useFigures()
   return (
-    <Row>
+    <StatStrip>
       <StatCard
         title="Active Bookings"
         value={known(pending)}
@@ -66,26 +64,19 @@ export function ClientFigures() {
         description="After completed events"
         icon="rating"
       />
-    </Row>
+    </StatStrip>
   )
 }
 
-const Row = ({ children }: { children: ReactNode }) => (
-  <div className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">{children}</div>
-)
-
-/** A figure that has not loaded is shown as empty or as a dash, never as 0. */
+/** A figure that did not load is shown as a dash, never as 0. */
 function useFigures() {
-  const { data, isPending } = useContracts()
+  const { data } = useContracts()
   const now = useNow()
   const next = nextEventOn(data ?? [], now)
   return {
     ...useContractFigures(),
     now,
     next: next ? `Next: ${shortDay(next)}` : 'Confirmed',
-    known: (figure: number | string) => {
-      if (isPending) return <Skeleton className="my-1 h-8 w-16" />
-      return data ? figure : '–'
-    },
+    known: (figure: number | string) => (data ? figure : '–'),
   }
 }

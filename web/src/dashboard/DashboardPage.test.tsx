@@ -1,35 +1,45 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import DashboardPage from './DashboardPage.tsx'
 
+// Roles of a whole dashboard take long to compute on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-15T19:00:00Z') })
 })
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 const CONTRACTS = 'GET /api/contracts'
-const robin = (role: 'dj' | 'client') =>
-  ok({ id: `${role}-1`, firstName: 'Robin', lastName: 'Vale', role, djProfile: null })
+const robinAs = (role: 'dj' | 'client') => ({
+  ...{ id: `${role}-1`, firstName: 'Robin', lastName: 'Vale', role },
+  ...{ profileImageUrl: null, djProfile: null },
+})
 
-async function open(role: 'dj' | 'client', replies: Record<string, Reply> = {}) {
+async function open(
+  role: 'dj' | 'client',
+  replies: Record<string, Reply> = {},
+  welcome = 'Welcome back, Robin',
+) {
   const server = serveAll({
-    'GET /api/auth/user': robin(role),
+    'GET /api/auth/user': ok(robinAs(role)),
     [CONTRACTS]: ok([]),
     'GET /api/messages/stats': ok({ unreadCount: 0 }),
     'GET /api/dj/stats': ok({ averageRating: null, reviewCount: 0 }),
     'GET /api/reviews/given': ok({ count: 0 }),
     'GET /api/reviews/mine': ok({ waiting: [], reviews: [], next: null }),
+    'GET /api/users/clips': ok([]),
     ...replies,
   })
   render(
@@ -38,7 +48,7 @@ async function open(role: 'dj' | 'client', replies: Record<string, Reply> = {}) 
     </QueryClientProvider>,
   )
   const heading = await screen.findByRole('heading', { level: 1 })
-  expect(heading.textContent).toBe('Welcome back, Robin')
+  expect(heading.textContent).toBe(welcome)
   return server
 }
 
@@ -92,7 +102,8 @@ test.each(['dj', 'client'] as const)(
   'Recent Bookings lists the first three of a %s, each a link to its contract',
   async (role) => {
     await open(role, { [CONTRACTS]: ok(several) })
-    const links = await within(card('Recent Bookings')).findAllByRole('link')
+    const recent = await screen.findByRole('region', { name: 'Recent Bookings' })
+    const links = within(recent).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/contracts/a/sign',
       '/contracts/b/sign',
@@ -121,7 +132,47 @@ test('a client sees figures, cards and quick actions', async () => {
     ]),
   )
   click(screen.getByRole('button', { name: 'Book Event' }))
-  expect(screen.getByRole('dialog', { name: 'Search DJ to Book' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Search DJ to Book' })).toBeTruthy()
+})
+
+test('what needs a person next comes first, then the figures, then the nights ahead and the month', async () => {
+  for (const role of ['dj', 'client'] as const) {
+    await open(role, { [CONTRACTS]: ok(several) })
+    await screen.findByRole('region', { name: 'Coming nights' })
+    const inOrder = [
+      card('What needs you next'),
+      screen.getByText(role === 'dj' ? 'Pending Bookings' : 'Active Bookings'),
+      card('Coming nights'),
+      card('Event calendar'),
+      card('Recent Bookings'),
+    ]
+    for (const [i, part] of inOrder.slice(1).entries()) {
+      const follows = inOrder[i]?.compareDocumentPosition(part) ?? 0
+      expect(follows & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    }
+    expect(card('Coming nights').textContent).toContain('Jul4')
+    cleanup()
+  }
+})
+
+test('a client without a contract sees three steps and one way to begin, until the first contract', async () => {
+  await open('client')
+  expect(await screen.findByRole('heading', { name: 'Your first DJ, booked in three steps' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find Perfect DJ' }).getAttribute('href')).toBe('/discover')
+  expect(card('Recent Bookings').textContent).toBe('Recent BookingsNo bookings yet')
+  expect(figure('Active Bookings')).toBe('Active Bookings0Awaiting DJ confirmation')
+  expect(screen.queryByRole('region', { name: 'What needs you next' })).toBeNull()
+  cleanup()
+  await open('client', { [CONTRACTS]: ok(several) })
+  await screen.findByRole('region', { name: 'What needs you next' })
+  expect(screen.queryByText('Your first DJ, booked in three steps')).toBeNull()
+})
+
+test('a client blocks no days', async () => {
+  const { callsTo } = await open('client', { [CONTRACTS]: ok(several) })
+  await screen.findByRole('region', { name: 'Event calendar' })
+  expect(screen.queryByRole('button', { name: 'Block days' })).toBeNull()
+  expect(callsTo('GET /api/availability')).toEqual([])
 })
 
 test('a new DJ sees the empty state of every part', async () => {
@@ -136,20 +187,19 @@ test('a new DJ sees the empty state of every part', async () => {
     expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('no figure shows 0 while it loads', async () => {
+test('while the contracts load, no figure is shown', async () => {
   const held = Promise.withResolvers<Answer>()
   await open('client', { [CONTRACTS]: () => held.promise })
-  expect(figure('Active Bookings')).toBe('Active BookingsAwaiting DJ confirmation')
-  expect(figure('Total Spent')).toBe('Total SpentThis year')
-  expect(figure('Upcoming Events')).toBe('Upcoming EventsConfirmed')
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy()
+  expect(screen.queryByText('Active Bookings')).toBeNull()
   held.resolve(ok([]))
-  await waitFor(() => expect(figure('Active Bookings')).toBe('Active Bookings0Awaiting DJ confirmation'))
-  for (const text of ['All caught up', 'No bookings yet']) expect(await screen.findByText(text)).toBeTruthy()
+  await screen.findByText('Active Bookings')
+  expect(figure('Active Bookings')).toBe('Active Bookings0Awaiting DJ confirmation')
 })
 
 test('a part that did not load says so and can be tried again', async () => {
   const { all } = await open('dj', { [CONTRACTS]: no(500, 'Oh') })
-  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(4))
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(5))
   expect(figure('Total Revenue')).toBe('Total Revenue–Completed events')
   all[CONTRACTS] = ok(several)
   click(within(card('Recent Bookings')).getByRole('button', { name: 'Try again' }))
@@ -164,8 +214,57 @@ test.each([
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   await open('dj')
+  await screen.findByRole('region', { name: 'Event calendar' })
   click(screen.getByRole('button', { name: 'View Calendar' }))
   expect(scrolled).toHaveBeenCalledWith({ behavior, block: 'start' })
   expect(scrolled.mock.contexts).toEqual([card('Event calendar')])
   expect(document.activeElement).toBe(card('Event calendar'))
+})
+
+const newDj = (changes: object = {}) => ok({ ...robinAs('dj'), ...changes })
+const listed = () => within(card('Get ready to be booked')).getAllByRole('listitem')
+
+test('a new DJ has a list of first steps, each with its way, until it is hidden', async () => {
+  await open('dj', { [CONTRACTS]: ok([aContract()]), 'GET /api/auth/user': newDj() })
+  await screen.findByText('1 of 5 done')
+  expect(listed().map(({ textContent }) => textContent)).toEqual([
+    'Add a profile pictureAdd',
+    'Say where you playChoose',
+    'Upload a mix clipUpload',
+    'Send your first contract (done)',
+    'Share your public pageChoose a username',
+  ])
+  expect(screen.getByRole('progressbar', { name: 'Get ready to be booked' }).getAttribute('value')).toBe('1')
+  click(screen.getByRole('button', { name: 'Hide this list' }))
+  expect(screen.queryByText('1 of 5 done')).toBeNull()
+  cleanup()
+  await open('dj', { [CONTRACTS]: ok([aContract()]), 'GET /api/auth/user': newDj() })
+  await screen.findByRole('region', { name: 'What needs you next' })
+  expect(screen.queryByText('1 of 5 done')).toBeNull()
+})
+
+test('copying the address of the public page does the last step, and the list is gone when all is done', async () => {
+  const copied = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  const djProfile = { username: '@robin', location: { address: 'Pasadena', lat: 34, lng: -118 } }
+  await open(
+    'dj',
+    {
+      [CONTRACTS]: ok([aContract()]),
+      'GET /api/auth/user': newDj({ profileImageUrl: '/me.jpg', djProfile, firstName: 'Robin' }),
+      'GET /api/users/clips': ok([{ id: 'c' }]),
+    },
+    'Welcome back, @robin',
+  )
+  await screen.findByText('4 of 5 done')
+  click(within(card('Get ready to be booked')).getByRole('button', { name: 'Copy Link' }))
+  await waitFor(() => expect(screen.queryByText('4 of 5 done')).toBeNull())
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/djs/robin`)
+})
+
+test('a DJ who was booked has no list of first steps', async () => {
+  const { callsTo } = await open('dj', { [CONTRACTS]: ok(several), 'GET /api/auth/user': newDj() })
+  await screen.findByRole('region', { name: 'What needs you next' })
+  expect(screen.queryByText('Get ready to be booked')).toBeNull()
+  expect(callsTo('GET /api/users/clips')).toEqual([])
 })

@@ -7,24 +7,22 @@ import { localDay, monthName, monthTitle } from '../kernel/dateWords.ts'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useNow } from '../kernel/useNow.ts'
 
 export function EarningsCard() {
-  const { data, isPending, refetch, isFetching } = useContracts()
+  const { data, refetch, isFetching } = useContracts()
   const today = localDay(useNow())
   const months = useMemo(() => monthlyEarnings(data ?? [], today), [data, today])
   const total = months.reduce((sum, { cents }) => sum + cents, 0)
   return (
-    <Card aria-labelledby="earnings-title">
+    <Card aria-labelledby="earnings-title" className="flex flex-col">
       <CardHeader
         title={<span id="earnings-title">Earnings by month</span>}
         description="Completed events of the last 12 months"
         actions={total > 0 && <span className="figure text-lg">{usdOfCents(total)}</span>}
       />
-      {isPending && <Skeleton className="h-56" />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
       {data && total === 0 && (
         <EmptyState
           icon={<ChartColumn />}
@@ -55,7 +53,7 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
     bars.current?.querySelectorAll('button')[wanted]?.focus()
   }
   return (
-    <table className="block">
+    <table className="flex flex-1 flex-col">
       <caption className="sr-only">Earnings by month</caption>
       <thead className="sr-only">
         <tr>
@@ -63,12 +61,12 @@ export function EarningsChart({ months }: { months: readonly MonthEarnings[] }) 
           <th scope="col">Earned</th>
         </tr>
       </thead>
-      <tbody ref={bars} className="flex h-56 items-stretch gap-1 md:gap-2">
+      <tbody ref={bars} className="flex min-h-56 flex-1 items-stretch gap-1 md:gap-2 xl:gap-1">
         {months.map(({ month, cents, events }, i) => (
           <tr key={month} className="group flex min-w-0 flex-1 flex-col-reverse">
             <th scope="row" className="pt-1.5 text-xs font-medium text-ink-3">
               <span className="sr-only">{monthTitle(month)}</span>
-              <span aria-hidden className={cx(i % 2 === 0 && 'max-md:invisible')}>
+              <span aria-hidden className={cx(i % 2 === 0 && 'max-md:invisible xl:invisible')}>
                 {monthName(month)}
               </span>
             </th>

@@ -27,7 +27,7 @@ function show(contracts: Contract[], taken: Reply = ok(free)) {
   client.setQueryData(contractsKeys.list, contracts)
   render(
     <QueryClientProvider client={client}>
-      <EventCalendar />
+      <EventCalendar isDj />
     </QueryClientProvider>,
   )
   return served

@@ -27,8 +27,14 @@ import { CalendarList } from './CalendarList.tsx'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
+interface EventCalendarProps {
+  ref?: Ref<HTMLElement>
+  /** Only a DJ blocks days. */
+  isDj: boolean
+}
+
 /** Point 2.9 of the specification. The grid shows before the contracts load, so that nothing moves then. */
-export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
+export function EventCalendar({ ref, isDj }: EventCalendarProps) {
   const { data, isPending, refetch, isFetching } = useContracts()
   const today = localDay(useNow())
   /** Null until the person chooses a day, so that the calendar follows today. */
@@ -36,7 +42,7 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
   const active = chosen ?? today
   const days = useMemo(() => entriesByDay(data ?? []), [data])
   // The months beside are asked for as well, so that moving to one shows its days at once.
-  const taken = useTaken(`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))))
+  const taken = useTaken(`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))), isDj)
   const takenDays = taken.data ?? nothingTaken
   const empty = data !== undefined && days.size === 0
   const failed = !isPending && !data
@@ -76,9 +82,10 @@ export function EventCalendar({ ref }: { ref?: Ref<HTMLElement> }) {
                 isPending={isPending}
               />
             </div>
-            {taken.isError && !taken.data ? (
+            {taken.isError && !taken.data && (
               <TakenFailed onRetry={() => void taken.refetch()} retrying={taken.isFetching} />
-            ) : (
+            )}
+            {isDj && !(taken.isError && !taken.data) && (
               <DayAvailability date={active} today={today} days={takenDays} />
             )}
           </section>

@@ -1,7 +1,7 @@
 import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { NextStep } from '@cuebook/domain/dashboard/next-steps.ts'
 import { expect, test } from 'vitest'
-import { stepAddress, stepWords } from './nextStepWords.ts'
+import { stepAbout, stepAction, stepAddress, stepWords } from './nextStepWords.ts'
 
 const now = new Date('2027-06-18T20:00:00Z')
 const step = (changes: Partial<NextStep>): NextStep => ({
@@ -41,6 +41,7 @@ test.each<[Partial<NextStep>, string]>([
 test('every step links to its contract, and the step of the event day to the day-of sheet', () => {
   const { id } = aContract()
   expect(stepAddress(step({}))).toBe(`/contracts/${id}/sign`)
+  expect(stepAddress(step({ kind: 'details' }))).toBe(`/contracts/${id}/sign?edit=1`)
   expect(stepAddress(step({ kind: 'day-sheet' }))).toBe(`/contracts/${id}/day-sheet`)
 })
 
@@ -51,4 +52,23 @@ test('the deposit step links the client to the payment page once there is a paym
   expect(stepAddress({ ...owed, party: 'client' })).toBe('/pay/some')
   expect(stepAddress(owed)).toBe(`/contracts/${id}/sign`)
   expect(stepAddress(step({ kind: 'deposit', party: 'client' }))).toBe(`/contracts/${id}/sign`)
+})
+
+test.each<[Partial<NextStep>, string]>([
+  [{}, 'Countersign'],
+  [{ party: 'client' }, 'Sign'],
+  [{ kind: 'complete' }, 'Mark as Completed'],
+  [{ kind: 'day-sheet' }, 'Day-of Sheet'],
+  [{ kind: 'details', party: 'client' }, 'Complete Details'],
+  [{ kind: 'deposit' }, 'Send Payment Link'],
+  [{ kind: 'deposit', party: 'client' }, 'View Contract'],
+  [{ kind: 'deposit', party: 'client', contract: partlyPaid }, 'Pay $300'],
+  [{ kind: 'follow-up' }, 'Remind'],
+])('the button of the step %j says %j', (changes, words) => {
+  expect(stepAction(step(changes)).label).toBe(words)
+})
+
+test('a step names its day and the other party', () => {
+  expect(stepAbout(step({}))).toBe('Sat, Jun 19 · Clara Bell')
+  expect(stepAbout(step({ party: 'client', contract: aContract({ eventDate: null }) }))).toBe('Dana Jordan')
 })

@@ -5,7 +5,7 @@ import type { ButtonVariant } from '../kernel/ui/button/buttonClass.ts'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { Row, Show } from './Show.tsx'
 
-const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'amber']
+const variants: ButtonVariant[] = ['primary', 'soft', 'secondary', 'ghost', 'danger', 'amber']
 
 export function ButtonsShow() {
   return (

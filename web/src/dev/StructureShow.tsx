@@ -4,7 +4,7 @@ import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
-import { StatCard } from '../kernel/ui/surface/StatCard.tsx'
+import { StatCard, StatStrip } from '../kernel/ui/surface/StatCard.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../kernel/ui/surface/Tabs.tsx'
 import { Show } from './Show.tsx'
 
@@ -21,7 +21,7 @@ export function StructureShow() {
           </>
         }
       />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatStrip>
         <StatCard
           title="Pending Bookings"
           value="3"
@@ -37,7 +37,7 @@ export function StructureShow() {
         />
         <StatCard title="Active Events" value="6" description="Next: Sat, Jun 12" icon="events" />
         <StatCard title="Client Rating" value="4.9" description="38 reviews" icon="rating" />
-      </div>
+      </StatStrip>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card>
           <CardHeader

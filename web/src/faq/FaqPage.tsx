@@ -18,7 +18,7 @@ export default function FaqPage() {
         </p>
       </header>
       <div className="gap-10 lg:grid lg:grid-cols-[13rem_1fr]">
-        <nav aria-label="Sections" className="max-lg:mb-6">
+        <nav aria-label="FAQ sections" className="max-lg:mb-6">
           <ul className="flex gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:sticky lg:top-24 lg:-ml-3.5 lg:flex-col lg:gap-1">
             {faqSections.map(({ id, title }) => (
               <li key={id} className="shrink-0">

@@ -1,12 +1,20 @@
+import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import LandingPage from './LandingPage.tsx'
+import { Market } from './Market.tsx'
+import { MarketSection } from './MarketSection.tsx'
 
 describe('the landing page of 2.2', () => {
   beforeEach(() => {
+    vi.stubGlobal('fetch', async () => Response.json([]))
     render(<LandingPage />)
   })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
 
   test('has the headline and three chips', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Professional DJ Booking Made Simple')
@@ -23,6 +31,17 @@ describe('the landing page of 2.2', () => {
     for (const link of screen.getAllByRole('link', { name })) {
       expect(link.getAttribute('href')).toBe(href)
     }
+  })
+
+  test('has a search for a place and a day that needs no script', () => {
+    const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where is the event?' })
+    expect([place.name, screen.getByLabelText<HTMLInputElement>('When?').name]).toEqual(['place', 'date'])
+    const { form } = place
+    expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
+      '/api/places/search',
+      'get',
+    ])
+    expect(form?.querySelector('button')?.textContent).toBe('Find DJs')
   })
 
   test('has the four cards of Everything You Need', () => {
@@ -42,5 +61,55 @@ describe('the landing page of 2.2', () => {
       const links = within(screen.getByRole(place)).getAllByRole('link', { name })
       expect(links.map((link) => link.getAttribute('href'))).toContain(address)
     }
+  })
+
+  test('the footer leads to the check of sealed contracts', () => {
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Check a contract' })
+    expect(link.getAttribute('href')).toBe('/verify')
+  })
+})
+
+describe('the DJs of the landing page', () => {
+  afterEach(() => {
+    cleanup()
+    document.body.innerHTML = ''
+    vi.unstubAllGlobals()
+  })
+  const names = () =>
+    within(screen.getByRole('region', { name: 'DJs you can book' }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent)
+
+  test('are left as the server sent them, without another call', () => {
+    const fetched = vi.fn()
+    vi.stubGlobal('fetch', fetched)
+    const html = renderToStaticMarkup(<MarketSection tiles={[{ ...tileTemplate, name: 'Dana Jordan' }]} />)
+    document.body.innerHTML = `<div id="page"><div id="market">${html}</div></div>`
+    const container = document.getElementById('page') as HTMLElement
+    const sent = container.querySelector('li')
+    const failed = vi.fn()
+    render(<Market />, { container, hydrate: true, onRecoverableError: failed })
+    expect(names()).toEqual(['Dana Jordan'])
+    expect(container.querySelector('li')).toBe(sent)
+    expect(failed).not.toHaveBeenCalled()
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
+  test('are fetched inside the app, and left out when there are none', async () => {
+    const dj = {
+      ...{ id: '1', firstName: 'Maya', lastName: 'Alvarez', username: '@maya', profileImageUrl: '/m.webp' },
+      ...{ averageRating: null, reviewCount: 0, genres: [], hourlyRate: null, location: null },
+    }
+    vi.stubGlobal('fetch', async () => Response.json([dj]))
+    render(<Market />)
+    await screen.findByRole('region', { name: 'DJs you can book' })
+    expect(names()).toEqual(['Maya Alvarez'])
+    cleanup()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => promise)
+    const { container } = render(<Market />)
+    resolve(Response.json([]))
+    await promise
+    expect(container.innerHTML).toBe('')
   })
 })

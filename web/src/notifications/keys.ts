@@ -6,6 +6,7 @@ export const notificationsKeys = {
   /** The list and the preferences. */
   all,
   list: [...all, 'list'],
+  unread: [...all, 'unread'],
   preferences: [...all, 'preferences'],
   unsubscribe: (token: string) => [unsubscribeCalls.about.path, token],
 } as const

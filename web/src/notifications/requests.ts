@@ -45,7 +45,11 @@ function useMarking<Wanted>(
         (known) => known && marked(known, (each) => isMeant(each, wanted)),
       )
     },
-    onSettled: () => client.invalidateQueries({ queryKey: notificationsKeys.list }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: notificationsKeys.list }),
+        client.invalidateQueries({ queryKey: notificationsKeys.unread }),
+      ]),
   })
 }
 

@@ -1,22 +1,27 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Logo, LogoMark } from '../kernel/Logo.tsx'
+import { Button } from '../kernel/ui/button/Button.tsx'
 import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { useUnreadCount } from '../messages/requests.ts'
+import { WhatHappenedButton } from '../notifications/WhatHappenedButton.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { CountBadge } from './CountBadge.tsx'
-import { LogoutButton } from './LogoutButton.tsx'
+import { LogoutQuestion } from './LogoutQuestion.tsx'
 import { canReach, isAt, topEntries } from './navigation.ts'
-
-const roleNames = { dj: 'DJ', client: 'Client' } as const
+import { PaletteButton } from './palette/PaletteButton.tsx'
+import { roleNames } from './roleNames.ts'
 
 export function TopBar({ user }: { user: CurrentUser | null }) {
   const [path] = useLocation()
   const unread = useUnreadCount(user !== null)
+  const [leaving, setLeaving] = useState(false)
   if (!user) return null
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -32,8 +37,8 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
           aria-label="Cuebook"
           className="inline-flex min-h-11 items-center rounded-control"
         >
-          <LogoMark className="size-8 sm:hidden" />
-          <Logo className="max-sm:hidden" />
+          <LogoMark className="size-8 sm:max-lg:hidden xl:hidden" />
+          <Logo className="max-sm:hidden lg:max-xl:hidden" />
         </Link>
         <nav aria-label="Main" className="flex gap-1 max-lg:hidden">
           {topEntries(user).map(({ href, label }) => (
@@ -42,7 +47,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
               href={href}
               aria-current={isAt(path, href) ? 'page' : undefined}
               className={cx(
-                'inline-flex h-10 items-center rounded-control px-3 font-medium transition-colors',
+                'inline-flex h-10 items-center rounded-control px-2 font-medium transition-colors xl:px-3',
                 isAt(path, href) ? 'text-violet-ink' : 'text-ink-2 hover:text-ink',
               )}
             >
@@ -50,25 +55,35 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 md:gap-3">
-          <ThemeToggle className="max-md:hidden" />
+        <div className="ml-auto flex items-center gap-1 md:gap-3 lg:max-xl:gap-1.5">
+          <PaletteButton user={user} onLogout={() => setLeaving(true)} />
+          <ThemeToggle className="max-lg:hidden" />
           {canReach(user, '/messages') && (
-            <Link
-              href="/messages"
-              className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
-            >
-              <Bell aria-hidden className="size-5" />
-              <span className="sr-only">Notifications </span>
-              <CountBadge count={unread} what="unread" className="absolute top-1 right-0.5" />
-            </Link>
+            <span className="flex items-center">
+              <Link
+                href="/messages"
+                className="relative grid size-11 place-items-center rounded-control text-ink-2 hover:bg-sunk hover:text-ink"
+              >
+                <Bell aria-hidden className="size-5" />
+                <span className="sr-only">Notifications </span>
+                <CountBadge count={unread} what="unread" className="absolute top-1 right-0.5" />
+              </Link>
+              <WhatHappenedButton />
+            </span>
           )}
-          {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
-          <span className="flex items-center gap-2.5 font-semibold">
-            <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="sm" />
-            <span className="max-w-44 truncate max-md:sr-only">{displayName(user, user.email)}</span>
+          <span className="flex items-center gap-1.5 max-lg:hidden xl:gap-3">
+            {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
+            <span className="flex items-center gap-2.5 font-semibold">
+              <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="sm" />
+              <span className="max-w-20 truncate xl:max-w-44">{displayName(user, user.email)}</span>
+            </span>
+            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+              Logout
+            </Button>
           </span>
-          <LogoutButton />
+          <AccountMenu user={user} onLogout={() => setLeaving(true)} />
         </div>
+        <LogoutQuestion open={leaving} onOpenChange={setLeaving} />
       </div>
     </header>
   )

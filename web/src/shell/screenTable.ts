@@ -1,4 +1,5 @@
-import { type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
+import { resolveRoute, type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
+import { userInPage } from '../kernel/earlyUser.ts'
 import { framed, type ScreenRow, unframed } from './screenRow.ts'
 
 /** Each screen is a chunk of its own. */
@@ -9,7 +10,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'reset-password': unframed(() => import('../identity/ResetPasswordPage.tsx')),
   onboarding: framed(() => import('../profiles/RoleSelectionPage.tsx')),
   profile: framed(() => import('./ProfileScreen.tsx')),
-  'public-dj': framed(() => import('../profiles/PublicDjPage.tsx')),
+  'public-dj': framed(() => import('../profiles/dj-page/PublicDjPage.tsx')),
   admin: framed(() => import('../admin/AdminResetPage.tsx')),
   dashboard: framed(() => import('../dashboard/DashboardPage.tsx')),
   checkout: framed(() => import('../subscriptions/checkout/CheckoutPage.tsx')),
@@ -34,9 +35,16 @@ export const screens: Record<Screen, ScreenRow> = {
   'calendar-settings': framed(() => import('../calendar/CalendarSettingsPage.tsx')),
 }
 
-/** When an address shows everybody the same screen, its code is fetched before the user has loaded. */
-export function fetchScreenEarly(path: string): void {
-  const screen = soleScreenAt(path)
-  // A failure is shown when the screen is rendered.
-  if (screen) screens[screen].load().catch(() => {})
+/**
+ * Fetches the code of the screen before the app is rendered, when the page says who opened it or the address shows
+ * everybody the same screen. A failure is shown when the screen is rendered.
+ */
+export async function fetchScreenEarly(path: string): Promise<void> {
+  const screen = userInPage === undefined ? soleScreenAt(path) : screenFor(path, userInPage)
+  if (screen) await screens[screen].load().catch(() => {})
+}
+
+function screenFor(path: string, user: NonNullable<typeof userInPage> | null): Screen | null {
+  const destination = resolveRoute(path, user)
+  return 'show' in destination ? destination.show : null
 }

@@ -50,11 +50,14 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: reviewsKeys.all })
       void client.invalidateQueries({ queryKey: calendarKeys.all })
       void client.invalidateQueries({ queryKey: availabilityKeys.all })
+      void client.invalidateQueries({ queryKey: discoveryKeys.favourites })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
       // Only the messages screen shows it, so other screens do not load it before somebody types.
       return (await import('../messages/presence/requests.ts')).hearPresence(event)
+    case 'favourites':
+      return client.invalidateQueries({ queryKey: discoveryKeys.favourites })
     case 'subscription':
       void client.invalidateQueries({ queryKey: currentUserKey })
       return client.invalidateQueries({ queryKey: subscriptionsKeys.all })

@@ -5,6 +5,7 @@ import { ChevronRight, FileText, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
+import { djPageAddress } from '../../kernel/djPageAddress.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
@@ -111,7 +112,7 @@ function DjBubble({ dj, shape }: { dj: DjCard; shape: string }) {
       <Figure>{basePrice === null ? '' : `${usd(basePrice)}/hr`}</Figure>
       <Foot>
         <span className="min-w-0 truncate text-sm text-ink-3 md:hidden">{location ? username : ''}</span>
-        <Open href={`/djs/${encodeURIComponent(username.slice(1))}`}>View Profile</Open>
+        <Open href={djPageAddress(username)}>View Profile</Open>
       </Foot>
     </article>
   )

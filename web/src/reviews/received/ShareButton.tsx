@@ -1,12 +1,13 @@
 import { Share2 } from 'lucide-react'
 import { copyText } from '../../kernel/copyText.ts'
+import { djPageAddress } from '../../kernel/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 
 /** Copies the address of the DJ's public page. A DJ without a username has no page. */
 export function ShareButton({ username }: { username: string | null }) {
   if (!username) return null
-  const address = `${location.origin}/djs/${username.replace(/^@/, '')}`
+  const address = `${location.origin}${djPageAddress(username)}`
   const share = async () => {
     const isCopied = await copyText(address)
     toast(

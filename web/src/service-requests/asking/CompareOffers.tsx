@@ -4,12 +4,12 @@ import { isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
+import { djPageAddress } from '../../kernel/djPageAddress.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
-import { djAddress } from '../djAddress.ts'
 import { hoursWords, travelWords } from '../requestWords.ts'
 import { OfferActions } from './OfferActions.tsx'
 
@@ -112,7 +112,7 @@ function WhoOffers({ offer: { dj, status, isOutdated } }: { offer: Offer }) {
         <div className="flex flex-wrap items-center gap-x-2">
           <h4 className="min-w-0 truncate font-sans text-base font-semibold tracking-normal">
             {dj.username ? (
-              <Link href={djAddress(dj.username)} className="hover:underline">
+              <Link href={djPageAddress(dj.username)} className="hover:underline">
                 {dj.name}
               </Link>
             ) : (

@@ -21,16 +21,21 @@ import { blankRequest, requestFormOn } from './requestFormOn.ts'
 
 interface RequestFormProps {
   invited: Invited | null
+  /** The day the form begins with, as yyyy-mm-dd; empty for none. */
+  date: string
   onUninvite: () => void
   onPosted: (id: string) => void
 }
 
 /** Spec 2.21. */
-export function RequestForm({ invited, onUninvite, onPosted }: RequestFormProps) {
+export function RequestForm({ invited, date, onUninvite, onPosted }: RequestFormProps) {
   const today = localDay(useNow())
   const post = usePostRequest()
   const [described, setDescribed] = useState(false)
-  const form = useForm({ resolver: zodResolver(requestFormOn(today)), defaultValues: blankRequest })
+  const form = useForm({
+    resolver: zodResolver(requestFormOn(today)),
+    defaultValues: { ...blankRequest, eventDate: date },
+  })
   const { handleSubmit, formState, setError, setFocus, reset, watch } = form
   const kept = useUnsavedGuard(formState.isDirty, {
     name: 'service-request',

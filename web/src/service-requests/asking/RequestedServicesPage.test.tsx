@@ -1,6 +1,6 @@
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
@@ -144,6 +144,14 @@ test('the DJ can be removed, and then all DJs are asked', async () => {
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).not.toHaveProperty('djId')
+})
+
+test('the form begins with the day of the address, and with none that is no day', async () => {
+  open({}, { search: `djId=${DJ_ID}&djName=Maya&date=${FUTURE}` })
+  expect(await screen.findByLabelText<HTMLInputElement>('Event date')).toHaveProperty('value', FUTURE)
+  cleanup()
+  open({}, { search: 'date=%3Cb%3E' })
+  expect(await screen.findByLabelText<HTMLInputElement>('Event date')).toHaveProperty('value', '')
 })
 
 test.each(['djName=Maya', 'djId=1&djName=Maya'])(

@@ -2,6 +2,7 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Link } from 'wouter'
+import { djPageAddress } from '../../kernel/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -9,7 +10,6 @@ import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { useContactDj } from '../../messages/requests.ts'
 import { Stars } from '../../reviews/Stars.tsx'
-import { djAddress } from '../djAddress.ts'
 import { milesWords } from '../requestWords.ts'
 import { useSuggestedDjs } from './ownRequests.ts'
 
@@ -73,7 +73,7 @@ function Suggested({ dj }: { dj: DjCard }) {
       </div>
       <div className="mt-3 flex gap-2">
         <Button asChild size="sm" variant="secondary">
-          <Link href={djAddress(dj.username)} aria-label={`View Profile of ${name}`}>
+          <Link href={djPageAddress(dj.username)} aria-label={`View Profile of ${name}`}>
             View Profile
           </Link>
         </Button>

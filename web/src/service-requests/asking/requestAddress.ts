@@ -19,6 +19,12 @@ function invitedIn(search: string): Invited | null {
   return { id, name: name || 'the DJ you chose' }
 }
 
+/** The day that the address names, on which the form begins. The form says when it is over. */
+function dateIn(search: string): string {
+  const date = new URLSearchParams(search).get('date') ?? ''
+  return /^2\d{3}-\d\d-\d\d$/.test(date) ? date : ''
+}
+
 /** The invited DJ and the chosen request stay in the address, so that they survive a reload and the way back. */
 export function useRequestAddress() {
   const [, navigate] = useLocation()
@@ -31,9 +37,11 @@ export function useRequestAddress() {
   const removeDj = (query: URLSearchParams) => {
     query.delete('djId')
     query.delete('djName')
+    query.delete('date')
   }
   return {
     invited: invitedIn(search),
+    date: dateIn(search),
     chosenId: new URLSearchParams(search).get('request'),
     choose: (id: string) => change((query) => query.set('request', id)),
     uninvite: () => change(removeDj),

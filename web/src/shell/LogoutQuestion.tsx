@@ -1,5 +1,3 @@
-import { LogOut } from 'lucide-react'
-import { Button } from '../kernel/ui/button/Button.tsx'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 
@@ -11,19 +9,20 @@ async function logOut(): Promise<void> {
   leaveUnasked(() => location.assign('/api/logout'))
 }
 
-export function LogoutButton() {
+interface LogoutQuestionProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The top bar, the menu behind the avatar and the palette all ask this. */
+export function LogoutQuestion(props: LogoutQuestionProps) {
   return (
     <ConfirmDialog
+      {...props}
       title="Are you sure you want to log out?"
       description="You will be logged out of your account and returned to the landing page."
       confirmLabel="Log out"
       onConfirm={() => void logOut()}
-      trigger={
-        <Button variant="secondary">
-          <LogOut aria-hidden className="sm:hidden" />
-          <span className="max-sm:sr-only">Logout</span>
-        </Button>
-      }
     />
   )
 }

@@ -1,0 +1,44 @@
+import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { eventName } from '@cuebook/domain/contracts/words.ts'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { CalendarDays } from 'lucide-react'
+import { Link } from 'wouter'
+import { signAddress } from '../contracts/addresses.ts'
+import { monthName } from '../kernel/dateWords.ts'
+import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
+
+interface BookingRowProps {
+  contract: Contract
+  /** When and where, below the name. */
+  line: string
+}
+
+/** A booking as one link: its day, name, price and status. */
+export function BookingRow({ contract, line }: BookingRowProps) {
+  const { id, eventDate, price, status } = contract
+  return (
+    <Link
+      href={signAddress(id)}
+      className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunk"
+    >
+      <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunk text-center leading-tight">
+        {eventDate ? (
+          <span>
+            <span className="block text-xs text-ink-3 uppercase">{monthName(eventDate)}</span>
+            <span className="block font-bold tabular-nums">{Number(eventDate.slice(-2))}</span>
+          </span>
+        ) : (
+          <CalendarDays aria-label="No date yet" className="size-5 text-ink-3" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{eventName(contract)}</span>
+        <span className="block truncate text-sm text-ink-3">{line}</span>
+      </span>
+      <span className="flex flex-col items-end gap-1">
+        {price !== null && <span className="font-semibold tabular-nums">{usd(price)}</span>}
+        <StatusBadge status={status} />
+      </span>
+    </Link>
+  )
+}

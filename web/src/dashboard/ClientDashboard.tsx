@@ -1,0 +1,81 @@
+import { welcomeName } from '@cuebook/domain/identity/names.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { CalendarPlus } from 'lucide-react'
+import { Link } from 'wouter'
+import { useContracts } from '../contracts/requests.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { ComingNights } from './ComingNights.tsx'
+import { ClientCards, FirstCards } from './DashboardCards.tsx'
+import { ClientFigures } from './DashboardFigures.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { EventCalendar } from './EventCalendar.tsx'
+import { FirstBooking } from './FirstBooking.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { RecentBookings } from './RecentBookings.tsx'
+import { type NextLine, useNextLines } from './useNextLines.ts'
+
+const fetchDjSearch = () => import('../discovery/DjSearchDialog.tsx').then((m) => m.DjSearchDialog)
+
+/** Point 2.7 of the specification. */
+export function ClientDashboard({ user }: { user: CurrentUser }) {
+  const lines = useNextLines(user)
+  const { data } = useContracts()
+  return (
+    <>
+      <PageHeader
+        className="!mb-5"
+        eyebrow={<Badge tone="violet">Client Account</Badge>}
+        title={`Welcome back, ${welcomeName(user)}`}
+        actions={
+          <>
+            <Button asChild variant="secondary">
+              <Link href="/requested-services">
+                <CalendarPlus aria-hidden />
+                Post Event
+              </Link>
+            </Button>
+            <OnDemandDialog
+              trigger={<Button variant="secondary">Book Event</Button>}
+              fetchDialog={fetchDjSearch}
+              about={{}}
+            />
+          </>
+        }
+      />
+      {lines === undefined && <DashboardSkeleton />}
+      {lines && data?.length === 0 && <FirstRun />}
+      {lines && data?.length !== 0 && <Bookings lines={lines} />}
+    </>
+  )
+}
+
+/** Until the first contract there is nothing to list, so the page says how to begin. */
+function FirstRun() {
+  return (
+    <div className="flex flex-col gap-4">
+      <FirstBooking />
+      <ClientFigures />
+      <FirstCards />
+    </div>
+  )
+}
+
+function Bookings({ lines }: { lines: readonly NextLine[] }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <NextSteps lines={lines} />
+      <ClientFigures />
+      <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+        <ComingNights />
+        <div className="grid min-w-0 xl:row-span-2">
+          <EventCalendar isDj={false} />
+        </div>
+        <RecentBookings />
+      </div>
+      <ClientCards />
+    </div>
+  )
+}

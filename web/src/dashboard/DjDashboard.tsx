@@ -1,0 +1,79 @@
+import { welcomeName } from '@cuebook/domain/identity/names.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { CalendarDays, FilePlus2, Search } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'wouter'
+import { useContracts } from '../contracts/requests.ts'
+import { Button } from '../kernel/ui/button/Button.tsx'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { ComingNights } from './ComingNights.tsx'
+import { DjCards } from './DashboardCards.tsx'
+import { DjFigures } from './DashboardFigures.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
+import { EarningsCard } from './EarningsCard.tsx'
+import { EventCalendar } from './EventCalendar.tsx'
+import { FirstStepsCard, useFirstSteps } from './FirstStepsCard.tsx'
+import { NextSteps } from './NextSteps.tsx'
+import { RecentBookings } from './RecentBookings.tsx'
+import { useNextLines } from './useNextLines.ts'
+
+/** Point 2.6 of the specification. */
+export function DjDashboard({ user }: { user: CurrentUser }) {
+  const calendar = useRef<HTMLElement>(null)
+  const lines = useNextLines(user)
+  const { data } = useContracts()
+  const first = useFirstSteps(user, data)
+  function viewCalendar() {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    calendar.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
+    calendar.current?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      <PageHeader
+        className="!mb-5"
+        eyebrow={<Badge tone="violet">DJ Account / Professional</Badge>}
+        title={`Welcome back, ${welcomeName(user)}`}
+        actions={
+          <>
+            <Button variant="secondary" onClick={viewCalendar}>
+              <CalendarDays aria-hidden />
+              View Calendar
+            </Button>
+            <Button asChild variant="secondary">
+              <Link href="/service-requests">
+                <Search aria-hidden />
+                Find Event
+              </Link>
+            </Button>
+            <Button asChild variant="secondary">
+              <Link href="/contracts">
+                <FilePlus2 aria-hidden />
+                Create Contract
+              </Link>
+            </Button>
+          </>
+        }
+      />
+      {lines === undefined || first === undefined ? (
+        <DashboardSkeleton />
+      ) : (
+        <div className="flex flex-col gap-4">
+          {first && <FirstStepsCard user={user} first={first} />}
+          <NextSteps lines={lines} />
+          <DjFigures />
+          <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
+            <ComingNights />
+            <div className="grid min-w-0 xl:row-span-2">
+              <EventCalendar ref={calendar} isDj />
+            </div>
+            <EarningsCard />
+          </div>
+          <DjCards />
+          <RecentBookings wide />
+        </div>
+      )}
+    </>
+  )
+}

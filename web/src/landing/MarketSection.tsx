@@ -1,0 +1,65 @@
+import type { MarketTile } from '@cuebook/domain/discovery/market-tile.ts'
+import { MapPin, Star } from 'lucide-react'
+
+export function MarketSection({ tiles }: { tiles: readonly MarketTile[] }) {
+  return (
+    <section aria-labelledby="market-title" className="page-width pt-20 lg:pt-24">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="market-title" className="text-3xl lg:text-4xl">
+          DJs you can book
+        </h2>
+        <a
+          href="/discover"
+          className="inline-flex min-h-11 items-center font-semibold text-violet-ink hover:underline"
+        >
+          See all DJs
+        </a>
+      </div>
+      <ul className="mt-8 grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-6">
+        {tiles.map((tile) => (
+          <Tile key={tile.address} tile={tile} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One list item without lists inside, because the server repeats it. */
+function Tile({ tile }: { tile: MarketTile }) {
+  return (
+    <li
+      data-dj
+      className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] focus-within:border-violet hover:border-ink-3"
+    >
+      <img
+        src={tile.picture}
+        alt=""
+        width={512}
+        height={512}
+        loading="lazy"
+        decoding="async"
+        className="aspect-square w-full bg-violet-wash object-cover"
+      />
+      <div className="flex flex-1 flex-col p-3.5">
+        <h3 className="truncate text-base">
+          <a href={tile.address} className="after:absolute after:inset-0">
+            {tile.name}
+          </a>
+        </h3>
+        <p className="mt-0.5 truncate text-sm text-ink-3">{tile.genres}</p>
+        <p className="mt-1 flex items-center gap-1 text-sm text-ink-3">
+          <MapPin aria-hidden className="size-3.5 shrink-0" />
+          <span className="truncate">{tile.place}</span>
+        </p>
+        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 text-sm">
+          <span className="font-semibold tabular-nums">{tile.price}</span>
+          <span className="inline-flex items-center gap-1 tabular-nums">
+            <Star aria-hidden className="size-3.5 fill-amber text-amber" />
+            <span className="sr-only">Rating </span>
+            {tile.rating}
+          </span>
+        </p>
+      </div>
+    </li>
+  )
+}
