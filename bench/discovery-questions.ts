@@ -1,3 +1,4 @@
+import type { PinSearch } from '@cuebook/domain/discovery/pins.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
@@ -10,7 +11,9 @@ const radiusMiles = 25
 
 export interface Kind {
   readonly name: string
-  readonly questions: readonly DjSearch[]
+  /** Questions for the map are asked of the pins call, the others of the list. */
+  readonly map: boolean
+  readonly questions: readonly PinSearch[]
   /** True when ten times as many DJs must not cost much more; the others are printed for comparison. */
   readonly mustScale: boolean
 }
@@ -36,8 +39,20 @@ export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<
   const kind = (name: string, mustScale: boolean, ask: (i: number) => DjSearch): Kind => ({
     name,
     mustScale,
+    map: false,
     questions: many(ask),
   })
+  const mapKind = (name: string, ask: (i: number) => PinSearch): Kind => ({
+    name,
+    mustScale: true,
+    map: true,
+    questions: Array.from({ length: QUESTIONS }, (_, i) => ask(i)),
+  })
+  /** What a map of a city shows: about 25 miles to each side. */
+  const view = () => {
+    const { lat, lng } = pick(slots)
+    return { west: lng - 0.45, east: lng + 0.45, south: lat - 0.36, north: lat + 0.36 }
+  }
   return [
     kind('first page', true, () => ({})),
     kind('radius 25 mi', true, place),
@@ -46,6 +61,11 @@ export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<
     kind('username', true, () => ({ search: `@${person().username}` })),
     kind('name with a typo', false, (i) => ({ search: mistyped(i) })),
     kind('radius + genre', false, () => ({ ...place(), genre: pick(genres) })),
+    mapKind('pins: everywhere', () => ({})),
+    mapKind('pins: of a genre', () => ({ genre: pick(genres) })),
+    mapKind('pins: radius 25 mi', place),
+    mapKind('pins: a city in view', view),
+    mapKind('pins: view, free', () => ({ ...view(), date: '2030-06-01', maxPrice: 200 })),
     kind('radius by rating', false, () => ({ ...place(), sort: 'rating' })),
   ]
 }

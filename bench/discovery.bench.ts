@@ -1,5 +1,6 @@
-import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import type { PinSearch } from '@cuebook/domain/discovery/pins.ts'
 import { discoverDjs } from '../server/src/discovery/discover.ts'
+import { findPins } from '../server/src/discovery/pins.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
@@ -25,8 +26,8 @@ interface Measured {
   readonly size: number
   readonly alone: Spread
   readonly together: Spread
-  /** Our mean time divided by pgbench's, for the questions that both were asked. */
-  readonly ratio: number
+  /** Our mean time divided by pgbench's, for the questions that both were asked; null for the map. */
+  readonly ratio: number | null
 }
 interface Spread {
   readonly p50: number
@@ -111,14 +112,15 @@ async function openMarket(
   return { size, url, database }
 }
 
-async function measureKind(markets: readonly Market[], { questions }: Kind): Promise<Measured[]> {
-  for (const { database } of markets) await together(database.db, questions)
+async function measureKind(markets: readonly Market[], { questions, map }: Kind): Promise<Measured[]> {
+  const ask = map ? askMap : askList
+  for (const { database } of markets) await together(database.db, questions, ask)
   const best = new Map(markets.map((market) => [market, questions.map(() => Number.POSITIVE_INFINITY)]))
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [i, question] of questions.entries()) {
       // Markets are asked in turns, so that other work on this machine slows all of them alike.
       for (const [market, times] of best) {
-        const took = await timeOf(market.database.db, question)
+        const took = await timeOf(market.database.db, question, ask)
         times[i] = Math.min(times[i] ?? took, took)
       }
     }
@@ -127,30 +129,34 @@ async function measureKind(markets: readonly Market[], { questions }: Kind): Pro
   for (const [{ size, url, database }, times] of best) {
     const shared = times.slice(0, SCRIPTS)
     const ours = shared.reduce((sum, time) => sum + time, 0) / shared.length
-    const ratio = ours / (await askByPgbench(database.db, url, questions))
+    const ratio = map ? null : ours / (await askByPgbench(database.db, url, questions))
     measured.push({
       size,
       alone: spread(times),
-      together: spread(await together(database.db, questions)),
+      together: spread(await together(database.db, questions, ask)),
       ratio,
     })
   }
   return measured
 }
 
-async function together(db: Db, questions: readonly DjSearch[]): Promise<number[]> {
+type Ask = (db: Db, question: PinSearch) => Promise<unknown>
+const askList: Ask = (db, question) => discoverDjs(db, question, new Date())
+const askMap: Ask = findPins
+
+async function together(db: Db, questions: readonly PinSearch[], ask: Ask): Promise<number[]> {
   const times: number[] = []
   const waiting = questions.values()
   const caller = async () => {
-    for (const question of waiting) times.push(await timeOf(db, question))
+    for (const question of waiting) times.push(await timeOf(db, question, ask))
   }
   await Promise.all(Array.from({ length: CALLERS }, caller))
   return times
 }
 
-async function timeOf(db: Db, question: DjSearch): Promise<number> {
+async function timeOf(db: Db, question: PinSearch, ask: Ask): Promise<number> {
   const asked = performance.now()
-  await discoverDjs(db, question)
+  await ask(db, question)
   return performance.now() - asked
 }
 
@@ -163,9 +169,12 @@ function spread(times: readonly number[]): Spread {
 const pair = ({ p50, p95 }: Spread) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`
 
 const line = ({ name }: Kind, { alone, together, ratio }: Measured) =>
-  [name.padEnd(23), pair(alone).padStart(14), pair(together).padStart(16), ratio.toFixed(2).padStart(5)].join(
-    ' ',
-  )
+  [
+    name.padEnd(23),
+    pair(alone).padStart(14),
+    pair(together).padStart(16),
+    (ratio?.toFixed(2) ?? '–').padStart(5),
+  ].join(' ')
 
 function growth({ name, mustScale }: Kind, list: readonly Measured[]): { text: string; missed: boolean } {
   const at = (size: number) => list.find((measured) => measured.size === size)?.alone.p95 ?? 0

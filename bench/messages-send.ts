@@ -4,6 +4,7 @@ import { buildApp } from '../server/src/kernel/http/app.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { rooms } from '../server/src/rooms.ts'
 import { readSettings } from '../server/src/settings.ts'
+import { visits } from '../server/src/visit.ts'
 import type { Asked } from './load.ts'
 import type { SignedInPerson } from './messages-data.ts'
 import { literal } from './messages-pgbench.ts'
@@ -30,7 +31,15 @@ export async function sendScripts(
   const settings = readSettings(env)
   const { ctx, sources, close } = await compose(settings, log)
   const { authenticator } = ctx
-  const app = await buildApp({ ctx, logger: log, authenticator, rooms, sources, isKnownPath })
+  const app = await buildApp({
+    ctx,
+    logger: log,
+    authenticator,
+    rooms,
+    sources,
+    isKnownPath,
+    visitOf: visits(ctx),
+  })
   const scripts: string[] = []
   for (const person of people) {
     const { method, path, headers, body } = sending(person, settings.baseUrl)

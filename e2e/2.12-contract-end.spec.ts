@@ -33,7 +33,7 @@ test('cancelling asks first, says what happens to the deposit, and cannot be und
     await expect(question(page)).toContainText(words)
     await question(page).getByRole('button', { name: 'Keep Contract' }).click()
     await expect(cancel(page)).toBeFocused()
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'wait' })
   }
   await page.reload()
   await refuse(page, '**/cancel')
@@ -41,7 +41,7 @@ test('cancelling asks first, says what happens to the deposit, and cannot be und
   await expect(question(page)).toContainText('No deposit has been paid')
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
   await expect(toastOf(page)).toHaveText(/^Cancellation FailedNot now\./)
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
   await expect(toastOf(page)).toContainText('Contract Cancelled')
   await expect(badge(page, 'cancelled')).toBeVisible()
@@ -69,8 +69,11 @@ test('a slow reload that began before a cancellation does not bring the old stat
     await route.fulfill({ response })
   })
   const asked = page.waitForRequest(`**/api/contracts/${id}`)
+  const refused = page.waitForResponse('**/cancel')
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
   const slow = await asked
+  // The page may also have read the contract for another reason, before the refusal came.
+  await refused
   await page.unroute('**/cancel')
   await question(page).getByRole('button', { name: 'Cancel Contract' }).click()
   await expect(badge(page, 'cancelled')).toBeVisible()

@@ -201,7 +201,7 @@ test('a page that does not load can be tried again', async () => {
   await page.route(`**/api/contracts/${id}`, (route) => route.fulfill({ status: 500 }))
   await page.goto(`/contracts/${id}/sign`)
   await expect(page.getByRole('alert')).toContainText('This did not load')
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(details(page)).toBeVisible()
 })

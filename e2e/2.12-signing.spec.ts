@@ -34,6 +34,7 @@ test.describe('signing', () => {
   })
 
   async function draw(page: Page) {
+    await pad(page).scrollIntoViewIfNeeded()
     const box = await pad(page).boundingBox()
     if (!box) throw new Error('no pad')
     await page.mouse.move(box.x + 40, box.y + 60)

@@ -35,7 +35,14 @@ test('2.16: a client reviews a completed booking by keyboard, the DJ replies, an
   await expect(dj.getByRole('tab', { name: /^All/ })).toHaveText(`All${before.reviewCount}`)
 
   await client.goto('/')
-  await client.getByRole('link', { name: /How was it with Dana Jordan\? Write a review/ }).click()
+  await client.getByRole('button', { name: /^Show all/ }).click()
+  const asked = client
+    .getByRole('listitem')
+    .filter({ hasText: 'How was it with Dana Jordan? Write a review' })
+  await asked
+    .first()
+    .getByRole('link', { name: /^Review:/ })
+    .click()
   await expect(client).toHaveURL(/\/reviews\?contract=/)
   await radio(client, '1 star').focus()
   for (const _ of '123') await client.keyboard.press('ArrowRight')

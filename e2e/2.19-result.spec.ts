@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { withChangedUser } from './support/changed-user.ts'
 import { looksRight } from './support/looks.ts'
 import { becomeNewPerson } from './support/people.ts'
 import { enterCard, heading } from './support/subscribing.ts'
@@ -21,10 +22,7 @@ async function answer(page: Page, json: object, status = 200): Promise<() => num
   return () => count
 }
 const withStatus = (page: Page, subscriptionStatus: string | null) =>
-  page.route('**/api/auth/user', async (route) => {
-    const reply = await route.fetch()
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), subscriptionStatus } })
-  })
+  withChangedUser(page, { subscriptionStatus })
 
 test("an address without a session is an 'Invalid Session' @phone", async ({ page, enter }) => {
   await enter('newdj')

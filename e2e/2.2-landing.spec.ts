@@ -37,9 +37,19 @@ for (const path of ['/', '/landing']) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the texts are there, and the buttons lead to the sign-in', async ({ page }) => {
+  test('the texts and six DJs are there, the search finds a place, and the buttons lead to the sign-in', async ({
+    page,
+  }) => {
     await page.goto('/landing')
     await expectTheWords(page)
+    const djs = page.getByRole('region', { name: 'DJs you can book' }).getByRole('listitem')
+    await expect(djs).toHaveCount(6)
+    await expect(djs.first().getByRole('link')).toHaveAttribute('href', /^\/djs\/\w+$/)
+    await page.getByLabel('Where is the event?').fill('austin')
+    await page.getByLabel('When?').fill('2099-06-12')
+    await page.getByRole('button', { name: 'Find DJs' }).click()
+    await expect(page).toHaveURL(/\/discover\?lat=30\.\d+&lng=-97\.\d+&place=Austin%2C\+TX&date=2099-06-12$/)
+    await page.goBack()
     await page.getByRole('link', { name: "DJ's Start Here" }).click()
     await expect(page).toHaveURL('/sign-up?role=dj')
   })

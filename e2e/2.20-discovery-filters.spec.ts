@@ -1,7 +1,7 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { countHeader } from '@cuebook/domain/kernel/pages.ts'
 import { expect } from '@playwright/test'
-import { cards, discover, expectCount, found, losAngeles, map, toast } from './support/discovery.ts'
+import { cards, discover, expectCount, found, list, losAngeles, map, toast } from './support/discovery.ts'
 import { becomeNewPerson } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -36,9 +36,15 @@ test.describe('search and filters', () => {
     await box.press('ArrowDown')
     await box.press('Enter')
     await expect(box).toHaveValue('Los Angeles, CA')
+    // A place applies as soon as it is picked, and so does a radius.
+    await expect(page).toHaveURL(/radiusMiles=25&place=Los\+Angeles%2C\+CA$/)
+    const applied = page.waitForResponse(/djs\/discover.*radiusMiles=10/)
     await page.getByRole('combobox', { name: 'Radius' }).selectOption('10 miles')
+    await expect(page).toHaveURL(/radiusMiles=10&place=Los\+Angeles%2C\+CA$/)
+    // Only an answer that comes after the reload can be read; the one before it is lost with its page.
+    await (await applied).finished()
     const answered = page.waitForResponse(discover)
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.reload()
     const answer = await answered
     const { searchParams } = new URL(answer.url())
     expect(searchParams.get('radiusMiles')).toBe('10')
@@ -50,17 +56,8 @@ test.describe('search and filters', () => {
     expect(Math.max(...miles)).toBeLessThanOrEqual(10)
     await expectCount(page, Number(answer.headers()[countHeader]))
     await expect(cards(page).first()).toContainText(`· ${miles[0]?.toFixed(1)} mi`)
+    await expect(list(page)).toContainText('Within 10 miles')
     await expect(map(page).locator('path.map-radius')).toBeVisible()
-    await expect(page).toHaveURL(/radiusMiles=10&place=Los\+Angeles%2C\+CA$/)
-  })
-
-  test('an address that was typed and not picked is not searched around', async ({ page }) => {
-    const { count } = await found(page)
-    await page.goto('/discover')
-    await page.getByRole('combobox', { name: 'Location' }).fill('nowhere at all')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await expect(page).toHaveURL('/discover')
-    await expectCount(page, count)
   })
 
   test("a genre badge filters, 'All Genres' resets, and the typed text stays", async ({ page }) => {
@@ -131,8 +128,7 @@ test.describe('search and filters', () => {
 
     await page.goto('/discover?search=demodj')
     await expectCount(page, 1)
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    const day = page.getByRole('dialog', { name: 'More filters' }).getByLabel('Free on my date')
+    const day = page.getByLabel('Date')
     await day.fill(booked)
     await expect(page).toHaveURL(`/discover?search=demodj&date=${booked}`)
     await expectCount(page, 0)
@@ -141,29 +137,7 @@ test.describe('search and filters', () => {
     await expectCount(page, 1)
     await page.reload()
     await expectCount(page, 1)
-    await page.getByRole('button', { name: 'Filters (1)' }).click()
     await expect(day).toHaveValue(free)
-  })
-
-  test('the filter panel opens by keyboard, closes by Esc or its button, and returns the focus', async ({
-    page,
-  }) => {
-    await page.goto('/discover')
-    const button = page.getByRole('button', { name: 'Filters', exact: true })
-    const panel = page.getByRole('dialog', { name: 'More filters' })
-    await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.press('Enter')
-    await expect(panel.getByLabel('Free on my date')).toBeFocused()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(panel).toBeHidden()
-    await expect(button).toBeFocused()
-    await button.click()
-    await expect(panel).toBeVisible()
-    await button.click()
-    await expect(panel).toBeHidden()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
   test('filters are kept in the address and restored on reload', async ({ page }) => {
@@ -201,45 +175,28 @@ test.describe('search and filters', () => {
   })
 })
 
-test('a search is saved, applied and removed', async ({ page }) => {
+test('a search is saved, applied with its place and its name, and removed', async ({ page }) => {
   await becomeNewPerson(page.request, 'client')
-  await page.goto('/discover?genre=Jazz&search=a')
+  await page.goto(`${losAngeles}&genre=Jazz&search=a`)
   const button = page.getByRole('button', { name: 'Saved searches' })
   const panel = page.getByRole('dialog', { name: 'Saved searches' })
+  const box = page.getByRole('combobox', { name: 'Location' })
   await button.click()
   await panel.getByLabel('Save this search').fill('Jazz nights')
   await panel.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(toast(page)).toContainText('Search saved')
   await expect(panel.getByRole('listitem')).toHaveText('Jazz nights')
   await page.goto('/discover')
+  await expect(box).toHaveValue('')
   await button.click()
   await panel.getByRole('button', { name: 'Jazz nights', exact: true }).click()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/\?(?=.*genre=Jazz)(?=.*search=a)/)
   await expect(page.getByRole('searchbox', { name: 'Name or username' })).toHaveValue('a')
+  await expect(box).toHaveValue('Los Angeles, CA')
   await button.click()
   await panel.getByRole('button', { name: 'Remove Jazz nights' }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(0)
-})
-
-test('a saved search restores its place and the name of the place', async ({ page }) => {
-  await becomeNewPerson(page.request, 'client')
-  await page.goto(losAngeles)
-  const button = page.getByRole('button', { name: 'Saved searches' })
-  const panel = page.getByRole('dialog', { name: 'Saved searches' })
-  const box = page.getByRole('combobox', { name: 'Location' })
-  await button.click()
-  await panel.getByLabel('Save this search').fill('Our wedding')
-  await panel.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel.getByRole('listitem')).toHaveText('Our wedding')
-  await page.goto('/discover')
-  await expect(box).toHaveValue('')
-  await button.click()
-  await panel.getByRole('button', { name: 'Our wedding', exact: true }).click()
-  await expect(box).toHaveValue('Los Angeles, CA')
-  await expect(page).toHaveURL(losAngeles)
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL(losAngeles)
 })
 
 function daysAfter(day: string, days: number): string {

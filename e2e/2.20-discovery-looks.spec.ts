@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { cardOf, isShown, list, losAngeles, map } from './support/discovery.ts'
+import { cardOf, info, isShown, list, losAngeles } from './support/discovery.ts'
 import { looksRight } from './support/looks.ts'
 import { type Visit, visit } from './support/screens.ts'
 import { test } from './support/test.ts'
@@ -12,7 +12,7 @@ const search = async (page: Page) => {
 const select = async (page: Page) => {
   await isShown(page)
   await list(page).getByRole('button', { name: 'Dana Jordan', exact: true }).click()
-  await expect(map(page).getByRole('dialog', { name: 'Dana Jordan' })).toBeVisible()
+  await expect(info(page, 'Dana Jordan')).toBeVisible()
 }
 const view = async (page: Page) => {
   await cardOf(page, 'Dana Jordan').getByRole('button', { name: 'View Profile' }).click()

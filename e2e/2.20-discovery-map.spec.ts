@@ -1,39 +1,20 @@
 import { expect, type Page } from '@playwright/test'
-import { cards, discover, found, isShown, list, losAngeles, map, mapCard } from './support/discovery.ts'
+import {
+  cards,
+  discover,
+  found,
+  info,
+  isShown,
+  list,
+  losAngeles,
+  map,
+  mapCard,
+  marker,
+  pins,
+} from './support/discovery.ts'
 import { test } from './support/test.ts'
 
-/** The limit is generous because three browsers may share two cores; the test prints the measured time. */
-
-const marker = (page: Page, name: string) => map(page).getByRole('button', { name, exact: true })
-const info = (page: Page, name: string) => map(page).getByRole('dialog', { name })
-
 test.beforeEach(({ enter }) => enter('client'))
-
-test('a card of the list selects its marker, and a marker selects its card', async ({ page }) => {
-  await page.goto('/discover?search=maya')
-  await isShown(page)
-  const [one, other] = (await found(page, 'search=maya')).djs.map(
-    ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  )
-  if (!one || !other) throw new Error('The demo market has fewer than two DJs named Maya')
-  const inList = (name: string) => list(page).getByRole('button', { name, exact: true })
-  await inList(one).click()
-  await expect(inList(one)).toHaveAttribute('aria-pressed', 'true')
-  await expect(marker(page, one)).toHaveAttribute('aria-pressed', 'true')
-  await expect(info(page, one)).toBeVisible()
-
-  await inList(other).click()
-  await expect(info(page, other)).toBeVisible()
-  await expect(info(page, one)).toHaveCount(0)
-  await expect(inList(one)).toHaveAttribute('aria-pressed', 'false')
-
-  await info(page, other).getByRole('button', { name: 'Close' }).click()
-  await expect(inList(other)).toHaveAttribute('aria-pressed', 'false')
-  // The map has moved to show the whole window, so only the marker of that window is sure to be in view.
-  await marker(page, other).click()
-  await expect(inList(other)).toHaveAttribute('aria-pressed', 'true')
-  await expect(info(page, other)).toBeVisible()
-})
 
 test("the info window shows photo, name, rating, review count, genres, hourly rate and 'View Full Profile'", async ({
   page,
@@ -85,6 +66,13 @@ async function twoAt(page: Page, spots: readonly (readonly [lat: number, lng: nu
     })
     return route.fulfill({ json: placed })
   })
+  await page.route(pins, (route) => {
+    const placed = djs.map(({ id, hourlyRate }, i) => {
+      const [lat, lng] = spots[i] ?? [0, 0]
+      return { id, lat, lng, price: hourlyRate }
+    })
+    return route.fulfill({ json: { pins: placed, clusters: [] } })
+  })
   await page.goto('/discover')
   await isShown(page)
   return djs.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
@@ -126,25 +114,6 @@ for (const { what, spots } of clusters) {
   })
 }
 
-test('the map waits for its settings, says when they do not load, and shows after another try', async ({
-  page,
-}) => {
-  const settings = '**/api/places/map'
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route(settings, async (route) => {
-    await released
-    await route.fulfill({ status: 500, json: {} })
-  })
-  await page.goto('/discover?search=demodj')
-  await expect(mapCard(page).getByRole('status')).toHaveText('Preparing map…')
-  release()
-  await expect(mapCard(page).getByText('The map did not load')).toBeVisible()
-  await expect(cards(page)).toHaveCount(1)
-  await page.unroute(settings)
-  await mapCard(page).getByRole('button', { name: 'Try again' }).click()
-  await isShown(page)
-})
-
 test('without tiles the map says so, the list still works, and another try shows the map', async ({
   page,
 }) => {
@@ -167,20 +136,10 @@ test('without tiles the map says so, the list still works, and another try shows
   await expect(marker(page, 'Dana Jordan')).toBeVisible()
 })
 
-test('the map names its sources, links to their licences, and shows both in full', async ({ page }) => {
-  await page.goto('/discover?search=demodj')
-  await isShown(page)
-  const links = mapCard(page).locator('.map-attribution').getByRole('link')
-  await expect(links).toHaveText(['© OpenStreetMap contributors', 'GeoNames'])
-  await expect(links.first()).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
-  await expect(links.last()).toHaveAttribute('href', 'https://www.geonames.org/')
-  for (const link of await links.all()) {
-    await link.scrollIntoViewIfNeeded()
-    await expect(link).toBeInViewport({ ratio: 1 })
-  }
-})
-
-test('the map paints offline, without WebGL', async ({ page, server }) => {
+test('the map paints offline, without WebGL, names its sources and links to their licences', async ({
+  page,
+  server,
+}) => {
   const abroad: string[] = []
   await page.route(
     (url) => url.origin !== server.url,
@@ -210,4 +169,9 @@ test('the map paints offline, without WebGL', async ({ page, server }) => {
   await page.goto(losAngeles)
   await page.waitForFunction(() => performance.getEntriesByName('map painted').length > 0)
   expect(abroad).toEqual([])
+  const links = mapCard(page).locator('.map-attribution').getByRole('link')
+  await expect(links).toHaveText(['© OpenStreetMap contributors', 'GeoNames'])
+  await expect(links.first()).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright')
+  await expect(links.last()).toHaveAttribute('href', 'https://www.geonames.org/')
+  for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
 })

@@ -1,16 +1,23 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Response } from '@playwright/test'
-import { cards, discover, expectCount, found, heading, isShown, list } from './support/discovery.ts'
+import { cards, expectCount, found, heading, isShown, map } from './support/discovery.ts'
 import { test } from './support/test.ts'
 
 const JS_LIMIT = 200 * 1024
 
-test("a visitor reads 'Please log in to discover DJs'", async ({ page }) => {
+test("a visitor reads 'Please log in to discover DJs' and sees six DJs", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/discover')
   await expect(heading(page)).toHaveText('Discover DJs')
   await expect(page.getByText('Please log in to discover DJs')).toBeVisible()
+  const six = page.getByRole('region', { name: 'Some of our best rated DJs' }).getByRole('link')
+  await expect(six).toHaveCount(6)
+  for (const link of await six.all()) await expect(link).toHaveAttribute('href', /^\/djs\/\w+$/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign up for free' })).toHaveAttribute(
+    'href',
+    '/api/login?role=client&next=/discover',
+  )
   expect(asked).not.toContain('/api/djs/discover')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('button', { name: /^Client client@demo/ }).click()
@@ -55,65 +62,37 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL('/dj-discovery')
   })
 
-  test("'Load more' adds the rest, and no DJ appears twice", async ({ page }) => {
+  test("'Load more' adds the rest, no DJ appears twice, and the map, the choice and the focus stay", async ({
+    page,
+  }) => {
     const { count } = await found(page)
     await page.goto('/discover')
+    await isShown(page)
+    const chosen = cards(page).first().getByRole('heading').getByRole('button')
+    await chosen.click()
+    await map(page).focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+    const pin = map(page).locator('[aria-pressed=true]')
+    const place = await pin.boundingBox()
     const more = page.getByRole('button', { name: 'Load more' })
     for (let shown = 20; shown < count; shown += 20) {
       await expect(cards(page)).toHaveCount(shown)
-      await more.click()
+      await more.press('Enter')
+      if (shown + 20 < count) await expect(more).toBeFocused()
     }
     await expect(cards(page)).toHaveCount(count)
+    await expect(
+      cards(page)
+        .nth(Math.floor((count - 1) / 20) * 20)
+        .locator(':focus'),
+    ).toHaveCount(1)
     await expect(more).toHaveCount(0)
+    await expect(chosen).toHaveAttribute('aria-pressed', 'true')
+    expect(await pin.boundingBox()).toEqual(place)
     const names = await cards(page).getByText(/^@\w/).allTextContents()
     expect(new Set(names).size).toBe(count)
     await expectCount(page, count)
-  })
-
-  test('a search shows the loading state, then the empty state', async ({ page }) => {
-    const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    await page.route(discover, async (route) => {
-      await released
-      await route.continue()
-    })
-    await page.goto('/discover?search=qqzzqqzz')
-    await expect(list(page).getByRole('status', { name: 'Loading DJs' })).toBeVisible()
-    release()
-    await expect(list(page).getByText('No DJs found matching your criteria')).toBeVisible()
-    await expect(list(page).getByText('Try adjusting your search or filters')).toBeVisible()
-    await expectCount(page, 0)
-  })
-
-  test('a search that fails can be tried again', async ({ page }) => {
-    await page.route(discover, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 })
-    await page.goto('/discover')
-    await list(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(cards(page)).toHaveCount(20)
-  })
-
-  test("a DJ card shows at most 3 genres, then '+n'", async ({ page }) => {
-    await page.route(discover, async (route) => {
-      const [first, second] = (await found(page)).djs
-      const genres = ['House', 'Jazz', 'Rock', 'EDM', 'Wedding']
-      await route.fulfill({
-        json: [
-          { ...first, genres },
-          { ...second, genres: genres.slice(0, 3) },
-        ],
-      })
-    })
-    await page.goto('/discover')
-    await expect(cards(page).first().getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText([
-      'House',
-      'Jazz',
-      'Rock',
-      '+2',
-    ])
-    await expect(cards(page).nth(1).getByRole('list', { name: 'Genres' }).getByRole('listitem')).toHaveText([
-      'House',
-      'Jazz',
-      'Rock',
-    ])
   })
 })
 

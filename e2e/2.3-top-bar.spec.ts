@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { pressLogout } from './support/openers.ts'
 import { signInByCall } from './support/people.ts'
 import { test } from './support/test.ts'
 
@@ -20,7 +21,7 @@ test('the bar shows brand, links, avatar, full name and role badge', async ({ pa
   // The picture itself, not the initials that are shown until it has loaded.
   const badge = bar(page).getByText('DJ', { exact: true }).and(page.locator(':not([aria-hidden])'))
   await expect(badge).toBeVisible()
-  const avatar = bar(page).locator('img')
+  const avatar = bar(page).locator('img:visible')
   await expect(avatar).toHaveAttribute('src', /^\/api\/avatars\//)
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
@@ -67,7 +68,7 @@ test.describe('Logout', () => {
   test('asks first, and Cancel changes nothing @phone', async ({ page, enter }) => {
     await enter('client')
     await page.goto('/faq')
-    await page.getByRole('button', { name: 'Logout' }).click()
+    await pressLogout(page)
     const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to log out?' })
     await expect(dialog).toHaveAccessibleDescription(
       'You will be logged out of your account and returned to the landing page.',

@@ -29,6 +29,8 @@ const unrated: DjCard = {
   djProfile: { bio: null, specialties: null, socialMedia: {} },
   distanceMiles: null,
   travelsToYou: false,
+  clip: null,
+  nextFreeWeekend: null,
 }
 
 test('a client finds a DJ by username and picks the row by keyboard', async ({ page, enter }) => {

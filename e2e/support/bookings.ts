@@ -1,6 +1,7 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
 import { expect, type Page } from '@playwright/test'
+import { withChangedUser } from './changed-user.ts'
 import { fillIn, invite, type Parties, type Party, signByCall } from './contracts.ts'
 
 /** A contract that the DJ sent as an invitation and filled in completely. */
@@ -30,15 +31,8 @@ export async function paymentPath({ dj }: Parties, { id }: Pick<Contract, 'id'>)
 }
 
 /** Makes the browser believe that the test's DJ has a subscription. */
-export async function withSubscription(page: Page): Promise<void> {
-  await page.route('**/api/auth/user', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), subscriptionStatus: 'active' },
-    })
-  })
-}
+export const withSubscription = (page: Page): Promise<void> =>
+  withChangedUser(page, { subscriptionStatus: 'active' })
 
 /** Shows these contracts instead of the real ones, for states that only the passing of time can cause. */
 export const showContracts = (page: Page, contracts: readonly Contract[]): Promise<unknown> =>

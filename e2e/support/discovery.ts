@@ -5,12 +5,16 @@ import { expect, type Page } from '@playwright/test'
 
 /** Matches the first page of a search, not the pages after it. */
 export const discover = /\/api\/djs\/discover(\?(?!.*cursor)|$)/
+export const pins = /\/api\/djs\/pins/
 export const losAngeles = '/discover?lat=34.0522&lng=-118.2437&radiusMiles=25&place=Los+Angeles%2C+CA'
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const list = (page: Page) => page.getByRole('region', { name: /^Available DJs/ })
 export const mapCard = (page: Page) => page.getByRole('region', { name: /^DJ Locations/ })
 export const map = (page: Page) => page.getByRole('region', { name: 'Map of DJs' })
+export const marker = (page: Page, name: string) =>
+  map(page).getByRole('button', { name: new RegExp(`^${name}(,|$)`) })
+export const info = (page: Page, name: string) => mapCard(page).getByRole('dialog', { name })
 export const cards = (page: Page) => list(page).getByRole('article')
 export const cardOf = (page: Page, name: string) => cards(page).filter({ hasText: name })
 /** An open dialog hides the region of the toasts from the accessibility tree. */

@@ -1,7 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
+/** On a small screen, the button is in the menu behind the avatar. */
+export const pressLogout = async (page: Page) => {
+  const menu = page.getByRole('button', { name: /^Account of / })
+  const button = page.getByRole('button', { name: 'Logout', exact: true })
+  await expect(menu.or(button).first()).toBeVisible()
+  if (await menu.isVisible()) await menu.click()
+  await button.click()
+}
 export const openLogout = async (page: Page) => {
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await pressLogout(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 export const openReset = async (page: Page) => {

@@ -46,12 +46,15 @@ export async function visit(
   }
 }
 
-/** Closes what is open, on a laptop and in light as at the start. */
+/**
+ * Closes what is open, then goes back to a laptop and light as at the start. In the other order, a sheet could be turning
+ * into a panel while Escape is pressed, and the panel would open after it.
+ */
 async function leave(page: Page): Promise<void> {
-  await page.setViewportSize({ width, height })
-  await page.emulateMedia({ colorScheme: 'light' })
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
+  await page.setViewportSize({ width, height })
+  await page.emulateMedia({ colorScheme: 'light' })
 }
 
 /** Loads the first screen, and one that differs from the last only in the query, which a screen may read just once. */
