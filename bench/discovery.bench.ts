@@ -1,6 +1,6 @@
 import type { PinSearch } from '@cuebook/domain/discovery/pins.ts'
 import { discoverDjs } from '../server/src/discovery/discover.ts'
-import { findPins } from '../server/src/discovery/pins.ts'
+import { findPins } from '../server/src/discovery/map/pins.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'

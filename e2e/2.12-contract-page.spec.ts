@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
+import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
 import { expect, type Page } from '@playwright/test'
 import { badge, cancel, details, download, form, heading, question, save } from './support/contract-page.ts'
 import { dayAhead, fillIn, invite, type Party, signByCall, toastOf } from './support/contracts.ts'

@@ -67,23 +67,14 @@ test.describe('a conversation of 5,000 messages', () => {
     expect(await toEnd()).toBeLessThan(5)
     const older = page.waitForResponse(/before=/)
     await flow(page).evaluate((element) => element.scrollBy(0, 400 - element.scrollTop))
-    const look = () =>
-      bubbles(page).evaluateAll((items) => {
-        const shown = items.find((item) => item.getBoundingClientRect().top > 200)
-        return {
-          text: shown?.textContent?.match(/Message \d+\./)?.[0] ?? '',
-          top: shown?.getBoundingClientRect().top ?? 0,
-        }
-      })
-    // The bubbles that came into view are measured first; then nothing moves any more.
-    let seen = await look()
-    await expect
-      .poll(async () => {
-        const before = seen
-        seen = await look()
-        return seen.text !== '' && seen.text === before.text && seen.top === before.top
-      })
-      .toBe(true)
+    await expect.poll(() => flow(page).evaluate(isMeasured)).toBe(true)
+    const seen = await bubbles(page).evaluateAll((items) => {
+      const shown = items.find((item) => item.getBoundingClientRect().top > 200)
+      return {
+        text: shown?.textContent?.match(/Message \d+\./)?.[0] ?? '',
+        top: shown?.getBoundingClientRect().top ?? 0,
+      }
+    })
     answerOlder()
     await older
     const place = () => bubble(page, seen.text).evaluate((item) => item.getBoundingClientRect().top)
@@ -92,6 +83,15 @@ test.describe('a conversation of 5,000 messages', () => {
     await test.step('comes to the first message with only a few dozen bubbles on the page', () =>
       readsAll(page))
   })
+
+  /** Bubbles fill the view, and each begins where the one before it ends: their heights are no longer estimates. */
+  function isMeasured(region: Element) {
+    const view = region.getBoundingClientRect()
+    const rows = [...region.querySelectorAll('li')].map((row) => row.getBoundingClientRect())
+    rows.sort((a, b) => a.top - b.top)
+    const fill = (rows[0]?.top ?? view.bottom) <= view.top && (rows.at(-1)?.bottom ?? 0) >= view.bottom
+    return fill && rows.every((row, i) => i === 0 || Math.abs(row.top - (rows[i - 1]?.bottom ?? 0)) < 1)
+  }
 
   async function readsAll(page: Page) {
     let most = await bubbles(page).count()

@@ -1,5 +1,5 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { expect, type Page } from '@playwright/test'
 import { withChangedUser } from './changed-user.ts'
 import { fillIn, invite, type Parties, type Party, signByCall } from './contracts.ts'

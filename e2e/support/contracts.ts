@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import type { Page } from '@playwright/test'
 
 export const signButton = (page: Page) => page.getByRole('button', { name: 'Sign Contract' })

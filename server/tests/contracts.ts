@@ -1,5 +1,5 @@
-import { eventHours } from '@cuebook/domain/contracts/hours.ts'
-import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'

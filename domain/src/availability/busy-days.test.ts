@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantOf } from '../contracts/hours.ts'
+import { instantOf } from '../contracts/form/hours.ts'
 import { hoursOf, LONGEST_DAYS, takenDays, touchedDays } from './busy-days.ts'
 
 const zones = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland']

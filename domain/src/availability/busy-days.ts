@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantOf } from '../contracts/hours.ts'
+import { addDays, dayIn, instantOf } from '../contracts/form/hours.ts'
 
 /** Time that a calendar says is taken: hours, or whole days up to another day, which is free again. */
 export type BusyTime =

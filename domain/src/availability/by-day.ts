@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../contracts/hours.ts'
+import { addDays, dayIn } from '../contracts/form/hours.ts'
 import { MOST_DAYS } from './limits.ts'
 import type { BlockedDay, BusySpell, Taken } from './taken.ts'
 import { clockTime } from './words.ts'

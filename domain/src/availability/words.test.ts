@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf } from '../contracts/hours.ts'
+import { instantOf } from '../contracts/form/hours.ts'
 import { blockedInWords, busyInWords } from './words.ts'
 
 const zone = 'America/Los_Angeles'

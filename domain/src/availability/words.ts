@@ -1,4 +1,4 @@
-import { dayIn } from '../contracts/hours.ts'
+import { dayIn } from '../contracts/form/hours.ts'
 import { longDate } from '../contracts/words.ts'
 import { type Hours, touchedDays } from './busy-days.ts'
 

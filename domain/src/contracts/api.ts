@@ -6,10 +6,10 @@ import { change } from './changes.ts'
 import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
 import { paymentKinds } from './deposit/payment-kinds.ts'
+import { signatureSubmission } from './form/signature-form.ts'
+import { contractEdit, contractTerms } from './form/terms-form.ts'
 import { historyEntry } from './history.ts'
 import { invitation } from './invitation.ts'
-import { signatureSubmission } from './signature-form.ts'
-import { contractEdit, contractTerms } from './terms-form.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)

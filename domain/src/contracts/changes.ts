@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { usd } from '../kernel/money.ts'
-import { type TermField, type Terms, termFields, termLabels } from './terms.ts'
+import { type TermField, type Terms, termFields, termLabels } from './form/terms.ts'
 import { longDate, shortTime, zoneName } from './words.ts'
 
 /** One changed term, with both values formatted for people. */

@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts'
 import type { DepositState } from './deposit/deposit.ts'
-import type { Terms } from './terms.ts'
+import type { Terms } from './form/terms.ts'
 
 /** All that a contract must say before it can be signed. */
 export const someTerms = (changes: Partial<Terms> = {}): Terms => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { change } from './changes.ts'
 import { depositState } from './deposit/deposit.ts'
-import { signatureMethod } from './signature-form.ts'
+import { signatureMethod } from './form/signature-form.ts'
 import { contractStatuses } from './status.ts'
 
 export const contractStatus = z.enum(contractStatuses)

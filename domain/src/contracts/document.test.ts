@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { someTerms } from './contract.fixture.ts'
 import { canonicalJson, documentOf } from './document.ts'
-import { standardTerms } from './standard-terms.ts'
+import { standardTerms } from './form/standard-terms.ts'
 
 const terms = someTerms({ price: 2400.5, terms: 'No smoke machines.' })
 const version = {

@@ -1,9 +1,9 @@
 import { cents } from '../kernel/money.ts'
+import type { SignatureMethod } from './form/signature-form.ts'
+import { type StandardTerm, standardTerms } from './form/standard-terms.ts'
+import type { Terms } from './form/terms.ts'
 import type { HistoryEntry } from './history.ts'
-import { depositPercentOf } from './money.ts'
-import type { SignatureMethod } from './signature-form.ts'
-import { type StandardTerm, standardTerms } from './standard-terms.ts'
-import type { Terms } from './terms.ts'
+import { depositPercentOf } from './money/money.ts'
 
 interface DocumentParty {
   readonly name: string

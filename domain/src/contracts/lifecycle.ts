@@ -1,8 +1,8 @@
 import type { RefusalCode } from '../refusals.ts'
-import { eventHours } from './hours.ts'
-import { depositCents } from './money.ts'
+import { eventHours } from './form/hours.ts'
+import { isComplete, type Terms } from './form/terms.ts'
+import { depositCents } from './money/money.ts'
 import type { ContractStatus } from './status.ts'
-import { isComplete, type Terms } from './terms.ts'
 
 /** Who acts: one of the two parties, or the clock. */
 export type Party = 'dj' | 'client'

@@ -1,5 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
-import { dayIn } from '../contracts/hours.ts'
+import { dayIn } from '../contracts/form/hours.ts'
 import type { ContractStatus } from '../contracts/status.ts'
 
 /** A draft was offered to nobody, and a cancelled or completed event is not ahead. */

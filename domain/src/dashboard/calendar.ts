@@ -1,5 +1,5 @@
 import type { Contract } from '../contracts/contract.ts'
-import { addDays, dayIn } from '../contracts/hours.ts'
+import { addDays, dayIn } from '../contracts/form/hours.ts'
 import { isInTab } from '../contracts/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
 

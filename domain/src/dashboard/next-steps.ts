@@ -1,7 +1,7 @@
 import type { Contract } from '../contracts/contract.ts'
-import { DAY_MS, daysUntil, eventHours } from '../contracts/hours.ts'
+import { DAY_MS, daysUntil, eventHours } from '../contracts/form/hours.ts'
+import { isComplete } from '../contracts/form/terms.ts'
 import { isAllowed, type Party } from '../contracts/lifecycle.ts'
-import { isComplete } from '../contracts/terms.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */
 const PATIENCE_MS = 3 * DAY_MS

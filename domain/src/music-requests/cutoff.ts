@@ -1,7 +1,7 @@
-import { addDays, eventHours, instantOf } from '../contracts/hours.ts'
-import { musicCutoffOn } from '../contracts/money.ts'
+import { addDays, eventHours, instantOf } from '../contracts/form/hours.ts'
+import type { Terms } from '../contracts/form/terms.ts'
+import { musicCutoffOn } from '../contracts/money/money.ts'
 import type { ContractStatus } from '../contracts/status.ts'
-import type { Terms } from '../contracts/terms.ts'
 
 type Event = Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price } from '../contracts/terms-form.ts'
+import { price } from '../contracts/form/terms-form.ts'
 import { mostItems, quoteItem, quoteTrouble } from './quote.ts'
 
 export const shortestMessage = 10

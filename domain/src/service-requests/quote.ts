@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price } from '../contracts/terms-form.ts'
+import { price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/person-name.ts'
 import { cents, usd } from '../kernel/money.ts'
 

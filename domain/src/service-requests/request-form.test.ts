@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventTypes } from '../contracts/event-types.ts'
+import { eventTypes } from '../contracts/form/event-types.ts'
 import { eventTypeOf, partyTypes } from './party-types.ts'
 import { requestEdit, requestForm } from './request-form.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxPrice, price } from '../contracts/terms-form.ts'
+import { maxPrice, price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/person-name.ts'
 import { partyTypes } from './party-types.ts'
 

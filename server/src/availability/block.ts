@@ -1,6 +1,6 @@
 import type { availabilityApi } from '@cuebook/domain/availability/api.ts'
 import { MOST_BLOCKED } from '@cuebook/domain/availability/limits.ts'
-import { addDays, dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { addDays, dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'

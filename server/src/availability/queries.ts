@@ -1,7 +1,7 @@
 import { type Hours, touchedDays } from '@cuebook/domain/availability/busy-days.ts'
 import { MOST_DAYS } from '@cuebook/domain/availability/limits.ts'
 import type { BlockedDay, Taken } from '@cuebook/domain/availability/taken.ts'
-import { addDays, instantOf } from '@cuebook/domain/contracts/hours.ts'
+import { addDays, instantOf } from '@cuebook/domain/contracts/form/hours.ts'
 import { type AnyColumn, and, asc, between, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { homeZoneOf } from '../profiles/queries.ts'

@@ -1,5 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { refundOnCancel } from '@cuebook/domain/contracts/refund.ts'
+import { refundOnCancel } from '@cuebook/domain/contracts/money/refund.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../identity/changes.ts'
 import { transact } from '../kernel/db/transact.ts'

@@ -1,4 +1,4 @@
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import type { From } from '../kernel/http/call.ts'

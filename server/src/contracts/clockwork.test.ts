@@ -1,4 +1,4 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'

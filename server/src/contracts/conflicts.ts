@@ -1,7 +1,7 @@
 import { blockedInWords, busyInWords } from '@cuebook/domain/availability/words.ts'
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
-import { type EventHours, eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { type EventHours, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'

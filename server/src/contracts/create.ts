@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Tx } from '../kernel/db/database.ts'

@@ -1,5 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { hasDaySheet } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { djProfileOf } from '../profiles/queries.ts'

@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import { type ContractAction, contractActions, decide } from '@cuebook/domain/contracts/lifecycle.ts'
 import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
 import { refusals } from '@cuebook/domain/refusals.ts'

@@ -1,5 +1,5 @@
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

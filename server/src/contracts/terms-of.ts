@@ -1,5 +1,5 @@
-import { dayIn, eventHours } from '@cuebook/domain/contracts/hours.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { dayIn, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { ContractRow } from './table.ts'

@@ -1,4 +1,4 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'

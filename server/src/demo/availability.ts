@@ -1,4 +1,4 @@
-import { addDays, dayIn, instantOf } from '@cuebook/domain/contracts/hours.ts'
+import { addDays, dayIn, instantOf } from '@cuebook/domain/contracts/form/hours.ts'
 import { keepBusy } from '../availability/changes.ts'
 import { blockedDays } from '../availability/table.ts'
 import type { Tx } from '../kernel/db/database.ts'

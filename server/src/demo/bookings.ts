@@ -1,4 +1,4 @@
-import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { v7 } from 'uuid'
 import type { deposits } from '../contracts/deposit/table.ts'

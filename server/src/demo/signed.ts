@@ -1,5 +1,5 @@
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
-import { consent } from '@cuebook/domain/contracts/signature.ts'
 import type { ContractRow } from '../contracts/table.ts'
 import { contractSignatures } from '../contracts/table.ts'
 import { keepVersion, sha256, type VersionRow } from '../contracts/versions.ts'

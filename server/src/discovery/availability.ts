@@ -3,7 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { userIdByUsername } from '../profiles/queries.ts'
 import type { Verb } from '../verb.ts'
-import { isFree } from './is-free.ts'
+import { isFree } from './search/is-free.ts'
 import { djListings } from './table.ts'
 
 /** Tells only which days are taken, and not by what: a booking, the DJ's own block and a calendar look the same. */

@@ -2,7 +2,7 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { sql } from 'drizzle-orm'
 import { addressOf } from '../files/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { isFree } from './is-free.ts'
+import { isFree } from './search/is-free.ts'
 
 export type CardExtras = Pick<DjCard, 'clip' | 'nextFreeWeekend'>
 

@@ -3,7 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
-import { asFound, columns } from './listing-row.ts'
+import { asFound, columns } from './search/listing-row.ts'
 import { djListings } from './table.ts'
 
 /** A pin of the map may belong to a DJ whose page of results is not loaded, so its card is read alone. */

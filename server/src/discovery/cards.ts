@@ -7,7 +7,7 @@ import type { Conn } from '../kernel/db/database.ts'
 import { djProfilesByIds } from '../profiles/queries.ts'
 import { ratingsByIds, statsOf } from '../reviews/queries.ts'
 import { type CardExtras, cardExtras } from './card-extras.ts'
-import type { Found } from './listing-row.ts'
+import type { Found } from './search/listing-row.ts'
 
 /** The found DJs with their names, pictures and texts, in the same order. */
 export async function cardsOf(conn: Conn, found: readonly Found[], now: Date): Promise<DjCard[]> {

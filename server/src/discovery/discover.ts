@@ -7,7 +7,7 @@ import type { Conn, Database } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
 import { everybody, everybodyStatements } from './everybody.ts'
-import { countDjs, findDjs } from './find.ts'
+import { countDjs, findDjs } from './search/find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
   const { cursor, limit = longestPage, ...wanted } = query

@@ -8,7 +8,7 @@ import { type ProfileRow, profileOf } from '../profiles/queries.ts'
 import { distributionSql } from '../reviews/queries.ts'
 import { cardExtras } from './card-extras.ts'
 import { cardOf } from './cards.ts'
-import { writeCursor } from './cursor.ts'
+import { writeCursor } from './search/cursor.ts'
 
 interface Row extends ProfileRow {
   readonly userId: string

@@ -6,7 +6,7 @@ import type { Tx } from '../kernel/db/database.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
-import { asFound, columns } from './listing-row.ts'
+import { asFound, columns } from './search/listing-row.ts'
 import { djFavourites, djListings } from './table.ts'
 
 /** The newest first. A favourite who cannot be found at present is kept and not listed. */

@@ -2,7 +2,7 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { cardsOf } from './cards.ts'
-import { findDjs } from './find.ts'
+import { findDjs } from './search/find.ts'
 
 interface Wanted {
   readonly place: Spot

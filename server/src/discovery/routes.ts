@@ -4,10 +4,10 @@ import { availability } from './availability.ts'
 import { card } from './card.ts'
 import { discover } from './discover.ts'
 import { addFavourite, favourites, removeFavourite } from './favourites.ts'
-import { pins } from './pins.ts'
-import { preview } from './preview.ts'
-import { publicProfile } from './public-profile.ts'
-import { removeSearch, savedSearches, saveSearch } from './saved-searches.ts'
+import { pins } from './map/pins.ts'
+import { preview } from './pages/preview.ts'
+import { publicProfile } from './pages/public-profile.ts'
+import { removeSearch, savedSearches, saveSearch } from './saved/saved-searches.ts'
 
 export const discoveryRoutes = [
   answers(discoveryApi, {

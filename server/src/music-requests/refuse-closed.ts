@@ -1,4 +1,4 @@
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { type MusicState, musicState } from '@cuebook/domain/music-requests/cutoff.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '@cuebook/domain/contracts/hours.ts'
+import { timeZoneOf } from '@cuebook/domain/contracts/form/hours.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import zoneOf from '@photostructure/tz-lookup'
 

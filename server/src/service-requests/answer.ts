@@ -1,4 +1,4 @@
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { milesBetween, type Spot } from '@cuebook/domain/places/distance.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import {
   type ApplicationAction,

@@ -1,6 +1,6 @@
 // Begins a deposit at Stripe's stand-in, waits for the signal that it is paid there, and dies while it settles it.
 import { once } from 'node:events'
-import { statementOf } from '@cuebook/domain/contracts/money.ts'
+import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { MOST_DAYS, MOST_NOTE } from '@cuebook/domain/availability/limits.ts'
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
-import { standardTerms } from '@cuebook/domain/contracts/standard-terms.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
+import { standardTerms } from '@cuebook/domain/contracts/form/standard-terms.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 
 /** The standard terms of every contract, then the terms that the DJ added. */
 export function TermsList({ contract }: { contract: Pick<Terms, 'depositPercent' | 'terms'> }) {

@@ -1,7 +1,7 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 
 export interface MenuOffers {
   /** True until the event is completed; the signing page then says what can still be changed. */

@@ -1,6 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { isComplete } from '@cuebook/domain/contracts/terms.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ContractAction } from './ActionButton.tsx'
 import { signAddress } from './addresses.ts'

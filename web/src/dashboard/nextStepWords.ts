@@ -1,5 +1,5 @@
-import { daysUntil } from '@cuebook/domain/contracts/hours.ts'
-import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { daysUntil } from '@cuebook/domain/contracts/form/hours.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'

@@ -1,6 +1,6 @@
 import './daySheet.css'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
-import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { DaySheetMusic as Music } from '@cuebook/domain/music-requests/plan/plan.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '@cuebook/domain/contracts/hours.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { MusicRecipients } from '@cuebook/domain/music-requests/music-request.ts'
 import { platformOf } from '@cuebook/domain/music-requests/platform.ts'

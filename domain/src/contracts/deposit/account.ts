@@ -1,7 +1,7 @@
 import { cents } from '../../kernel/money.ts'
-import { balanceDueOn, depositPercentOf, statementOf } from '../money.ts'
+import type { Terms } from '../form/terms.ts'
+import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
 import type { ContractStatus } from '../status.ts'
-import type { Terms } from '../terms.ts'
 import type { PaymentKind } from './payment-kinds.ts'
 
 /** A payment by card that counted, and what went back of it. */

@@ -1,6 +1,6 @@
-import { statementOf } from '../money.ts'
+import type { Terms } from '../form/terms.ts'
+import { statementOf } from '../money/money.ts'
 import type { ContractStatus } from '../status.ts'
-import type { Terms } from '../terms.ts'
 import type { PaymentKind } from './payment-kinds.ts'
 
 export interface Ask {

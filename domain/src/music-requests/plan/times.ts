@@ -1,5 +1,5 @@
-import { type EventHours, eventHours } from '../../contracts/hours.ts'
-import type { Terms } from '../../contracts/terms.ts'
+import { type EventHours, eventHours } from '../../contracts/form/hours.ts'
+import type { Terms } from '../../contracts/form/terms.ts'
 import type { PlanSong } from './song.ts'
 
 /** What a song without a length counts: three and a half minutes. */

@@ -1,4 +1,4 @@
-import { eventHours } from '@cuebook/domain/contracts/hours.ts'
+import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { origin, testApp } from '../../../tests/app.ts'

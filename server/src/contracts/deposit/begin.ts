@@ -1,7 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { Ask } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import { depositCents } from '@cuebook/domain/contracts/money.ts'
+import { depositCents } from '@cuebook/domain/contracts/money/money.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'

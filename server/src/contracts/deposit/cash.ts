@@ -1,6 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
-import { statementOf } from '@cuebook/domain/contracts/money.ts'
+import { statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'

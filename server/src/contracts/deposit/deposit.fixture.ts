@@ -1,4 +1,4 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import { countedStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'

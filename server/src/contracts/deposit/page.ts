@@ -1,6 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
-import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import type { CancelOutcome } from '@cuebook/domain/contracts/refund.ts'
-import { cashWords } from '@cuebook/domain/contracts/refund-words.ts'
+import type { CancelOutcome } from '@cuebook/domain/contracts/money/refund.ts'
+import { cashWords } from '@cuebook/domain/contracts/money/refund-words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, doer, eventOf, linkTo } from './about.ts'

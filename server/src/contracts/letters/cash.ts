@@ -1,5 +1,5 @@
-import { dayIn } from '@cuebook/domain/contracts/hours.ts'
-import { openMoneyInWords } from '@cuebook/domain/contracts/money-sentences.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { termsOf } from '../terms-of.ts'

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { consent, consentByCall } from '@cuebook/domain/contracts/form/signature.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { consent, consentByCall } from '@cuebook/domain/contracts/signature.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { revokeInvitations } from '../../identity/changes.ts'

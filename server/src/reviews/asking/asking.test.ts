@@ -1,4 +1,4 @@
-import { addDays } from '@cuebook/domain/contracts/hours.ts'
+import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aContract } from '../../../tests/contracts.ts'

@@ -1,4 +1,4 @@
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { useWatch } from 'react-hook-form'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { useDebounced } from '../../kernel/useDebounced.ts'

@@ -1,5 +1,5 @@
-import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../kernel/ui/form/Field.tsx'

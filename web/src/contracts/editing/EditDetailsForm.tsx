@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { dayIn } from '@cuebook/domain/contracts/hours.ts'
-import { type ContractTermsForm, contractTerms } from '@cuebook/domain/contracts/terms-form.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { type ContractTermsForm, contractTerms } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { defaultDepositPercent } from '@cuebook/domain/contracts/money.ts'
+import { defaultDepositPercent } from '@cuebook/domain/contracts/money/money.ts'
 import type { ReactNode } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '../../kernel/ui/form/Field.tsx'

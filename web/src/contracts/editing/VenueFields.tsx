@@ -1,4 +1,4 @@
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'

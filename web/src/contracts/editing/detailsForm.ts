@@ -1,5 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
-import type { ContractTermsForm } from '@cuebook/domain/contracts/terms-form.ts'
+import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 
 /** The schemas expect null for an empty number field. */
 export const blankIsNull = (typed: string | number | null): string | number | null =>

@@ -1,4 +1,4 @@
-import { eventTypes } from '@cuebook/domain/contracts/event-types.ts'
+import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'

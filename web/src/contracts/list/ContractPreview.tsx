@@ -1,6 +1,6 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { ArrowRight, Download, FileText, Send } from 'lucide-react'

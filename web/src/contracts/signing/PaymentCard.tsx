@@ -1,6 +1,6 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import { moneyLines } from '@cuebook/domain/contracts/money-words.ts'
+import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { Banknote, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'

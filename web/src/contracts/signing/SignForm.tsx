@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { consent } from '@cuebook/domain/contracts/signature.ts'
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import { isSameName } from '@cuebook/domain/identity/names.ts'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { missingFields, termLabels } from '@cuebook/domain/contracts/form/terms.ts'
 import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.ts'
-import { missingFields, termLabels } from '@cuebook/domain/contracts/terms.ts'
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'

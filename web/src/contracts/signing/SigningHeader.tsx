@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
 import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
-import { isComplete } from '@cuebook/domain/contracts/terms.ts'
 import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'

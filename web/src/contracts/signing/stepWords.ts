@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money.ts'
+import { missingFields } from '@cuebook/domain/contracts/form/terms.ts'
+import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { ContractStep, ContractStepKey } from '@cuebook/domain/contracts/stepper.ts'
-import { missingFields } from '@cuebook/domain/contracts/terms.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { shortDay } from '../../kernel/dateWords.ts'
 

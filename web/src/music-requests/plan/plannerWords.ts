@@ -1,4 +1,4 @@
-import { dayIn, daysUntil } from '@cuebook/domain/contracts/hours.ts'
+import { dayIn, daysUntil } from '@cuebook/domain/contracts/form/hours.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 

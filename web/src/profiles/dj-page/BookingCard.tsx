@@ -1,4 +1,4 @@
-import { defaultDepositPercent, depositCents } from '@cuebook/domain/contracts/money.ts'
+import { defaultDepositPercent, depositCents } from '@cuebook/domain/contracts/money/money.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
 import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'

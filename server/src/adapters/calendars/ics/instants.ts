@@ -1,4 +1,4 @@
-import { instantOf, timeZoneOf } from '@cuebook/domain/contracts/hours.ts'
+import { instantOf, timeZoneOf } from '@cuebook/domain/contracts/form/hours.ts'
 import ICAL from 'ical.js'
 
 /** Finds the instants of the times in one calendar file. */

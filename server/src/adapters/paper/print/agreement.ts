@@ -1,5 +1,5 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
-import { moneyRows } from '@cuebook/domain/contracts/money-sentences.ts'
+import { moneyRows } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { longDate, shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { colors, contentWidth, page, text } from './look.ts'

@@ -5,9 +5,9 @@ import {
   canonicalJson,
   documentOf,
 } from '@cuebook/domain/contracts/document.ts'
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
+import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
-import { consent } from '@cuebook/domain/contracts/signature.ts'
-import type { Terms } from '@cuebook/domain/contracts/terms.ts'
 import sharp from 'sharp'
 
 interface Wish {

@@ -1,4 +1,4 @@
-import { signaturePad } from '@cuebook/domain/contracts/signature.ts'
+import { signaturePad } from '@cuebook/domain/contracts/form/signature.ts'
 import { handwriting } from './handwriting.ts'
 
 /** A point on the pad's grid of 400×200, whatever size the pad has on the screen. */

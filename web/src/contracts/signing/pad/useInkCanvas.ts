@@ -1,4 +1,4 @@
-import { signaturePad } from '@cuebook/domain/contracts/signature.ts'
+import { signaturePad } from '@cuebook/domain/contracts/form/signature.ts'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { type Ink, paint } from './ink.ts'
 

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { cents } from '../../kernel/money.ts'
+import { type Account, accountOf, type CardPayment, type CashMark } from '../deposit/account.ts'
+import { askOf } from '../deposit/ask.ts'
+import type { ContractStatus } from '../status.ts'
+import { statementOf } from './money.ts'
+import { refundOnCancel } from './refund.ts'
+
+const LIVES = 300
+const STEPS = 40
+
+/** Numbers from a seed (mulberry32), so that a failure can be repeated. */
+function numbersFrom(seed: number) {
+  let state = seed
+  return (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below)
+  }
+}
+
+const at = '2027-01-01T10:00:00.000Z'
+const event = { eventDate: '2027-07-01', timeZone: 'America/Los_Angeles' }
+
+/** A contract and its books. */
+interface Life {
+  status: ContractStatus
+  price: number
+  depositPercent: number | null
+  payments: CardPayment[]
+  cash: CashMark[]
+  cashBackCents: number
+}
+
+const termsOf = ({ status, price, depositPercent }: Life) => ({ ...event, status, price, depositPercent })
+const accountFor = (life: Life): Account => accountOf(termsOf(life), life)
+const heldIn = (life: Life): number => {
+  const { paidCents, cashCents, refundedCents } = accountFor(life)
+  return paidCents + cashCents - refundedCents
+}
+
+function holdsToTheCent(life: Life, seed: number): void {
+  const account = accountFor(life)
+  const { paidCents, cashCents, refundedCents, openCents, balanceCents, keptCents, cashBackCents } = account
+  const amounts = [account.depositCents, paidCents, cashCents, refundedCents, openCents, balanceCents]
+  amounts.push(keptCents, cashBackCents, ...account.entries.map((entry) => entry.cents))
+  expect(
+    amounts.every((amount) => Number.isInteger(amount) && amount >= 0),
+    `seed ${seed}: ${amounts}`,
+  ).toBe(true)
+  const held = paidCents + cashCents - refundedCents
+  const sum =
+    life.status === 'cancelled' ? keptCents + cashBackCents : account.priceCents - openCents - balanceCents
+  expect(held, `seed ${seed}: what was received, and what is still asked for`).toBe(sum)
+  const listed = account.entries.reduce(
+    (all, entry) => all + (entry.what.startsWith('refund') ? -1 : 1) * entry.cents,
+    0,
+  )
+  expect(listed, `seed ${seed}: the lines`).toBe(held)
+  // The words elsewhere are made of the same rule.
+  if (life.status !== 'cancelled')
+    expect(statementOf(termsOf(life), held), `seed ${seed}`).toMatchObject({ openCents, balanceCents })
+}
+
+test('no cent appears or vanishes by any sequence of edits, payments, cash, refunds and cancellation', () => {
+  for (let seed = 0; seed < LIVES; seed += 1) live(seed)
+})
+
+function live(seed: number): void {
+  const below = numbersFrom(seed)
+  let ids = 0
+  const newId = () => {
+    ids += 1
+    return String(ids)
+  }
+  const life: Life = {
+    ...{ status: 'pending', price: below(1_000_000) / 100, depositPercent: null },
+    ...{ payments: [], cash: [], cashBackCents: 0 },
+  }
+  const pay = () => {
+    const ask = askOf(termsOf(life), heldIn(life))
+    if (!ask) return
+    const payment = { id: newId(), kind: ask.kind, at, amountCents: ask.cents, card: null, refund: null }
+    life.payments.push(payment)
+    const next = askOf(termsOf(life), heldIn(life))
+    expect(next?.kind, `seed ${seed}`).not.toBe(ask.kind)
+  }
+  const steps = [
+    // A price below the amount received is refused, as the edit call does; a signed contract cannot be edited.
+    () => {
+      if (life.status === 'pending') life.price = (heldIn(life) + below(1_000_000)) / 100
+    },
+    () => {
+      const percent = below(102)
+      if (life.status === 'pending') life.depositPercent = percent > 100 ? null : percent
+    },
+    pay,
+    () => {
+      const { openCents, balanceCents } = accountFor(life)
+      const most = openCents + balanceCents
+      if (most > 0) life.cash.push({ id: newId(), at, amountCents: 1 + below(most) })
+    },
+    () => {
+      if (life.cash.length > 0) life.cash.splice(below(life.cash.length), 1)
+    },
+    () => {
+      if (below(6) === 0) life.status = 'confirmed'
+    },
+  ]
+  for (let step = 0; step < STEPS; step += 1) {
+    steps[below(steps.length)]?.()
+    holdsToTheCent(life, seed)
+  }
+  cancel(life, seed, below)
+}
+
+function cancel(life: Life, seed: number, below: (most: number) => number): void {
+  const { paidCents, cashCents, depositCents } = accountFor(life)
+  const received = { paidCents: paidCents + cashCents, cashCents }
+  const now = new Date(Date.UTC(2027, 4, 1 + below(80)))
+  const outcome = refundOnCancel(termsOf(life), received, below(2) ? 'dj' : 'client', now)
+  const kept = received.paidCents - outcome.refundCents
+  expect([0, Math.min(depositCents, received.paidCents)], `seed ${seed}`).toContain(kept)
+  let left = outcome.refundCents - outcome.cashBackCents
+  life.payments = life.payments.toReversed().map((payment) => {
+    const back = Math.min(left, payment.amountCents)
+    left -= back
+    return back > 0 ? { ...payment, refund: { at, cents: back, isMade: true } } : payment
+  })
+  expect(left, `seed ${seed}: all that goes back by card was paid by card`).toBe(0)
+  life.cashBackCents = outcome.cashBackCents
+  life.status = 'cancelled'
+  holdsToTheCent(life, seed)
+  expect(accountFor(life).keptCents, `seed ${seed}`).toBe(kept)
+  expect(cents(life.price), `seed ${seed}`).toBeGreaterThanOrEqual(kept)
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Pages } from '../../kernel/http/pages.ts'
+import { landingPage } from './landing-page.ts'
+import { sharePage } from './share-page.ts'
+
+export function discoveryPages(app: FastifyInstance, ctx: Context, pages: Pages): void {
+  landingPage(app, ctx, pages)
+  sharePage(app, ctx, pages)
+}

@@ -1,0 +1,51 @@
+import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import { genresOf } from '@cuebook/domain/profiles/genres.ts'
+import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { noRatings } from '@cuebook/domain/reviews/rating.ts'
+import { eq } from 'drizzle-orm'
+import { peopleByIds } from '../../identity/queries.ts'
+import type { Conn } from '../../kernel/db/database.ts'
+import { minutesToAnswer } from '../../messages/queries.ts'
+import { clipsOf, djProfilesByIds, userIdByUsername } from '../../profiles/queries.ts'
+import { ratingsByIds, reviewsOf, statsOf } from '../../reviews/queries.ts'
+import type { Verb } from '../../verb.ts'
+import { djListings } from '../table.ts'
+
+export const publicProfile: Verb<typeof discoveryApi.publicProfile> = async ({ params, ctx }) => {
+  const dj = await publicDjBy(ctx.database.db, params.username, ctx.now())
+  if (!dj) throw new Refusal('not-found')
+  return dj
+}
+
+/** Only listed DJs have a public page. */
+export async function publicDjBy(conn: Conn, username: string, now: Date): Promise<PublicDj | null> {
+  const id = await userIdByUsername(conn, username)
+  if (!id) return null
+  const [listing] = await conn.select().from(djListings).where(eq(djListings.userId, id))
+  const person = (await peopleByIds(conn, [id])).get(id)
+  const profile = (await djProfilesByIds(conn, [id])).get(id)
+  const distribution = (await ratingsByIds(conn, [id])).get(id) ?? noRatings
+  if (!listing || !person || !profile?.username) return null
+  return {
+    id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    username: profile.username,
+    profileImageUrl: person.picture,
+    bio: profile.bio,
+    specialties: profile.specialties,
+    genres: genresOf(profile.specialties),
+    equipment: profile.equipment,
+    hourlyRate: profile.basePrice,
+    location: profile.location,
+    willingToTravel: profile.willingToTravel,
+    maxDistance: profile.maxDistance,
+    socialMedia: profile.socialMedia,
+    ...statsOf(distribution),
+    distribution: [...distribution],
+    reviews: await reviewsOf(conn, id),
+    clips: await clipsOf(conn, id),
+    minutesToAnswer: await minutesToAnswer(conn, id, now),
+  }
+}

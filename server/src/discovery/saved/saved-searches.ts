@@ -1,0 +1,43 @@
+import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
+import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { newId } from '../../kernel/db/ids.ts'
+import type { Verb } from '../../verb.ts'
+import { savedSearches as table } from '../table.ts'
+
+const shown = ({ id, name, query, createdAt }: typeof table.$inferSelect) => ({
+  id,
+  name,
+  query,
+  createdAt: createdAt.toISOString(),
+})
+
+export const savedSearches: Verb<typeof discoveryApi.savedSearches> = async ({ actor, ctx }) => {
+  const mine = eq(table.userId, actor.id)
+  const rows = await ctx.database.db
+    .select()
+    .from(table)
+    .where(mine)
+    .orderBy(desc(table.id))
+    .limit(savedSearchLimit)
+  return rows.map(shown)
+}
+
+export const saveSearch: Verb<typeof discoveryApi.saveSearch> = async ({ actor, body, ctx }) =>
+  ctx.database.db.transaction(async (tx) => {
+    // Two requests at once could both be the twentieth, so they run one at a time per person.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search:${actor.id}`}, 0))`)
+    const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
+    if ((kept?.n ?? 0) >= savedSearchLimit) throw new Refusal('discovery.too-many-searches')
+    const row = { id: newId(), userId: actor.id, name: body.name, query: body.query, createdAt: ctx.now() }
+    await tx.insert(table).values(row)
+    return shown(row)
+  })
+
+export const removeSearch: Verb<typeof discoveryApi.removeSearch> = async ({ actor, params, ctx }) => {
+  const mine = and(eq(table.id, params.id), eq(table.userId, actor.id))
+  const removed = await ctx.database.db.delete(table).where(mine).returning({ id: table.id })
+  if (removed.length === 0) throw new Refusal('not-found')
+  return { status: true }
+}

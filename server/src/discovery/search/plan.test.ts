@@ -1,0 +1,130 @@
+import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../../../tests/database.ts'
+import { planOf } from '../../../tests/plans.ts'
+import { everybodyStatements } from '../everybody.ts'
+import { clustersQuery, pinsQuery } from '../map/pins.ts'
+import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
+import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
+import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
+
+const { db } = await testDatabase()
+const la = { lat: 34.0522, lng: -118.2437 }
+const near = { ...la, radiusMiles: 25 }
+const aroundLa = { west: -119, south: 33.5, east: -117.5, north: 34.5 }
+const somebody = '01900000-0000-7000-8000-000000000000'
+
+/** So many DJs, some of them at one point, that reading all of them would be slower than using an index. */
+beforeAll(async () => {
+  const id = sql`(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
+  const name = sql`(array['Maria', 'Marcus', 'Zoe', 'Luis'])[1 + n % 4] || substr(md5(n::text), 1, 3)`
+  await db.execute(sql`insert into users (id, email, name, avatar_seed, first_name, last_name, role)
+    select ${id}, n || '@djs.example', 'A DJ', 'x', ${name}, 'L' || substr(md5(n::text), 4, 4), 'dj'
+    from generate_series(1, 3000) n`)
+  await db.execute(sql`insert into dj_profiles (user_id, username, username_key, specialties, address, lat, lng)
+    select ${id}, 'dj' || n, 'dj' || n, 'House, Jazz', 'Somewhere', 25 + n % 20, -120 + n % 47
+    from generate_series(1, 3000) n`)
+  await db.execute(
+    sql`insert into subscriptions (user_id, status, plan) select id, 'active', 'monthly' from users`,
+  )
+  for (const table of ['blocked_days (dj_id, day)', 'busy_days (dj_id, day, source_id)'])
+    await db.execute(sql`insert into ${sql.raw(table)}
+      select ${id}, date '2030-06-01' + d${sql.raw(table.startsWith('busy') ? `, '${somebody}'` : '')}
+      from generate_series(1, 3000) n, generate_series(0, 4) d`)
+  await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words, blocked_days, busy_days`)
+})
+
+const queries: Record<string, { query: SQLWrapper; through: string }> = {
+  'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },
+  'a later page': { query: anywhereQuery(db, {}, [450, 3, somebody]), through: 'dj_listings_rating' },
+  'the cheapest': { query: anywhereQuery(db, { sort: 'price' }, null), through: 'dj_listings_price' },
+  'the newest': { query: anywhereQuery(db, { sort: 'newest' }, null), through: 'dj_listings_newest' },
+  'their count': { query: countQuery(db, {}), through: 'dj_listings_pkey' },
+  'around a place': { query: nearestQuery(db, near, la, null), through: 'dj_listings_spot' },
+  'further around it': { query: nearestQuery(db, near, la, [3.2, 0, somebody]), through: 'dj_listings_spot' },
+  'of a genre there': {
+    query: nearestQuery(db, { ...near, genre: 'House' }, la, null),
+    through: 'dj_listings_spot',
+  },
+  'the best there': {
+    query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
+    through: 'dj_listings_spot',
+  },
+  'the pins there': { query: pinsQuery(db, near, null), through: 'dj_listings_spot' },
+  'the pins of a part of the map': { query: pinsQuery(db, {}, aroundLa), through: 'dj_listings_spot' },
+  'the groups of a part of the map': {
+    query: clustersQuery({ genre: 'House' }, aroundLa),
+    through: 'dj_listings_spot',
+  },
+  'the count there': { query: countQuery(db, near), through: 'dj_listings_spot' },
+  'the count of a genre there': {
+    query: countQuery(db, { ...near, genre: 'House' }),
+    through: 'dj_listings_spot',
+  },
+  ...byName('the beginning of a name', { search: 'maria1' }),
+  ...byName('a whole name', { search: 'maria1 l2' }),
+  'a name in its order': {
+    query: fullNameQuery(db, { search: 'maria1 l2' }, null),
+    through: 'dj_listings_full_name',
+  },
+  'a name in its order, later': {
+    query: fullNameQuery(db, { search: 'maria1 l2' }, [' maria1 l2 dj7', 0, somebody]),
+    through: 'dj_listings_full_name',
+  },
+  'a name in its order, counted': {
+    query: countByFullNameQuery(db, { search: 'maria1 l2' }),
+    through: 'dj_listings_full_name',
+  },
+  'a typo': {
+    query: slipQuery(db, { search: 'mraia1' }, 'mraia1', []),
+    through: 'dj_listing_words_word',
+  },
+  'a similar name': { query: likenessQuery(db, { search: 'mrcaus' }), through: 'dj_listings_name' },
+}
+
+function byName(what: string, search: DjSearch) {
+  return {
+    [what]: { query: prefixQuery(db, search, null), through: 'dj_listing_words_word' },
+    [`${what}, later`]: {
+      query: prefixQuery(db, search, ['maria1', 0, somebody]),
+      through: 'dj_listing_words_word',
+    },
+    [`${what}, counted`]: { query: countByNameQuery(db, search), through: 'dj_listing_words_word' },
+  }
+}
+
+test.each(Object.entries(queries))(
+  '%s is answered by an index, without reading the whole table',
+  async (_, asked) => {
+    const plan = await planOf(db, asked.query)
+    expect(plan).toContain(asked.through)
+    expect(plan).not.toMatch(/Seq Scan on dj_listing/)
+  },
+)
+
+test.each([
+  ['everywhere', anywhereQuery(db, { date: '2030-06-02' }, null)],
+  ['around a place', nearestQuery(db, { ...near, date: '2030-06-02' }, la, null)],
+  ['of a name', prefixQuery(db, { search: 'maria1', date: '2030-06-02' }, null)],
+])('DJs %s who are free on a day are found through indexes', async (_, query) => {
+  const plan = await planOf(db, query)
+  expect(plan).toContain('blocked_days_dj_id_day_pk')
+  expect(plan).toContain('busy_days_dj_id_day_source_id_pk')
+  expect(plan).not.toMatch(/Seq Scan on (blocked_days|busy_days|dj_listing)/)
+})
+
+test.each([...everybodyStatements])('the first %i DJs of all come from an index', async (_, { text }) => {
+  const plan = await planOf(db, sql.raw(text))
+  expect(plan).toMatch(/Index.* Scan.* using dj_listings_(rating|best)/)
+  expect(plan).not.toMatch(/Seq Scan on dj_listings/)
+})
+
+test('the nearest DJs come from the index in the right order', async () => {
+  const plan = await db.transaction(async (tx) => {
+    // With so few DJs the planner could also choose to sort them.
+    await tx.execute(sql`set local enable_bitmapscan = off`)
+    return planOf(tx, nearestQuery(tx, near, la, null))
+  })
+  expect(plan).toMatch(/Index Scan using dj_listings_spot.*Order By: \(spot <->/s)
+})
