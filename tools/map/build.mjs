@@ -11,18 +11,19 @@ import { tileFile } from './tiles.mjs'
 
 const require = createRequire(import.meta.url)
 const target = new URL('../../web/public/map/us.pmtiles', import.meta.url)
-const LIMIT = 3 * 1024 * 1024
+const LIMIT = 3.5 * 1024 * 1024
 const ATTRIBUTION = '© OpenStreetMap contributors, GeoNames, Natural Earth, US Census Bureau'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 
 const lines = borders()
-const places = names()
+const zips = await zipCodes()
+const places = names(zips)
 const layers = [
   { name: 'land', features: await land(), from: zooms.min, until: zooms.max, tolerance: 6 },
   {
     name: 'builtup',
-    features: builtUp(cities(), await zipCodes()),
+    features: builtUp(cities(), zips),
     from: 3,
     until: zooms.max,
     tolerance: 10,
@@ -73,5 +74,7 @@ async function zipCodes() {
     .trim()
     .split('\n')
     .map((row) => row.split('\t'))
-    .map(([, , name, , state, , , , , lat, lng]) => ({ name, state, lat: Number(lat), lng: Number(lng) }))
+    .map(([, zip, name, , state, , , , , lat, lng]) => ({
+      ...{ zip, name, state, lat: Number(lat), lng: Number(lng) },
+    }))
 }

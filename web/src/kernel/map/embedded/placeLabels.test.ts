@@ -35,3 +35,10 @@ test('long names break near their middle', () => {
   expect(linesOf('Rancho Palos Verdes')).toEqual(['Rancho Palos', 'Verdes'])
   expect(linesOf('Massachusettsville')).toEqual(['Massachusettsville'])
 })
+
+test('a ZIP code gives way to every name', () => {
+  const zip = name('90291', 100, 100, { kind: 'zip', from: 11, rank: 7 })
+  expect(texts([zip, name('Venice', 104, 102, { rank: 5 })], 12)).toEqual(['Venice'])
+  expect(texts([zip], 12)).toEqual(['90291'])
+  expect(texts([zip], 10)).toEqual([])
+})

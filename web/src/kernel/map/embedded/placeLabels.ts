@@ -30,7 +30,7 @@ export interface LabelLook {
 
 const LONGEST_LINE = 13
 const PADDING = { x: 8, y: 4 }
-const order: Record<PlaceName['kind'], number> = { country: 0, state: 2, place: 1, water: 3 }
+const order: Record<PlaceName['kind'], number> = { country: 0, state: 2, place: 1, water: 3, zip: 4 }
 
 const place = (size: number, weight: number, colour: 'name' | 'quietName'): LabelLook => ({
   ...{ size, weight, colour, italic: false, spacing: 0, capitals: false },
@@ -56,6 +56,9 @@ function lookOf({ kind, rank }: PlaceName, zoom: number): LabelLook {
   }
   if (kind === 'water') {
     return { size: 12, weight: 450, italic: true, spacing: 0.3, capitals: false, colour: 'waterName' }
+  }
+  if (kind === 'zip') {
+    return { size: 10.5, weight: 500, italic: false, spacing: 0.5, capitals: false, colour: 'areaName' }
   }
   // At a low zoom many names are visible, so even a large city gets smaller letters.
   const smaller = zoom < 7 ? 1 : 0

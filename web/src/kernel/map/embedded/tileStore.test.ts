@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { MAX_ZOOM } from '../mapConstants.ts'
 import { EXTENT, type Tile } from './decodeTile.ts'
 import { tileStore } from './tileStore.ts'
 
@@ -27,7 +28,7 @@ async function tile(lat: number, lng: number, z: number): Promise<Tile> {
 
 describe('the tile file', () => {
   test('is small enough to be part of the repository', () => {
-    expect(statSync(path).size).toBeLessThan(3 * 1024 * 1024)
+    expect(statSync(path).size).toBeLessThan(3.5 * 1024 * 1024)
   })
 
   test('Los Angeles has land, built-up shading, borders and names', async () => {
@@ -37,6 +38,14 @@ describe('the tile file', () => {
     expect(borders.map(({ kind }) => kind)).toContain('county')
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(['Los Angeles', 'Santa Monica']))
     expect(names.every(({ x, y }) => x >= 0 && x < EXTENT && y >= 0 && y < EXTENT)).toBe(true)
+  })
+
+  test('the deepest tile of a city names its districts and ZIP codes, and all appear before the map ends', async () => {
+    const { names } = await tile(34.05, -118.24, 8)
+    const named = (kind: string) => names.filter((each) => each.kind === kind).map(({ name }) => name)
+    expect(named('place')).toEqual(expect.arrayContaining(['Venice', 'Koreatown', 'Echo Park']))
+    expect(named('zip')).toEqual(expect.arrayContaining(['90291', '90026']))
+    expect(Math.max(...names.map(({ from }) => from))).toBe(MAX_ZOOM)
   })
 
   test.each([
