@@ -50,7 +50,7 @@ const profile: Pick<PublicDj, 'firstName' | 'lastName' | 'username' | 'equipment
   ...{ equipment: null, clips: [clip], reviews: [] },
 }
 
-function open(userId: string, replies: Record<string, Reply> = {}) {
+function open(userId: string, replies: Record<string, Reply> = {}, date: string | null = null) {
   const server = serveAll({
     'GET /api/auth/user': ok({ id: userId }),
     'GET /api/djs/profile/mayaalvarez': ok(profile),
@@ -60,7 +60,7 @@ function open(userId: string, replies: Record<string, Reply> = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={location.hook}>
-        <DjProfileDialog dj={card} from={null} onClose={() => {}} />
+        <DjProfileDialog dj={card} from={null} date={date} onClose={() => {}} />
         <Toaster />
       </Router>
     </QueryClientProvider>,
@@ -88,6 +88,12 @@ test("'Book Event' goes to /requested-services with djId and djName", async () =
   const { dialog, location } = open('clara')
   click(await within(dialog).findByRole('button', { name: 'Book Event' }))
   expect(location.history.at(-1)).toBe('/requested-services?djId=maya&djName=Maya+Alvarez')
+})
+
+test("'Book Event' takes the day of the search along", async () => {
+  const { dialog, location } = open('clara', {}, '2026-12-12')
+  click(await within(dialog).findByRole('button', { name: 'Book Event' }))
+  expect(location.history.at(-1)).toBe('/requested-services?djId=maya&djName=Maya+Alvarez&date=2026-12-12')
 })
 
 test("a message that fails shows 'Error / Failed to send message. Please try again.' and stays", async () => {

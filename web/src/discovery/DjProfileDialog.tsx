@@ -5,13 +5,13 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import { networkNames } from '@cuebook/domain/profiles/social-networks.ts'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { bookingAddress } from '../kernel/bookingAddress.ts'
-import { useCurrentUser } from '../kernel/currentUser.ts'
+import { bookingAddress } from '../kernel/address/bookingAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useContactDj } from '../messages/requests.ts'
 import { PublicDjLink } from '../profiles/dj-page/PublicDjLink.tsx'
 import { Stars } from '../reviews/Stars.tsx'
@@ -28,17 +28,19 @@ interface DjProfileDialogProps {
   dj: Dj | null
   /** The place of the current search, if any. */
   from: SearchedPlace | null
+  /** The day of the current search, yyyy-mm-dd. */
+  date: string | null
   onClose: () => void
 }
 
-export function DjProfileDialog({ dj, from, onClose }: DjProfileDialogProps) {
+export function DjProfileDialog({ dj, from, date, onClose }: DjProfileDialogProps) {
   return (
     <Dialog
       title={dj ? displayName(dj, dj.username) : ''}
       open={dj !== null}
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      footer={dj && <Actions dj={dj} />}
+      footer={dj && <Actions dj={dj} date={date} />}
     >
       {dj && <About dj={dj} from={from} />}
     </Dialog>
@@ -107,7 +109,7 @@ function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
   )
 }
 
-function Actions({ dj }: { dj: Dj }) {
+function Actions({ dj, date }: { dj: Dj; date: string | null }) {
   const [, navigate] = useLocation()
   const { data: user } = useCurrentUser()
   const contact = useContactDj()
@@ -118,7 +120,7 @@ function Actions({ dj }: { dj: Dj }) {
       <Button variant="secondary" loading={contact.isPending} onClick={() => contact.mutate(dj)}>
         Contact DJ
       </Button>
-      <Button onClick={() => navigate(bookingAddress(dj))}>Book Event</Button>
+      <Button onClick={() => navigate(bookingAddress(dj, date))}>Book Event</Button>
     </>
   )
 }
