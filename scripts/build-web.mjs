@@ -94,7 +94,7 @@ function checkLandingSize() {
 
 async function writePages() {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { renderLanding, renderFrame } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
+  const { renderLanding, renderFrames } = await import(pathToFileURL(join(ssrOut, 'prerender.js')).href)
   const title = 'Cuebook: Professional DJ Booking Made Simple'
   const landing = replace(page, [
     [
@@ -109,21 +109,23 @@ async function writePages() {
   const index = fontsLast(replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]]))
   writeFileSync(join(dist, 'landing.html'), landing)
   writeFileSync(join(dist, 'index.html'), index)
-  const frames = { member: renderFrame('member'), site: renderFrame('site') }
+  const frames = { member: renderFrames('member'), site: renderFrames('site') }
   writeFileSync(join(dist, 'pages.json'), JSON.stringify({ frames, screens: screenFiles() }))
 }
 
 /** For each row of the screen table, the scripts and styles that it needs besides the app. */
 function screenFiles() {
   const table = readFileSync(join(web, 'src', 'shell', 'screenTable.ts'), 'utf8')
-  const rows = [...table.matchAll(/'?([\w-]+)'?: (un)?framed\(\(\) => import\('([^']+)'\)\)/g)]
+  const rows = [
+    ...table.matchAll(/'?([\w-]+)'?: (?:unframed\(|framed\('(\w+)', )\(\) =>\s+import\('([^']+)'\)/g),
+  ]
   if (rows.length === 0) throw new Error('The rows of screenTable.ts are no longer written as expected.')
   return Object.fromEntries(
-    rows.map(([, screen, unframed, path]) => {
+    rows.map(([, screen, shape = null, path]) => {
       const module = join('src', 'shell', path)
       const needed = filesOf([keyOf((_chunk, key) => key.endsWith(module))])
       const files = needed.filter((file) => /[.](js|css)$/.test(file) && !shellFiles.includes(file))
-      return [screen, { framed: !unframed, files }]
+      return [screen, { shape, files }]
     }),
   )
 }

@@ -5,7 +5,8 @@ import { Router } from 'wouter'
 import { Landing } from './landing/LandingPage.tsx'
 import { MarketSection } from './landing/MarketSection.tsx'
 import { Root } from './Root.tsx'
-import { type FrameKind, FrameOutline } from './shell/FrameOutline.tsx'
+import { type FrameKind, FrameOutline } from './shell/skeleton/FrameOutline.tsx'
+import { type PageShape, shapes } from './shell/skeleton/shapes.tsx'
 
 /** The DJs are filled in by the server, which repeats the one in this template. */
 const market = renderToStaticMarkup(<MarketSection tiles={[tileTemplate]} />)
@@ -20,5 +21,11 @@ export const renderLanding = (): string =>
     </StrictMode>,
   )
 
-/** The frame of an app's page as HTML, which the browser shows until the app has started. */
-export const renderFrame = (kind: FrameKind): string => renderToStaticMarkup(<FrameOutline kind={kind} />)
+/** The frame of an app's page for each shape as HTML, which the browser shows until the app has started. */
+export const renderFrames = (kind: FrameKind): Record<string, string> =>
+  Object.fromEntries(
+    (Object.keys(shapes) as PageShape[]).map((shape) => [
+      shape,
+      renderToStaticMarkup(<FrameOutline kind={kind} shape={shape} />),
+    ]),
+  )

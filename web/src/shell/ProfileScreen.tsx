@@ -1,5 +1,5 @@
 import { CalendarCard } from '../calendar/CalendarCard.tsx'
-import { useCurrentUser } from '../kernel/currentUser.ts'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
 import ProfilePage from '../profiles/ProfilePage.tsx'

@@ -1,12 +1,12 @@
 import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
-import { useCurrentUser } from '../kernel/currentUser.ts'
 import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { PageSkeleton } from './PageSkeleton.tsx'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
+import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
 import { useAuthParameter } from './useAuthParameter.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
@@ -26,7 +26,7 @@ export function Screens() {
       </Suspense>
     )
   }
-  if (isPending) return <PageSkeleton bare />
+  if (isPending) return <BareSkeleton />
   if (error && user === undefined) {
     return (
       <main className="grid min-h-dvh place-items-center">
@@ -80,5 +80,5 @@ function ScreenAt({ show, params }: Extract<Destination, { show: unknown }>) {
     }
   }, [show, Component])
   if (failure) throw failure
-  return Component ? <Component params={params} /> : <PageSkeleton />
+  return Component ? <Component params={params} /> : <PageSkeleton shape={screens[show].shape} />
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useReset } from '../admin/requests.ts'
 import { useAddPasskey } from '../identity/requests.ts'
-import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
 import { useSaveBasics } from '../profiles/requests.ts'
 
 vi.mock('@simplewebauthn/browser', () => ({ startRegistration: async () => ({ id: 'a-key' }) }))

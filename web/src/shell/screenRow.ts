@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PageShape } from './skeleton/shapes.tsx'
 
 interface ScreenProps {
   params: Readonly<Record<string, string>>
@@ -11,11 +12,13 @@ export interface ScreenRow {
   component: () => ScreenComponent | null
   load: () => Promise<ScreenComponent>
   frame: 'shell' | 'none'
+  /** What is shown until the code has been fetched. */
+  shape: PageShape
 }
 
 /** Shown inside the app's frame; `unframed` screens have their own, like the landing page. */
-export const framed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'shell' })
-export const unframed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'none' })
+export const framed = (shape: PageShape, get: Load): ScreenRow => ({ ...fetched(get), frame: 'shell', shape })
+export const unframed = (get: Load): ScreenRow => ({ ...fetched(get), frame: 'none', shape: 'cards' })
 
 /** Replaces React's `lazy`, which keeps a fallback on screen for at least 300 ms. */
 function fetched(get: Load): Pick<ScreenRow, 'component' | 'load'> {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useRefreshUser } from '../kernel/currentUser.ts'
+import { useRefreshUser } from '../kernel/user/currentUser.ts'
 
 /** Reloads the current user when the address has `auth=1`, then removes the parameter. */
 export function useAuthParameter(): void {

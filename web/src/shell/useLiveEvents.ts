@@ -6,8 +6,9 @@ import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { conflictsChanged, contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { discoveryKeys } from '../discovery/keys.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
+import { favouritesKey } from '../kernel/favourites.ts'
 import { listenLive } from '../kernel/liveStream.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
@@ -50,14 +51,14 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: reviewsKeys.all })
       void client.invalidateQueries({ queryKey: calendarKeys.all })
       void client.invalidateQueries({ queryKey: availabilityKeys.all })
-      void client.invalidateQueries({ queryKey: discoveryKeys.favourites })
+      void client.invalidateQueries({ queryKey: favouritesKey })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
       // Only the messages screen shows it, so other screens do not load it before somebody types.
       return (await import('../messages/presence/requests.ts')).hearPresence(event)
     case 'favourites':
-      return client.invalidateQueries({ queryKey: discoveryKeys.favourites })
+      return client.invalidateQueries({ queryKey: favouritesKey })
     case 'subscription':
       void client.invalidateQueries({ queryKey: currentUserKey })
       return client.invalidateQueries({ queryKey: subscriptionsKeys.all })

@@ -3,10 +3,10 @@ import type { Visit } from './visit.ts'
 
 /** What the build knows about the pages: pages.json, which `scripts/build-web.mjs` writes. */
 const outline = z.object({
-  /** HTML of the empty frame around a screen, for members and for visitors. */
-  frames: z.object({ member: z.string(), site: z.string() }),
-  /** For each screen the files to load besides those of the app, and whether it stands inside a frame. */
-  screens: z.record(z.string(), z.object({ framed: z.boolean(), files: z.array(z.string()) })),
+  /** HTML of the empty frame around a screen of each shape, for members and for visitors. */
+  frames: z.object({ member: z.record(z.string(), z.string()), site: z.record(z.string(), z.string()) }),
+  /** For each screen the files to load besides those of the app, and its shape; null if it has no frame. */
+  screens: z.record(z.string(), z.object({ shape: z.string().nullable(), files: z.array(z.string()) })),
 })
 export type Outline = z.infer<typeof outline>
 
@@ -25,7 +25,8 @@ export function filledPage(html: string, { user, screen }: Visit, { frames, scre
     (file) =>
       `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
   )
-  const frame = row?.framed === false ? '' : frames[user ? 'member' : 'site']
+  const shape = row ? row.shape : 'cards'
+  const frame = (shape && frames[user ? 'member' : 'site'][shape]) ?? ''
   const data =
     screen === ASKS_ITSELF ? '' : `<script id="user" type="application/json">${asData(user)}</script>`
   return html

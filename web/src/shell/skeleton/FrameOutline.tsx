@@ -1,15 +1,16 @@
-import { Logo, LogoMark } from '../kernel/Logo.tsx'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Logo, LogoMark } from '../../kernel/Logo.tsx'
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import type { PageShape } from './shapes.tsx'
 
 export type FrameKind = 'member' | 'site'
 
 /** The frame before the app has started. It has the measures of the real one, so that nothing moves. */
-export function FrameOutline({ kind }: { kind: FrameKind }) {
-  return kind === 'member' ? <MemberOutline /> : <SiteOutline />
+export function FrameOutline({ kind, shape }: { kind: FrameKind; shape: PageShape }) {
+  return kind === 'member' ? <MemberOutline shape={shape} /> : <SiteOutline shape={shape} />
 }
 
-function MemberOutline() {
+function MemberOutline({ shape }: { shape: PageShape }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -32,7 +33,7 @@ function MemberOutline() {
         </div>
         <div className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
-            <PageSkeleton />
+            <PageSkeleton shape={shape} />
           </div>
         </div>
       </div>
@@ -43,7 +44,7 @@ function MemberOutline() {
   )
 }
 
-function SiteOutline() {
+function SiteOutline({ shape }: { shape: PageShape }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="border-b border-line bg-surface text-ink">
@@ -52,7 +53,8 @@ function SiteOutline() {
         </div>
       </div>
       <div className="page-width w-full flex-1 py-10">
-        <PageSkeleton />
+        {/* Visitors get a text and a few DJs instead of the map. */}
+        <PageSkeleton shape={shape === 'map' ? 'cards' : shape} />
       </div>
     </div>
   )

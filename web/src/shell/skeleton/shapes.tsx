@@ -1,0 +1,100 @@
+import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+
+/** What a screen looks like from afar: its blocks have about the measures of what comes. */
+export const shapes = {
+  dashboard: () => (
+    <div className="flex flex-col gap-6">
+      <Heading actions />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-24 rounded-card" />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-96 rounded-card" />
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  ),
+  /** A list with a search field above it. */
+  rows: () => (
+    <div className="flex flex-col gap-6">
+      <Heading actions />
+      <Skeleton className="h-11" />
+      <div className="flex flex-col gap-3">
+        {['1', '2', '3', '4', '5', '6'].map((row) => (
+          <Skeleton key={row} className="h-20 rounded-card" />
+        ))}
+      </div>
+    </div>
+  ),
+  /** The list of people beside the open conversation, over the whole height. */
+  talk: () => (
+    <div className="flex h-[calc(100dvh-9rem)] overflow-hidden rounded-card border border-line">
+      <div className="flex flex-col gap-4 p-4 max-md:flex-1 md:w-[clamp(16rem,31%,21rem)] md:border-r md:border-line">
+        {['1', '2', '3', '4', '5'].map((row) => (
+          <div key={row} className="flex items-center gap-3">
+            <Skeleton className="size-11 shrink-0 rounded-full" />
+            <Skeleton className="h-10 flex-1" />
+          </div>
+        ))}
+      </div>
+      <div className="flex-1 bg-paper max-md:hidden" />
+    </div>
+  ),
+  /** The list beside the map, from edge to edge; on a phone the list alone. */
+  map: () => (
+    <div className="lg:relative lg:left-1/2 lg:-my-8 lg:h-[calc(100dvh-4.0625rem)] lg:w-[calc(100vw-15.5rem)] lg:-translate-x-1/2">
+      <div className="flex flex-col gap-3 lg:border-b lg:border-line lg:px-6 lg:pt-4 lg:pb-3">
+        <Skeleton className="h-14 rounded-full lg:rounded-card" />
+        <Skeleton className="h-9 rounded-full" />
+      </div>
+      <div className="grid gap-3 max-lg:mt-4 lg:h-[calc(100%-8.25rem)] lg:grid-cols-[minmax(24rem,31rem)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-3 overflow-hidden lg:px-6 lg:pt-4">
+          {['1', '2', '3', '4'].map((card) => (
+            <Skeleton key={card} className="h-44 shrink-0 rounded-card" />
+          ))}
+        </div>
+        <Skeleton className="rounded-none max-lg:hidden" />
+      </div>
+    </div>
+  ),
+  /** Several cards under a heading. */
+  cards: () => (
+    <div className="flex flex-col gap-6">
+      <Heading />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Skeleton className="h-44 rounded-card" />
+        <Skeleton className="h-44 rounded-card max-sm:hidden" />
+      </div>
+      <Skeleton className="h-72 rounded-card" />
+    </div>
+  ),
+  /** A page to read or a long form: one column. */
+  column: () => (
+    <div className="flex flex-col gap-4">
+      <Heading />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+      <Skeleton className="h-64 rounded-card" />
+    </div>
+  ),
+  /** The dark cover of a DJ's page, and two columns below it. */
+  cover: () => (
+    <div className="flex flex-col gap-6">
+      <Skeleton className="h-72 rounded-card" />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+    </div>
+  ),
+}
+
+export type PageShape = keyof typeof shapes
+
+function Heading({ actions = false }: { actions?: boolean }) {
+  return (
+    <div className="flex items-end justify-between gap-6">
+      <Skeleton className="h-9 w-64 max-w-full" />
+      {actions && <Skeleton className="h-11 w-40 max-md:hidden" />}
+    </div>
+  )
+}
