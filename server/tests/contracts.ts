@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import sharp from 'sharp'
 import { contractSignatures, contracts } from '../src/contracts/table.ts'
-import { keepVersion, sha256 } from '../src/contracts/versions.ts'
+import { keepVersion, sha256 } from '../src/contracts/trail/versions.ts'
 import type { Db } from '../src/kernel/db/database.ts'
 import { newId } from '../src/kernel/db/ids.ts'
 

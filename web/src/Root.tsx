@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { dropAuthParameter } from './kernel/dropAuthParameter.ts'
+import { dropAuthParameter } from './kernel/address/dropAuthParameter.ts'
 
 const App = lazy(() => import('./App.tsx'))
 

@@ -1,7 +1,7 @@
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { userInPage } from './kernel/earlyUser.ts'
-import { watchHistory } from './kernel/historyGate.ts'
+import { watchHistory } from './kernel/address/historyGate.ts'
+import { userInPage } from './kernel/user/earlyUser.ts'
 import { Root } from './Root.tsx'
 
 // The content security policy forbids code compiled from strings. Zod would try that and cause a report.

@@ -1,7 +1,7 @@
 // This import requests the current user before anything else is loaded.
-import './kernel/earlyUser.ts'
+import './kernel/user/earlyUser.ts'
 import './styles.css'
-import { reloadWhenOutdated } from './kernel/reloadWhenOutdated.ts'
+import { reloadWhenOutdated } from './kernel/address/reloadWhenOutdated.ts'
 import { followThemeButtons } from './kernel/ui/button/followThemeButtons.ts'
 import { letTakeOver } from './takeOver.ts'
 import { whenUsed } from './whenUsed.ts'

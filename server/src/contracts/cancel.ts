@@ -13,8 +13,8 @@ import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
 import { tellParties } from './tell-parties.ts'
 import { termsOf } from './terms-of.ts'
-import { keepVersion } from './versions.ts'
-import { recordContract } from './write-audit.ts'
+import { keepVersion } from './trail/versions.ts'
+import { recordContract } from './trail/write-audit.ts'
 
 export const cancel: Verb<typeof contractsApi.cancel> = async ({ actor, params, ctx, from }) => {
   const now = ctx.now()

@@ -5,8 +5,8 @@ import type { From } from '../kernel/http/call.ts'
 import { partiesOf } from './party-names.ts'
 import { contracts } from './table.ts'
 import { columnsOf } from './terms-of.ts'
-import { keepVersion } from './versions.ts'
-import { recordContract } from './write-audit.ts'
+import { keepVersion } from './trail/versions.ts'
+import { recordContract } from './trail/write-audit.ts'
 
 interface NewContract {
   readonly terms: Terms

@@ -5,7 +5,7 @@ import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { completeEnded } from './complete.ts'
-import { sendReminders } from './remind.ts'
+import { sendReminders } from './sending/remind.ts'
 import { contracts } from './table.ts'
 
 let now = new Date('2030-06-01T12:00:00Z')

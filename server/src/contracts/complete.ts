@@ -12,7 +12,7 @@ import { partiesOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { COMPLETED_TOPIC } from './topics.ts'
-import { recordContract } from './write-audit.ts'
+import { recordContract } from './trail/write-audit.ts'
 
 type Completing = Pick<Context, 'database' | 'log'>
 

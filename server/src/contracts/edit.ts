@@ -23,8 +23,8 @@ import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
 import { tellParties } from './tell-parties.ts'
 import { columnsOf, refusePastDate, termsOf } from './terms-of.ts'
-import { changesSince, keepVersion } from './versions.ts'
-import { recordContract } from './write-audit.ts'
+import { changesSince, keepVersion } from './trail/versions.ts'
+import { recordContract } from './trail/write-audit.ts'
 
 type Edit = Call<typeof contractsApi.edit>
 

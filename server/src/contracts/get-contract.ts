@@ -9,7 +9,7 @@ import { claimedBy, contractFor } from './contract-scope.ts'
 import { paperOf } from './paper/sealed-paper.ts'
 import { type SignatureRow, standingSignatures } from './signing/signatures.ts'
 import type { ContractRow } from './table.ts'
-import { changesSince, keepVersion } from './versions.ts'
+import { changesSince, keepVersion } from './trail/versions.ts'
 
 export const one: Verb<typeof contractsApi.one> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database

@@ -5,7 +5,7 @@ import { newsTopic } from '../payments/topics.ts'
 import { completeEnded } from './complete.ts'
 import { hearOfPayment } from './deposit/settle.ts'
 import { sealExecuted } from './paper/seal.ts'
-import { sendReminders } from './remind.ts'
+import { sendReminders } from './sending/remind.ts'
 import { SEAL_TOPIC } from './signing/sign.ts'
 
 const MINUTE_MS = 60_000

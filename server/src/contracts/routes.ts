@@ -16,13 +16,13 @@ import { settle } from './deposit/settle.ts'
 import { statement } from './deposit/statement.ts'
 import { edit } from './edit.ts'
 import { one } from './get-contract.ts'
-import { changes, history } from './history.ts'
 import { list } from './list/list.ts'
-import { viewed } from './mark-viewed.ts'
 import { download } from './paper/download.ts'
-import { send } from './send.ts'
+import { viewed } from './sending/mark-viewed.ts'
+import { send } from './sending/send.ts'
 import { sign } from './signing/sign.ts'
 import { signature } from './signing/signature-picture.ts'
+import { changes, history } from './trail/history.ts'
 
 export const contractsRoutes = [
   answers(contractsApi, {

@@ -1,6 +1,6 @@
 import type { liveApi } from '@cuebook/domain/live/api.ts'
 import { type LiveEvent, liveEvent } from '@cuebook/domain/live/events.ts'
-import type { ServerEvent } from '../kernel/http/send-stream.ts'
+import type { ServerEvent } from '../kernel/http/send/send-stream.ts'
 import { feed } from '../kernel/live/feed.ts'
 import type { Verb } from '../verb.ts'
 import { channelOf } from './channel.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../kernel/http/escape-html.ts'
+import { escapeHtml } from '../kernel/http/send/escape-html.ts'
 import type { MailSummary, ReadMail } from './read-mailbox.ts'
 
 const STYLE = `

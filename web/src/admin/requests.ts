@@ -6,7 +6,7 @@ import type { reviewReportsApi } from '@cuebook/domain/reviews/reports-api.ts'
 import { reviewReportsCalls } from '@cuebook/domain/reviews/reports-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
-import { confirmed } from '../kernel/confirmIdentity.ts'
+import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { adminKeys } from './keys.ts'
 
 const api = callsOf<typeof adminApi>(adminCalls)

@@ -1,7 +1,7 @@
 import { FileX2 } from 'lucide-react'
 import { Link } from 'wouter'
-import { useCurrentUser } from '../kernel/currentUser.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 
 export function ContractNotFound() {
   const { data: user } = useCurrentUser()

@@ -1,4 +1,4 @@
-import { useCurrentUser } from '../kernel/currentUser.ts'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { ClientDashboard } from './ClientDashboard.tsx'
 import { DjDashboard } from './DjDashboard.tsx'

@@ -4,6 +4,9 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import './discovery.css'
+import './list/list.css'
+import './map/map.css'
+import './search/search.css'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { DjList } from './list/DjList.tsx'
@@ -87,7 +90,12 @@ export function Discovery({ user }: { user: CurrentUser }) {
         )}
       </div>
       {Dialog && (
-        <Dialog dj={opened} from={place && { ...place, name: asked.placeName }} onClose={profile.close} />
+        <Dialog
+          dj={opened}
+          from={place && { ...place, name: asked.placeName }}
+          date={asked.search.date ?? null}
+          onClose={profile.close}
+        />
       )}
     </div>
   )

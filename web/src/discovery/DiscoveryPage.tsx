@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useCurrentUser } from '../kernel/currentUser.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { Discovery } from './Discovery.tsx'
 

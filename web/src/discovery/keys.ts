@@ -6,6 +6,5 @@ export const discoveryKeys = {
   pins: [discoveryCalls.pins.path],
   cards: [discoveryCalls.card.path],
   preview: [discoveryCalls.preview.path],
-  favourites: [discoveryCalls.favourites.path],
   savedSearches: [discoveryCalls.savedSearches.path],
 } as const

@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { useMemo } from 'react'
-import { useFavourites } from './favourites.ts'
+import { useFavourites } from '../kernel/favourites.ts'
 import { useDiscovery } from './requests.ts'
 import { countText } from './search/countText.ts'
 import type { UrlSearch } from './search/searchInUrl.ts'

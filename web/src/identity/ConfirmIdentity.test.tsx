@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../kernel/api.ts'
-import { confirmed } from '../kernel/confirmIdentity.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { confirmed } from '../kernel/user/confirmIdentity.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { ConfirmIdentity } from './ConfirmIdentity.tsx'
 
 const passkey = vi.hoisted(() => ({ use: vi.fn(async () => ({ id: 'a-key' })), works: true }))

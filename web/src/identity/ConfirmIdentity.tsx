@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { whoQuestion } from '../kernel/confirmIdentity.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
+import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
 
 /** Stands once, around all screens. The dialog is rare, so its code loads when it is needed. */
 export function ConfirmIdentity() {

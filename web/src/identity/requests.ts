@@ -10,7 +10,7 @@ import {
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
-import { confirmed } from '../kernel/confirmIdentity.ts'
+import { confirmed } from '../kernel/user/confirmIdentity.ts'
 import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './address/leaveForLogin.ts'
 import { ApiError } from './api.ts'
-import { currentUserKey } from './currentUser.ts'
-import { LOGIN_REDIRECT_DELAY_MS, leaveForLogin } from './leaveForLogin.ts'
 import { CACHE_LIFETIME_MS, createQueryClient, retryDelay } from './queryClient.ts'
 import { currentToasts, toast } from './ui/feedback/toast.ts'
+import { currentUserKey } from './user/currentUser.ts'
 
 test('data fetching follows point 9', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions()

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { leaveForLogin } from './address/leaveForLogin.ts'
 import { ApiError } from './api.ts'
-import { currentUserKey } from './currentUser.ts'
-import { leaveForLogin } from './leaveForLogin.ts'
+import { currentUserKey } from './user/currentUser.ts'
 
 export const CACHE_LIFETIME_MS = 5 * 60_000
 const FIRST_RETRY_MS = 1_000

@@ -16,7 +16,7 @@ import { Input } from '../kernel/ui/form/Input.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../kernel/useUnsavedGuard.ts'
+import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
 import { useSaveBasics } from './requests.ts'
 

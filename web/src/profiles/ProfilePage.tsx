@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
-import { useCurrentUser } from '../kernel/currentUser.ts'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { PayoutsCard } from '../payouts/PayoutsCard.tsx'
 import { BasicsCard } from './BasicsCard.tsx'

@@ -8,5 +8,4 @@ export const profilesKeys = {
   publicDjs: [discoveryCalls.publicProfile.path],
   publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
   taken: (username: string, month: string) => [discoveryCalls.availability.path, username, month],
-  favourites: [discoveryCalls.favourites.path],
 } as const

@@ -7,9 +7,9 @@ import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
-import { confirmed } from '../kernel/confirmIdentity.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
+import { confirmed } from '../kernel/user/confirmIdentity.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { drawWaveform } from './clips/drawWaveform.ts'
 import { profilesKeys } from './keys.ts'
 
@@ -80,22 +80,6 @@ export const useTakenDays = (username: string, month: string, enabled = true) =>
     refetchOnMount: 'always',
     enabled,
   })
-
-/** Whether the DJ is among the client's favourites, and a way to change it. */
-export function useFavourite(djId: string) {
-  const client = useQueryClient()
-  const { data } = useQuery({ queryKey: profilesKeys.favourites, queryFn: () => discovery.favourites() })
-  const change = useMutation({
-    mutationFn: (keep: boolean) =>
-      keep
-        ? discovery.addFavourite({ params: { id: djId } })
-        : discovery.removeFavourite({ params: { id: djId } }),
-    // The button shows what was pressed until the list says it too.
-    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.favourites }),
-  })
-  const listed = data?.some(({ id }) => id === djId)
-  return { isFavourite: change.isPending ? change.variables : listed, change: change.mutate }
-}
 
 export function useSetRole() {
   const client = useQueryClient()

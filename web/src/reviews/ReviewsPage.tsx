@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import { useCurrentUser } from '../kernel/currentUser.ts'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { GivenReviews } from './given/GivenReviews.tsx'
 import { ReceivedReviews } from './received/ReceivedReviews.tsx'

@@ -3,8 +3,8 @@ import type { GivenReview, ReceivedReview } from '@cuebook/domain/reviews/review
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { type Reply, serveAll } from '../../tests/serve.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import ReviewsPage from './ReviewsPage.tsx'
 
 const aPerson = (role: 'dj' | 'client'): CurrentUser => ({

@@ -4,9 +4,9 @@ import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type { Invoice, PlanChange, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
-import { currentUserKey } from '../kernel/currentUser.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { saveFile } from '../kernel/saveFile.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { subscriptionsKeys } from './keys.ts'
 
 export const subscriptions = callsOf<typeof subscriptionsApi>(subscriptionsCalls)

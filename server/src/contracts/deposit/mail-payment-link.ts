@@ -7,7 +7,7 @@ import type { Verb } from '../../verb.ts'
 import { paymentLinkLetter } from '../letters/payment-link.ts'
 import { paymentMailLimits } from '../limits.ts'
 import { tellParties } from '../tell-parties.ts'
-import { recordContract } from '../write-audit.ts'
+import { recordContract } from '../trail/write-audit.ts'
 import { askByLink } from './payment-link.ts'
 
 /** Mails the payment link to the client. Calls at the same moment send one mail, because the limit lets one through. */

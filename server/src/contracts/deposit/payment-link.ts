@@ -8,7 +8,7 @@ import type { Verb } from '../../verb.ts'
 import { contractToChange, nextStatus } from '../contract-scope.ts'
 import { type Parties, partiesOf } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
-import { recordContractOnce } from '../write-audit.ts'
+import { recordContractOnce } from '../trail/write-audit.ts'
 import { openDeposit } from './changes.ts'
 import { askFor, givenFor } from './queries.ts'
 

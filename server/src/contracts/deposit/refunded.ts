@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
 import { contractById } from '../queries.ts'
-import { recordOnceForPayment } from '../write-audit.ts'
+import { recordOnceForPayment } from '../trail/write-audit.ts'
 import { moveDeposit } from './changes.ts'
 import { lockDepositById, paymentsFor } from './queries.ts'
 

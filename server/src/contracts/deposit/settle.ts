@@ -13,7 +13,7 @@ import { receiptLetter } from '../letters/receipt.ts'
 import { partiesOf } from '../party-names.ts'
 import { contractById } from '../queries.ts'
 import { tellParties } from '../tell-parties.ts'
-import { recordContract } from '../write-audit.ts'
+import { recordContract } from '../trail/write-audit.ts'
 import { moveDeposit } from './changes.ts'
 import { pageOf } from './page.ts'
 import {

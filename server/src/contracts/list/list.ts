@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { unlessChanged } from '../../kernel/http/not-modified.ts'
+import { unlessChanged } from '../../kernel/http/send/not-modified.ts'
 import type { StatedPayment } from '../../payments/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { contractReply, type ListedRow } from '../contract-reply.ts'

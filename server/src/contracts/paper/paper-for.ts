@@ -4,10 +4,10 @@ import { depositHeldCents } from '@cuebook/domain/contracts/money/money.ts'
 import { z } from 'zod'
 import type { Conn } from '../../kernel/db/database.ts'
 import { depositOf } from '../deposit/queries.ts'
-import { historyOf } from '../history.ts'
 import { type SignatureRow, standingSignatures } from '../signing/signatures.ts'
 import type { ContractRow } from '../table.ts'
-import { keepVersion } from '../versions.ts'
+import { historyOf } from '../trail/history.ts'
+import { keepVersion } from '../trail/versions.ts'
 
 /**
  * Everything that the document shows this reader, or both parties when there is none. Until both have signed, a reader

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, details, signature } from '../../tests/contracts.ts'
-import type { Visitor } from '../../tests/visitor.ts'
-import { invitations } from '../identity/table.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, details, signature } from '../../../tests/contracts.ts'
+import type { Visitor } from '../../../tests/visitor.ts'
+import { invitations } from '../../identity/table.ts'
 
 const { ctx, signedIn, visitor, mailbox, mailedLink } = await testApp()
 const { db } = ctx.database

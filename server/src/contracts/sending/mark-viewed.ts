@@ -1,13 +1,13 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eq } from 'drizzle-orm'
-import { revokeInvitations } from '../identity/changes.ts'
-import { transact } from '../kernel/db/transact.ts'
-import type { Verb } from '../verb.ts'
-import { claimedBy, contractToChange } from './contract-scope.ts'
-import { partiesOf } from './party-names.ts'
-import { contracts } from './table.ts'
-import { firstShown, keepVersion, versionOf } from './versions.ts'
-import { recordContract } from './write-audit.ts'
+import { revokeInvitations } from '../../identity/changes.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import type { Verb } from '../../verb.ts'
+import { claimedBy, contractToChange } from '../contract-scope.ts'
+import { partiesOf } from '../party-names.ts'
+import { contracts } from '../table.ts'
+import { firstShown, keepVersion, versionOf } from '../trail/versions.ts'
+import { recordContract } from '../trail/write-audit.ts'
 
 /** Records a view once per version and party. The first client who opens the contract takes it. */
 export const viewed: Verb<typeof contractsApi.viewed> = async ({ actor, params, body, ctx, from }) => {

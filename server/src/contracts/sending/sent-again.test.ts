@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
+import { testApp } from '../../../tests/app.ts'
 
 const { signedIn } = await testApp()
 

@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract, signature } from '../../tests/contracts.ts'
-import { testTarget } from '../../tests/database.ts'
-import { verifyAudit } from '../kernel/audit/verify.ts'
-import type { Db } from '../kernel/db/database.ts'
-import { openDatabase } from '../kernel/db/open.ts'
-import { createLog } from '../kernel/log.ts'
-import { verifyEvidence } from './paper/verify-evidence.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract, signature } from '../../../tests/contracts.ts'
+import { testTarget } from '../../../tests/database.ts'
+import { verifyAudit } from '../../kernel/audit/verify.ts'
+import type { Db } from '../../kernel/db/database.ts'
+import { openDatabase } from '../../kernel/db/open.ts'
+import { createLog } from '../../kernel/log.ts'
+import { verifyEvidence } from '../paper/verify-evidence.ts'
 
 const { ctx, signedIn } = await testApp()
 const { db } = ctx.database
@@ -140,7 +140,7 @@ describe('a change of what was signed is found', () => {
 test('npm run audit:verify reports the problems and exits with 1', async () => {
   const target = await testTarget()
   const run = async () => {
-    const script = fileURLToPath(new URL('../audit-verify.ts', import.meta.url))
+    const script = fileURLToPath(new URL('../../audit-verify.ts', import.meta.url))
     const env = { DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
     const child = spawn(process.execPath, [script], { env })
     let said = ''

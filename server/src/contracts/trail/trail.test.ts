@@ -2,10 +2,10 @@ import { addDays } from '@cuebook/domain/contracts/form/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { testApp } from '../../tests/app.ts'
-import { aContract } from '../../tests/contracts.ts'
-import { auditLog } from '../kernel/audit/table.ts'
-import { completeEnded } from './complete.ts'
+import { testApp } from '../../../tests/app.ts'
+import { aContract } from '../../../tests/contracts.ts'
+import { auditLog } from '../../kernel/audit/table.ts'
+import { completeEnded } from '../complete.ts'
 
 const { ctx, signedIn } = await testApp()
 const { db } = ctx.database

@@ -3,12 +3,12 @@ import { type Change, changesBetween } from '@cuebook/domain/contracts/changes.t
 import { canonicalJson, documentOf } from '@cuebook/domain/contracts/document.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { and, eq } from 'drizzle-orm'
-import { peopleByIds } from '../identity/queries.ts'
-import type { Conn } from '../kernel/db/database.ts'
-import { personOf } from './party-names.ts'
-import type { ContractRow } from './table.ts'
-import { contractVersions } from './table.ts'
-import { termsOf } from './terms-of.ts'
+import { peopleByIds } from '../../identity/queries.ts'
+import type { Conn } from '../../kernel/db/database.ts'
+import { personOf } from '../party-names.ts'
+import type { ContractRow } from '../table.ts'
+import { contractVersions } from '../table.ts'
+import { termsOf } from '../terms-of.ts'
 
 export type VersionRow = typeof contractVersions.$inferSelect
 

@@ -2,12 +2,12 @@ import type { Change } from '@cuebook/domain/contracts/changes.ts'
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { record } from '../kernel/audit/record.ts'
-import { auditLog } from '../kernel/audit/table.ts'
-import type { Tx } from '../kernel/db/database.ts'
-import type { From } from '../kernel/http/call.ts'
-import { tellBrowsers } from '../live/changes.ts'
-import type { ContractRow } from './table.ts'
+import { record } from '../../kernel/audit/record.ts'
+import { auditLog } from '../../kernel/audit/table.ts'
+import type { Tx } from '../../kernel/db/database.ts'
+import type { From } from '../../kernel/http/call.ts'
+import { tellBrowsers } from '../../live/changes.ts'
+import type { ContractRow } from '../table.ts'
 
 /** The details of a contract's audit entries, besides person, time and origin. */
 export interface ContractAuditDetails {

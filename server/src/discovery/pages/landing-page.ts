@@ -1,8 +1,8 @@
 import { fillTile, type MarketTile, marketTile } from '@cuebook/domain/discovery/market-tile.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import { isVisitor, type Pages } from '../../kernel/http/pages.ts'
+import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 import { previewDjs } from './preview.ts'
 
 const KEPT_MS = 60_000

@@ -2,8 +2,8 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context.ts'
-import { escapeHtml } from '../../kernel/http/escape-html.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
+import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 import { publicDjBy } from './public-profile.ts'
 
 /** /djs/{username}: the app, with a head that makes shared links look right. */

@@ -3,10 +3,10 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Actor } from '../actor.ts'
+import { leaveBodiesUnread, withRawBody } from './body/raw-body.ts'
 import { type CallIn, callOf, type VerbIn, type VerbsIn } from './call.ts'
-import { leaveBodiesUnread, withRawBody } from './raw-body.ts'
-import { type FileAnswer, sendFile } from './send-file.ts'
-import type { ServerEvent, Streams } from './send-stream.ts'
+import { type FileAnswer, sendFile } from './send/send-file.ts'
+import type { ServerEvent, Streams } from './send/send-stream.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

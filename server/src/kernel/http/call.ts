@@ -11,8 +11,8 @@ import type {
 } from '@cuebook/domain/kernel/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
-import type { FileAnswer } from './send-file.ts'
-import type { ServerEvent } from './send-stream.ts'
+import type { FileAnswer } from './send/send-file.ts'
+import type { ServerEvent } from './send/send-stream.ts'
 
 /** Where a call came from, for the audit trail. */
 export interface From {

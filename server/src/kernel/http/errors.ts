@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode, refusals } from '@cuebook/domain/refusals.ts
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/away.ts'
-import { NOT_MODIFIED } from './not-modified.ts'
+import { NOT_MODIFIED } from './send/not-modified.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,6 +1,6 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { unlessChanged } from '../../kernel/http/not-modified.ts'
+import { unlessChanged } from '../../kernel/http/send/not-modified.ts'
 import type { Verb } from '../../verb.ts'
 import { latestReply, type MessageRow } from '../message-reply.ts'
 import { firstPage, laterPage, listState, PAGE } from './statements.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Logo } from '../../kernel/Logo.tsx'
 import { buttonClass } from '../../kernel/ui/button/buttonClass.ts'
 import { ThemeToggle } from '../../kernel/ui/button/ThemeToggle.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 
 /** The frame is the same for visitors and members: a link home, and nothing else around the payment. */
 export function PayFrame({ children }: { children: ReactNode }) {

@@ -5,8 +5,8 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callsOf } from '../../kernel/api.ts'
-import { currentUserKey, useCurrentUser } from '../../kernel/currentUser.ts'
 import { putFresh } from '../../kernel/putFresh.ts'
+import { currentUserKey, useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { contractsKeys } from '../keys.ts'
 
 const account = callsOf<typeof accountApi>(accountCalls)

@@ -1,5 +1,5 @@
-import { toast } from './ui/feedback/toast.ts'
-import { leaveUnasked } from './unsaved/leaving.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { leaveUnasked } from '../unsaved/leaving.ts'
 
 export const LOGIN_REDIRECT_DELAY_MS = 500
 

@@ -1,5 +1,5 @@
-import { holdHistory } from '../historyGate.ts'
-import { pendingQuestion } from '../pendingQuestion.ts'
+import { holdHistory } from '../address/historyGate.ts'
+import { pendingQuestion } from '../user/pendingQuestion.ts'
 
 /** A form with changes that are not saved. */
 export interface UnsavedForm {

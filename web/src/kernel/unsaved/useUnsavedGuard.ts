@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useEffectEvent, useState } from 'react'
-import { currentUserKey } from './currentUser.ts'
-import { DialogForms } from './ui/overlay/dialogForms.ts'
-import type { KeptOffer } from './unsaved/KeptNotice.tsx'
-import { forgetForm, keepForm, keptForm } from './unsaved/keptForms.ts'
-import { guard } from './unsaved/leaving.ts'
+import { DialogForms } from '../ui/overlay/dialogForms.ts'
+import { currentUserKey } from '../user/currentUser.ts'
+import type { KeptOffer } from './KeptNotice.tsx'
+import { forgetForm, keepForm, keptForm } from './keptForms.ts'
+import { guard } from './leaving.ts'
 
 /** A form whose text survives a new sign-in. Never for a form with a password or a card in it. */
 interface KeepableForm<T extends object> {

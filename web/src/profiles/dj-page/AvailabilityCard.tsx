@@ -6,8 +6,8 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useTakenDays } from '../requests.ts'
+import type { Asked } from './asked/useAsked.ts'
 import { DayButton, type DayState } from './DayButton.tsx'
-import type { Asked } from './useAsked.ts'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 /** How many months ahead the calendar shows. */

@@ -1,9 +1,9 @@
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Link } from 'wouter'
-import { bookingAddress } from '../../kernel/bookingAddress.ts'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { bookingAddress } from '../../kernel/address/bookingAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import type { Asked } from './useAsked.ts'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
+import type { Asked } from './asked/useAsked.ts'
 
 interface BookButtonProps {
   dj: PublicDj

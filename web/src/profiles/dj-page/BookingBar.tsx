@@ -1,10 +1,10 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { cx } from '../../kernel/ui/cx.ts'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
+import type { Asked } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { hoursFor, totalFor } from './hoursFor.ts'
-import type { Asked } from './useAsked.ts'
 
 /** Keeps the booking in reach on a phone, above the bar of tabs that only members have. */
 export function BookingBar({ dj, asked }: { dj: PublicDj; asked: Asked }) {

@@ -7,15 +7,15 @@ import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Car, Clock, MessageSquare, Route } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useContactDj } from '../../messages/requests.ts'
+import { OnYourDate } from './asked/OnYourDate.tsx'
+import type { Asked } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
 import { hoursFor, totalFor } from './hoursFor.ts'
-import { OnYourDate } from './OnYourDate.tsx'
-import type { Asked } from './useAsked.ts'
 
 interface BookingCardProps {
   dj: PublicDj

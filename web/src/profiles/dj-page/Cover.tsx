@@ -4,7 +4,7 @@ import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
-import { RecordRings } from './RecordRings.tsx'
+import { RecordRings } from './player/RecordRings.tsx'
 
 interface CoverProps {
   dj: PublicDj

@@ -1,12 +1,10 @@
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Heart, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
-import { reasonOf } from '../../kernel/api.ts'
-import { useCurrentUser } from '../../kernel/currentUser.ts'
+import { useFavourite } from '../../kernel/favourites.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { useFavourite } from '../requests.ts'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { nightButton } from './nightButton.ts'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -31,19 +29,13 @@ export function CoverActions({ dj }: { dj: PublicDj }) {
 
 function SaveButton({ dj }: { dj: PublicDj }) {
   const { isFavourite, change } = useFavourite(dj.id)
-  const failed = (error: unknown) =>
-    toast({
-      title: 'This was not saved',
-      description: reasonOf(error, 'Please try again.'),
-      variant: 'destructive',
-    })
   return (
     <Button
       variant="secondary"
       className={nightButton}
       disabled={isFavourite === undefined}
       aria-label={isFavourite ? 'Saved. Remove from your favourites' : 'Save to your favourites'}
-      onClick={() => change(!isFavourite, { onError: failed })}
+      onClick={() => change(!isFavourite)}
     >
       <Heart aria-hidden className={cx('text-coral', isFavourite && 'fill-coral')} />
       {/* Both words take the same space, so that the button keeps its width. */}

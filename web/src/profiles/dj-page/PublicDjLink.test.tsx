@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { click } from '../../../tests/user.ts'
+import { resultsIn } from './asked/wayBack.ts'
 import { PublicDjLink } from './PublicDjLink.tsx'
-import { resultsIn } from './wayBack.ts'
 
 afterEach(() => {
   cleanup()

@@ -1,9 +1,9 @@
 import type { SearchedPlace } from '@cuebook/domain/discovery/travel-words.ts'
 import { Link, useLocation, useSearch } from 'wouter'
 import { localDay } from '../../kernel/dateWords.ts'
-import { askedEventIn } from './askedEvent.ts'
-import { publicAddress } from './searchedPlace.ts'
-import { leadingBack } from './wayBack.ts'
+import { askedEventIn } from './asked/askedEvent.ts'
+import { publicAddress } from './asked/searchedPlace.ts'
+import { leadingBack } from './asked/wayBack.ts'
 
 /** From the results of a search, the page learns the day and the hours too, and where to go back to. */
 export function PublicDjLink({ username, from }: { username: string; from: SearchedPlace | null }) {

@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
+import { publicAddress } from './asked/searchedPlace.ts'
 import { nightButton } from './nightButton.ts'
-import { publicAddress } from './searchedPlace.ts'
 
 /** The code that draws the QR code comes when the panel opens. */
 const SharePanel = lazy(() => import('./SharePanel.tsx'))

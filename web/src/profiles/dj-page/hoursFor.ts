@@ -1,6 +1,6 @@
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
-import type { AskedEvent } from './askedEvent.ts'
+import type { AskedEvent } from './asked/askedEvent.ts'
 
 export const offeredHours = [3, 4, 5] as const
 

@@ -6,7 +6,7 @@ import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
-import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
+import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { StarsField } from './StarsField.tsx'
 
 interface Written {

@@ -7,7 +7,7 @@ import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
+import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { useReply } from '../requests.ts'
 
 interface ReplyFormProps {

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
+import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { copyText } from '../../kernel/copyText.ts'
-import { djPageAddress } from '../../kernel/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 

@@ -12,7 +12,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
-import { useUnsavedGuard } from '../../kernel/useUnsavedGuard.ts'
+import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { valuesFor } from './applyValues.ts'
 import { QuoteFields } from './QuoteFields.tsx'
 

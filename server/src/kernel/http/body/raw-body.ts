@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { JsonEndpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { gate } from '../limits/gate.ts'
+import { gate } from '../../limits/gate.ts'
 import { withBody } from './read-body.ts'
 
 type Raw = NonNullable<JsonEndpoint['raw']>

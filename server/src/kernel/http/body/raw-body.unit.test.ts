@@ -12,12 +12,12 @@ import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { anActor } from '../../../tests/actors.ts'
-import { bind, bound } from './bind.ts'
-import type { VerbsIn } from './call.ts'
-import { answerError } from './errors.ts'
+import { anActor } from '../../../../tests/actors.ts'
+import { bind, bound } from '../bind.ts'
+import type { VerbsIn } from '../call.ts'
+import { answerError } from '../errors.ts'
+import { openStreams } from '../send/send-stream.ts'
 import { acceptJson } from './json-body.ts'
-import { openStreams } from './send-stream.ts'
 
 const MOST = 100_000
 const table = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../send/escape-html.ts'
 import { isTryable, type Operation, type Parameter } from './tryable.ts'
 
 const script = readFileSync(new URL('./try-it.js', import.meta.url), 'utf8')

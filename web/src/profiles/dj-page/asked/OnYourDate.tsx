@@ -1,8 +1,8 @@
 import { monthOf } from '@cuebook/domain/dashboard/calendar.ts'
 import { Check } from 'lucide-react'
-import { monthName } from '../../kernel/dateWords.ts'
-import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
-import { useTakenDays } from '../requests.ts'
+import { monthName } from '../../../kernel/dateWords.ts'
+import { Badge } from '../../../kernel/ui/feedback/Badge.tsx'
+import { useTakenDays } from '../../requests.ts'
 
 /** 'Dec 12' */
 const dayWords = (date: string): string => `${monthName(date)} ${Number(date.slice(8))}`

@@ -1,6 +1,6 @@
 import { longestPlaceName, placeOf } from '@cuebook/domain/discovery/search.ts'
 import type { SearchedPlace } from '@cuebook/domain/discovery/travel-words.ts'
-import { djPageAddress } from '../../kernel/djPageAddress.ts'
+import { djPageAddress } from '../../../kernel/address/djPageAddress.ts'
 import type { AskedEvent } from './askedEvent.ts'
 
 /** The address of a DJ's page. After a search it includes the place, for the distance, and the event. */

@@ -1,6 +1,6 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { useRef, useState } from 'react'
-import { playAlone } from '../../kernel/sound/onePlaying.ts'
+import { playAlone } from '../../../kernel/sound/onePlaying.ts'
 
 /** One sound for all clips of a page: what is loaded, whether it plays, and where it is. */
 export function usePlayer(clips: readonly Clip[]) {
