@@ -1,7 +1,6 @@
-import { enableCompileCache } from 'node:module'
 import process from 'node:process'
+import './quick-start.ts'
 
-// Later starts skip compiling. The rest is imported only after this call, so that the cache holds it.
-enableCompileCache()
+// Imported only now, because quick-start.ts must run before anything else is looked up and compiled.
 const { start } = await import('./start.ts')
 await start(process.env)

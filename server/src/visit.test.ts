@@ -56,14 +56,14 @@ test('a name cannot end the element that holds the user', async () => {
   expect(userIn(page.body)).toMatchObject({ firstName })
 })
 
-test('the page names the files of the screen, inside the frame of members or of visitors', async () => {
+test('the page names the files of the screen, inside the frame of members or of visitors and in its shape', async () => {
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
   const mine = (await person.get('/contracts', opened)).body
   expect(mine).toContain('<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
-  expect(mine).toContain('<div id="root"><p>member</p></div>')
+  expect(mine).toContain('<div id="root"><p>member, rows</p></div>')
   const theirs = (await visitor().get('/contracts', opened)).body
   expect(theirs).not.toContain('contracts.js')
-  expect(theirs).toContain('<div id="root"><p>site</p></div>')
+  expect(theirs).toContain('<div id="root"><p>site, cards</p></div>')
   expect((await visitor().get('/sign-in', opened)).body).toContain('<div id="root"></div>')
 })
 

@@ -135,10 +135,13 @@ export async function emptyPages(dataDir: string): Promise<string> {
   for (const name of ['index', 'landing', 'offline'])
     await writeFile(join(folder, `${name}.html`), page(name))
   const screens = {
-    contracts: { framed: true, files: ['assets/contracts.js'] },
-    'sign-in': { framed: false, files: [] },
+    contracts: { shape: 'rows', files: ['assets/contracts.js'] },
+    'sign-in': { shape: null, files: [] },
   }
-  const frames = { member: '<p>member</p>', site: '<p>site</p>' }
+  const frames = {
+    member: { rows: '<p>member, rows</p>', cards: '<p>member, cards</p>' },
+    site: { rows: '<p>site, rows</p>', cards: '<p>site, cards</p>' },
+  }
   for (const name of ['contracts', 'map-worker']) await writeFile(join(folder, 'assets', `${name}.js`), '')
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ frames, screens }))
   return folder

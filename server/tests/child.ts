@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import type { TestTarget } from './database.ts'
+import { compileCache, quickNode } from './quick-node.ts'
 
 export interface Child {
   readonly pid: number
@@ -23,9 +24,9 @@ export function startChild(file: string, target: TestTarget): Child {
   const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url))
   // A killed process leaves files in its temporary folder, so the folder is removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'cuebook-child-'))
-  const child = spawn(process.execPath, [path, JSON.stringify(target)], {
+  const child = spawn(process.execPath, [...quickNode, path, JSON.stringify(target)], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, TMPDIR: temporary },
+    env: { ...process.env, TMPDIR: temporary, ...compileCache },
   })
   const gone = once(child, 'exit')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { emptyPages } from './app.ts'
 import type { TestTarget } from './database.ts'
+import { quickNode } from './quick-node.ts'
 
 const script = fileURLToPath(new URL('./children/serve.ts', import.meta.url))
 
@@ -20,7 +21,7 @@ export interface ServerProcess {
 
 /** The server in a process of its own; killed at the latest when the test ends. */
 export async function startServer(target: TestTarget, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...quickNode, script], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

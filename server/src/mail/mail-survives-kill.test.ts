@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { testEngine, testLog, testTarget } from '../../tests/database.ts'
+import { quickNode } from '../../tests/quick-node.ts'
 import { type ReceivedMail, type Receiver, startReceiver } from '../adapters/email/receiver.fixture.ts'
 import { openDatabase } from '../kernel/db/open.ts'
 import { sendMail } from './mail.ts'
@@ -21,7 +22,7 @@ afterAll(() => {
 })
 
 function startWorker(name: string, { port }: Receiver): void {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...quickNode, script], {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aContract, signature } from '../../../tests/contracts.ts'
 import { testTarget } from '../../../tests/database.ts'
+import { quickNode } from '../../../tests/quick-node.ts'
 import { verifyAudit } from '../../kernel/audit/verify.ts'
 import type { Db } from '../../kernel/db/database.ts'
 import { openDatabase } from '../../kernel/db/open.ts'
@@ -142,7 +143,7 @@ test('npm run audit:verify reports the problems and exits with 1', async () => {
   const run = async () => {
     const script = fileURLToPath(new URL('../../audit-verify.ts', import.meta.url))
     const env = { DATA_DIR: target.dataDir, DATABASE_URL: target.databaseUrl ?? '' }
-    const child = spawn(process.execPath, [script], { env })
+    const child = spawn(process.execPath, [...quickNode, script], { env })
     let said = ''
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (text: Buffer) => {

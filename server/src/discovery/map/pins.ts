@@ -1,11 +1,11 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { Pin, PinSearch, Pins } from '@cuebook/domain/discovery/pins.ts'
 import { longestPage, mostPins } from '@cuebook/domain/discovery/search.ts'
-import { type Box, boxAround } from '@cuebook/domain/places/box.ts'
+import type { Box } from '@cuebook/domain/places/box.ts'
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
 import type { Verb } from '../../verb.ts'
-import { conditions, wordsOf } from '../search/conditions.ts'
+import { conditions, DEAREST_CENTS, wordsOf } from '../search/conditions.ts'
 import { findDjs } from '../search/find.ts'
 import { djListings } from '../table.ts'
 import { cellsOf, cornersOf } from './map-box.ts'
@@ -27,41 +27,38 @@ async function pinsOrClusters(conn: Conn, query: PinSearch): Promise<Pins> {
       ? null
       : { west, south, east, north }
   if (wordsOf(search.search).length > 0) return { pins: await pinsByName(conn, search, box), clusters: [] }
-  const found = await pinsQuery(conn, search, box)
-  if (found.length <= mostPins) return { pins: found.flatMap(pinOf), clusters: [] }
-  const around = box ?? boxAround(found.flatMap(pinOf))
-  if (!around) return { pins: [], clusters: [] }
-  const { rows } = await conn.execute<Counted>(clustersQuery(search, around))
+  const [found] = (await conn.execute<Found>(pinsQuery(search, box))).rows
+  if (!found?.around) return { pins: [], clusters: [] }
+  if (found.pins) return { pins: found.pins.map(pinOf), clusters: [] }
+  const { rows } = await conn.execute<Counted>(clustersQuery(search, box ?? found.around))
   return { pins: [], clusters: rows.map(({ lat, lng, count, more }) => ({ lat, lng, count, more })) }
 }
 
-const pinColumns = {
-  id: djListings.userId,
-  lat: djListings.lat,
-  lng: djListings.lng,
-  rateCents: djListings.rateCents,
+type Row = readonly [id: string, lat: number, lng: number, rateSort: number]
+
+interface Found extends Record<string, unknown> {
+  /** Null when there are more than a map shows. */
+  readonly pins: readonly Row[] | null
+  /** Null when there is nobody. */
+  readonly around: Box | null
 }
 
-interface Row {
-  readonly id: string
-  readonly lat: number | null
-  readonly lng: number | null
-  readonly rateCents: number | null
-}
+const pinOf = ([id, lat, lng, rateSort]: Row): Pin => ({
+  ...{ id, lat, lng, price: rateSort > DEAREST_CENTS ? null : rateSort / 100 },
+})
 
-function pinOf({ id, lat, lng, rateCents }: Row): Pin[] {
-  return lat === null || lng === null
-    ? []
-    : [{ id, lat, lng, price: rateCents === null ? null : rateCents / 100 }]
-}
-
-/** One more than a map shows, which tells that there are too many. */
-export function pinsQuery(conn: Conn, search: PinSearch, box: Box | null) {
-  return conn
-    .select(pinColumns)
-    .from(djListings)
-    .where(and(conditions(search), isNotNull(djListings.spot), box ? inBox(box) : undefined))
-    .limit(mostPins + 1)
+/** Reads one more than a map shows, which tells that there are too many; then only the box around them is sent. */
+export function pinsQuery(search: PinSearch, box: Box | null): SQL {
+  const { userId, lat, lng, rateSort, spot } = djListings
+  return sql`with found as materialized (
+      select ${userId} as id, ${lat} as lat, ${lng} as lng, ${rateSort} as rate_sort from ${djListings}
+      where ${and(conditions(search), isNotNull(spot), box ? inBox(box) : undefined)}
+      limit ${mostPins + 1})
+    select case when count(*) > 0 then json_build_object(
+        'west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat)) end as around,
+      case when count(*) <= ${mostPins}::int then (
+        select json_agg(json_build_array(id, lat, lng, rate_sort)) from found) end as pins
+    from found`
 }
 
 /** Names are found page by page, and a map of names shows the first page. */
@@ -69,12 +66,15 @@ async function pinsByName(conn: Conn, search: PinSearch, box: Box | null): Promi
   const { found } = await findDjs(conn, { ...search, limit: longestPage }, undefined)
   const ids = found.map(({ userId }) => userId)
   if (ids.length === 0) return []
+  const { userId, lat, lng, rateSort, spot } = djListings
   const rows = await conn
-    .select(pinColumns)
+    .select({ userId, lat, lng, rateSort })
     .from(djListings)
-    .where(and(inArray(djListings.userId, ids), box ? inBox(box) : undefined))
-    .orderBy(asc(djListings.userId))
-  return rows.flatMap(pinOf)
+    .where(and(inArray(userId, ids), isNotNull(spot), box ? inBox(box) : undefined))
+    .orderBy(asc(userId))
+  return rows.flatMap((row) =>
+    row.lat === null || row.lng === null ? [] : pinOf([row.userId, row.lat, row.lng, row.rateSort]),
+  )
 }
 
 /** The rating moves a spot by less than this, in a direction of its own. */

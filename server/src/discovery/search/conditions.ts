@@ -8,7 +8,7 @@ import { djListings } from '../table.ts'
 import { isFree } from './is-free.ts'
 
 /** The highest price; the rate_sort of a DJ without a price is one more. */
-const DEAREST_CENTS = 2_147_483_646
+export const DEAREST_CENTS = 2_147_483_646
 
 /** The place in the form that the index uses. */
 const spotOf = (place: Spot): SQL => {

@@ -51,8 +51,8 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
     query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
     through: 'dj_listings_spot',
   },
-  'the pins there': { query: pinsQuery(db, near, null), through: 'dj_listings_spot' },
-  'the pins of a part of the map': { query: pinsQuery(db, {}, aroundLa), through: 'dj_listings_spot' },
+  'the pins there': { query: pinsQuery(near, null), through: 'dj_listings_spot' },
+  'the pins of a part of the map': { query: pinsQuery({}, aroundLa), through: 'dj_listings_spot' },
   'the groups of a part of the map': {
     query: clustersQuery({ genre: 'House' }, aroundLa),
     through: 'dj_listings_spot',
