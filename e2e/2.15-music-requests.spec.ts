@@ -4,7 +4,7 @@ import { looksRight } from './support/looks.ts'
 import { idsOf, toasts } from './support/messages.ts'
 import { test } from './support/test.ts'
 
-test('2.15 a client sends playlists for a contract, the DJ accepts with a note, and both see it at once @phone', async ({
+test('2.15 a client sends playlists for a contract, the DJ accepts with a note, and both see it at once @phone-only', async ({
   meet,
 }) => {
   const parties = await meet()

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context }) => {
   await becomeNewPerson(context.request, 'dj')
 })
 
-test("a card is given in Stripe's own fields, and the trial begins @phone", async ({ page, stripe }) => {
+test("a card is given in Stripe's own fields, and the trial begins @phone-only", async ({ page, stripe }) => {
   const kept = watchPolicy(page)
   await standForStripe(page, stripe.browser)
   await page.goto('/subscription/checkout?plan=monthly')

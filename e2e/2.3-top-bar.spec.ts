@@ -49,7 +49,7 @@ test('the bell shows no number while nothing is unread', async ({ page, enter })
   await expect(bar(page).getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('no link leads a person without a role to a missing page @phone', async ({ page, enter }) => {
+test('no link leads a person without a role to a missing page @phone-only', async ({ page, enter }) => {
   await enter('new')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How will you use Cuebook?')

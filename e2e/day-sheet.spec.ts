@@ -11,7 +11,7 @@ const part = (page: Page, title: string) =>
 const at = (id: string) => `/contracts/${id}/day-sheet`
 const place = { lat: 34.0407, lng: -118.2468 }
 
-test('both parties see times at the venue, people, place, music and money @phone', async ({ meet }) => {
+test('both parties see times at the venue, people, place, music and money @phone-only', async ({ meet }) => {
   const parties = await meet({ timezoneId: 'Europe/Paris' })
   const { request } = parties.client
   const basics = { firstName: 'Robin', lastName: 'Vale', email: parties.client.email }

@@ -25,7 +25,7 @@ async function saveName(page: Page) {
   await expect(page.getByRole('region', { name: 'Event details' })).toContainText('Clara Bell')
 }
 
-test('an invited newcomer follows the mailed link, enters a name on the contract, and nothing else @phone', async ({
+test('an invited newcomer follows the mailed link, enters a name on the contract, and nothing else @phone-only', async ({
   browser,
   server,
   page,

@@ -33,7 +33,7 @@ async function enterCard(page: Page, number: string) {
   await page.getByLabel('CVC').fill('123')
 }
 
-test('a visitor sees what is to pay, corrects what is missing or refused, and pays @phone', async ({
+test('a visitor sees what is to pay, corrects what is missing or refused, and pays @phone-only', async ({
   page,
   link,
 }) => {

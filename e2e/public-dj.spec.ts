@@ -85,7 +85,7 @@ test('a searched place in the address shows the distance, also after logging in;
   await expect(distance).toBeVisible()
 })
 
-test('long texts of a DJ make neither this page nor discovery wider @phone', async ({ page, enter }) => {
+test('long texts of a DJ make neither this page nor discovery wider @phone-only', async ({ page, enter }) => {
   await enter('client')
   const word = 'Everything'.repeat(30)
   const long = { bio: word, specialties: `${word}, Jazz`, equipment: word }

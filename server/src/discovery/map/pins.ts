@@ -97,7 +97,7 @@ interface Counted extends Record<string, unknown> {
 }
 
 /** A group counts at most this many, so that its cost does not grow with the number of DJs. */
-const MOST_COUNTED = 100
+const MOST_COUNTED = 30
 
 /** Each part of the box with the middle of some of its matches and their number. */
 export function clustersQuery(search: PinSearch, box: Box): SQL {
