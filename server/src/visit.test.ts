@@ -60,7 +60,7 @@ test('the page names the files of the screen, inside the frame of members or of 
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
   const mine = (await person.get('/contracts', opened)).body
   expect(mine).toContain('<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
-  expect(mine).toContain('<div id="root"><p>member, rows</p></div>')
+  expect(mine).toContain('<div id="root"><p>member, rows: My Bookings</p></div>')
   const theirs = (await visitor().get('/contracts', opened)).body
   expect(theirs).not.toContain('contracts.js')
   expect(theirs).toContain('<div id="root"><p>site, cards</p></div>')

@@ -1,4 +1,5 @@
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import type { Context } from './context.ts'
 import type { VisitOf } from './kernel/http/visit.ts'
 import { accountOf } from './profiles/current-user.ts'
@@ -9,9 +10,11 @@ export function visits(ctx: Pick<Context, 'authenticator' | 'database' | 'now'>)
     const known = await ctx.authenticator.recognise(headers)
     const user = known ? await accountOf(known.actor, ctx) : null
     const destination = resolveRoute(path, user)
+    const screen = 'show' in destination ? destination.show : null
     return {
       user,
-      screen: 'show' in destination ? destination.show : null,
+      screen,
+      title: screen && user ? screenTitle(screen, user) : null,
       cookies: known?.cookies ?? [],
     }
   }

@@ -134,13 +134,14 @@ export async function emptyPages(dataDir: string): Promise<string> {
     `<!doctype html><html lang="en"><head><title>${name}</title></head><body><div id="root"></div></body></html>`
   for (const name of ['index', 'landing', 'offline'])
     await writeFile(join(folder, `${name}.html`), page(name))
+  const frameOf = (text: string) => ({ titled: `<p>${text}: {{title}}</p>`, plain: `<p>${text}</p>` })
   const screens = {
     contracts: { shape: 'rows', files: ['assets/contracts.js'] },
     'sign-in': { shape: null, files: [] },
   }
   const frames = {
-    member: { rows: '<p>member, rows</p>', cards: '<p>member, cards</p>' },
-    site: { rows: '<p>site, rows</p>', cards: '<p>site, cards</p>' },
+    member: { rows: frameOf('member, rows'), cards: frameOf('member, cards') },
+    site: { rows: frameOf('site, rows'), cards: frameOf('site, cards') },
   }
   for (const name of ['contracts', 'map-worker']) await writeFile(join(folder, 'assets', `${name}.js`), '')
   await writeFile(join(folder, 'pages.json'), JSON.stringify({ frames, screens }))

@@ -1,4 +1,5 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
+import { titleMark } from '@cuebook/domain/shell/screen-title.ts'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router } from 'wouter'
@@ -21,11 +22,17 @@ export const renderLanding = (): string =>
     </StrictMode>,
   )
 
-/** The frame of an app's page for each shape as HTML, which the browser shows until the app has started. */
-export const renderFrames = (kind: FrameKind): Record<string, string> =>
+/**
+ * The frame of an app's page for each shape as HTML, which the browser shows until the app has started: with a title,
+ * which stands for the one that the server fills in, and without.
+ */
+export const renderFrames = (kind: FrameKind): Record<string, { titled: string; plain: string }> =>
   Object.fromEntries(
     (Object.keys(shapes) as PageShape[]).map((shape) => [
       shape,
-      renderToStaticMarkup(<FrameOutline kind={kind} shape={shape} />),
+      { titled: frameOf(kind, shape, titleMark), plain: frameOf(kind, shape, null) },
     ]),
   )
+
+const frameOf = (kind: FrameKind, shape: PageShape, title: string | null): string =>
+  renderToStaticMarkup(<FrameOutline kind={kind} shape={shape} title={title} />)

@@ -1,5 +1,5 @@
-import { welcomeName } from '@cuebook/domain/identity/names.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { CalendarPlus } from 'lucide-react'
 import { Link } from 'wouter'
 import { useContracts } from '../contracts/requests.ts'
@@ -28,7 +28,7 @@ export function ClientDashboard({ user }: { user: CurrentUser }) {
       <PageHeader
         className="!mb-5"
         eyebrow={<Badge tone="violet">Client Account</Badge>}
-        title={`Welcome back, ${welcomeName(user)}`}
+        title={screenTitle('dashboard', user)}
         actions={
           <>
             <Button asChild variant="secondary">

@@ -1,5 +1,5 @@
-import { welcomeName } from '@cuebook/domain/identity/names.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { CalendarDays, FilePlus2, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
@@ -34,7 +34,7 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
       <PageHeader
         className="!mb-5"
         eyebrow={<Badge tone="violet">DJ Account / Professional</Badge>}
-        title={`Welcome back, ${welcomeName(user)}`}
+        title={screenTitle('dashboard', user)}
         actions={
           <>
             <Button variant="secondary" onClick={viewCalendar}>

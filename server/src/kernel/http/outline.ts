@@ -1,10 +1,14 @@
+import { titleMark } from '@cuebook/domain/shell/screen-title.ts'
 import { z } from 'zod'
+import { escapeHtml } from './send/escape-html.ts'
 import type { Visit } from './visit.ts'
+
+const frame = z.object({ titled: z.string(), plain: z.string() })
 
 /** What the build knows about the pages: pages.json, which `scripts/build-web.mjs` writes. */
 const outline = z.object({
-  /** HTML of the empty frame around a screen of each shape, for members and for visitors. */
-  frames: z.object({ member: z.record(z.string(), z.string()), site: z.record(z.string(), z.string()) }),
+  /** HTML of the frame around a screen of each shape, for members and for visitors. */
+  frames: z.object({ member: z.record(z.string(), frame), site: z.record(z.string(), frame) }),
   /** For each screen the files to load besides those of the app, and its shape; null if it has no frame. */
   screens: z.record(z.string(), z.object({ shape: z.string().nullable(), files: z.array(z.string()) })),
 })
@@ -17,21 +21,27 @@ const ASKS_ITSELF = 'day-sheet'
 
 /**
  * The page as this person needs it: the frame is painted before any script runs, the scripts of the screen are loaded
- * at once, and the current user is already there.
+ * at once, and the title and the current user are already there.
  */
-export function filledPage(html: string, { user, screen }: Visit, { frames, screens }: Outline): string {
+export function filledPage(
+  html: string,
+  { user, screen, title }: Visit,
+  { frames, screens }: Outline,
+): string {
   const row = screen === null ? undefined : screens[screen]
   const links = (row?.files ?? []).map(
     (file) =>
       `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
   )
   const shape = row ? row.shape : 'cards'
-  const frame = (shape && frames[user ? 'member' : 'site'][shape]) ?? ''
+  const outlines = shape === null ? undefined : frames[user ? 'member' : 'site'][shape]
+  const frame =
+    title === null ? outlines?.plain : outlines?.titled.replace(titleMark, () => escapeHtml(title))
   const data =
     screen === ASKS_ITSELF ? '' : `<script id="user" type="application/json">${asData(user)}</script>`
   return html
     .replace('</head>', () => `${links.join('')}</head>`)
-    .replace('<div id="root"></div>', () => `${data}<div id="root">${frame}</div>`)
+    .replace('<div id="root"></div>', () => `${data}<div id="root">${frame ?? ''}</div>`)
 }
 
 /** Inside a script element only '<' could end the element. */

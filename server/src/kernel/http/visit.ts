@@ -6,6 +6,8 @@ export interface Visit {
   readonly user: { readonly id: string } | null
   /** The screen that the address shows this person; null when it shows none or leads elsewhere. */
   readonly screen: string | null
+  /** The heading of that screen, where it is known. */
+  readonly title: string | null
   /** Tell the browser about a session that was just prolonged. */
   readonly cookies: readonly string[]
 }

@@ -1,6 +1,7 @@
 import { byEventDate, matchesText } from '@cuebook/domain/contracts/listing.ts'
 import { type ContractTab, contractTabs, isInTab } from '@cuebook/domain/contracts/status.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { FileText, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
@@ -73,7 +74,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   return (
     <>
       <PageHeader
-        title={isDj ? 'Contracts' : 'My Bookings'}
+        title={screenTitle('contracts', user)}
         actions={
           <>
             <ViewSwitch chosen={view} onChoose={setView} />

@@ -5,12 +5,20 @@ import type { PageShape } from './shapes.tsx'
 
 export type FrameKind = 'member' | 'site'
 
-/** The frame before the app has started. It has the measures of the real one, so that nothing moves. */
-export function FrameOutline({ kind, shape }: { kind: FrameKind; shape: PageShape }) {
-  return kind === 'member' ? <MemberOutline shape={shape} /> : <SiteOutline shape={shape} />
+interface Page {
+  shape: PageShape
+  title: string | null
+}
+interface FrameOutlineProps extends Page {
+  kind: FrameKind
 }
 
-function MemberOutline({ shape }: { shape: PageShape }) {
+/** The frame before the app has started. It has the measures of the real one, so that nothing moves. */
+export function FrameOutline({ kind, ...page }: FrameOutlineProps) {
+  return kind === 'member' ? <MemberOutline {...page} /> : <SiteOutline {...page} />
+}
+
+function MemberOutline({ shape, title }: Page) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="sticky top-0 z-30 border-b border-line bg-surface">
@@ -33,7 +41,7 @@ function MemberOutline({ shape }: { shape: PageShape }) {
         </div>
         <div className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
-            <PageSkeleton shape={shape} />
+            <PageSkeleton shape={shape} title={title} />
           </div>
         </div>
       </div>
@@ -44,7 +52,7 @@ function MemberOutline({ shape }: { shape: PageShape }) {
   )
 }
 
-function SiteOutline({ shape }: { shape: PageShape }) {
+function SiteOutline({ shape, title }: Page) {
   return (
     <div className="flex min-h-dvh flex-col">
       <div className="border-b border-line bg-surface text-ink">
@@ -54,7 +62,7 @@ function SiteOutline({ shape }: { shape: PageShape }) {
       </div>
       <div className="page-width w-full flex-1 py-10">
         {/* Visitors get a text and a few DJs instead of the map. */}
-        <PageSkeleton shape={shape === 'map' ? 'cards' : shape} />
+        <PageSkeleton shape={shape === 'map' ? 'cards' : shape} title={title} />
       </div>
     </div>
   )

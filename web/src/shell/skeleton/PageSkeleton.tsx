@@ -1,10 +1,10 @@
 import { type PageShape, shapes } from './shapes.tsx'
 
 /** Shown while the code of a screen loads: the shape of that screen without text. */
-export function PageSkeleton({ shape }: { shape: PageShape }) {
+export function PageSkeleton({ shape, title = null }: { shape: PageShape; title?: string | null }) {
   return (
     <div role="status" aria-label="Loading">
-      {shapes[shape]()}
+      {shapes[shape](title)}
     </div>
   )
 }

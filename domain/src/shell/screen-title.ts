@@ -1,0 +1,30 @@
+import { welcomeName } from '../identity/names.ts'
+import type { CurrentUser } from '../profiles/current-user.ts'
+import type { Screen } from './route-table.ts'
+
+type Titled = Pick<CurrentUser, 'role' | 'firstName' | 'djProfile'>
+
+/** Stands for the title in what the build writes, and in nothing else. */
+export const titleMark = '{{title}}'
+
+const titles: Partial<Record<Screen, string>> = {
+  discovery: 'Discover DJs',
+  contract: 'Contract Review & Signing',
+  messages: 'Messages',
+  'music-requests': 'Music Requests',
+  'music-planner': 'Music planner',
+  profile: 'Profile Settings',
+  reviews: 'Reviews',
+  'requested-services': 'Request DJ Services',
+  'service-requests': 'Client Service Requests',
+  'my-applications': 'My Applications',
+  'calendar-settings': 'Calendar Sync Settings',
+  subscription: 'Manage Subscription',
+}
+
+/** The heading of a screen for a person who is logged in, where it is known before the screen has loaded anything. */
+export function screenTitle(screen: Screen, user: Titled): string | null {
+  if (screen === 'dashboard') return `Welcome back, ${welcomeName(user)}`
+  if (screen === 'contracts') return user.role === 'dj' ? 'Contracts' : 'My Bookings'
+  return titles[screen] ?? null
+}
