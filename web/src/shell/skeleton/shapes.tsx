@@ -119,13 +119,19 @@ function Heading({ title, actions = false }: HeadingProps) {
   )
 }
 
-/** It is no heading for assistive technology, because the screen that comes has one. */
+/**
+ * It is no heading for assistive technology, because the screen that comes has one. Its letters stand a little apart,
+ * because those of the system are narrower than ours, which arrive later.
+ */
 function Title({ children, className }: { children: string | null; className: string }) {
   if (children === null) return <Skeleton className={cx('h-9 w-64 max-w-full', className)} />
   return (
     <p
       data-title
-      className={cx('tight min-w-0 font-display leading-[1.15] font-bold wrap-anywhere', className)}
+      className={cx(
+        'min-w-0 font-display tracking-[0.02em] leading-[1.15] font-bold wrap-anywhere',
+        className,
+      )}
     >
       {children}
     </p>
