@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
 import { isKnownPath } from '@cuebook/domain/shell/route-table.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -134,7 +135,7 @@ export async function emptyPages(dataDir: string): Promise<string> {
     `<!doctype html><html lang="en"><head><title>${name}</title></head><body><div id="root"></div></body></html>`
   for (const name of ['index', 'landing', 'offline'])
     await writeFile(join(folder, `${name}.html`), page(name))
-  const frameOf = (text: string) => ({ titled: `<p>${text}: {{title}}</p>`, plain: `<p>${text}</p>` })
+  const frameOf = (text: string) => ({ titled: `<p>${text}: ${titleMark}</p>`, plain: `<p>${text}</p>` })
   const screens = {
     contracts: { shape: 'rows', files: ['assets/contracts.js'] },
     'sign-in': { shape: null, files: [] },

@@ -4,9 +4,6 @@ import type { Screen } from './route-table.ts'
 
 type Titled = Pick<CurrentUser, 'role' | 'firstName' | 'djProfile'>
 
-/** Stands for the title in what the build writes, and in nothing else. */
-export const titleMark = '{{title}}'
-
 const titles: Partial<Record<Screen, string>> = {
   discovery: 'Discover DJs',
   contract: 'Contract Review & Signing',

@@ -1,4 +1,4 @@
-import { titleMark } from '@cuebook/domain/shell/screen-title.ts'
+import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
 import { z } from 'zod'
 import { escapeHtml } from './send/escape-html.ts'
 import type { Visit } from './visit.ts'
