@@ -3,7 +3,7 @@ import type { Terms } from '../contracts/form/terms.ts'
 import type { Party } from '../contracts/lifecycle.ts'
 import type { ContractStatus } from '../contracts/status.ts'
 import { eventName } from '../contracts/words.ts'
-import { nameInMail } from '../identity/person-name.ts'
+import { nameInMail } from '../identity/name-words.ts'
 
 /** A contract as its calendar event needs it, seen by one of its parties. */
 export interface Booking

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { nameInMail, personName, withoutHidden } from './person-name.ts'
+import { nameInMail, withoutHidden } from './name-words.ts'
+import { personName } from './person-name.ts'
 
 const firstName = personName('First name')
 

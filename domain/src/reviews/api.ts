@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { reviewsCalls } from './calls.ts'
+import { reviewFilters, reviewSorts } from './listing.ts'
 import { reviewReportDetailsMaxLength, reviewReportReasons } from './report.ts'
-import {
-  askableBooking,
-  distribution,
-  givenReview,
-  receivedReview,
-  reviewFilters,
-  reviewSorts,
-  waitingBooking,
-} from './review.ts'
+import { askableBooking, distribution, givenReview, receivedReview, waitingBooking } from './review.ts'
 import { comment, rating, replyText } from './text.ts'
 
 const oneReview = z.object({ id: z.uuid('Not found.') })

@@ -1,10 +1,5 @@
 import { z } from 'zod'
 
-export const reviewFilters = ['all', 'waiting', 'replied'] as const
-export type ReviewFilter = (typeof reviewFilters)[number]
-export const reviewSorts = ['newest', 'highest', 'lowest'] as const
-export type ReviewSort = (typeof reviewSorts)[number]
-
 /** How many reviews have 1, 2, 3, 4 and 5 stars, in this order. */
 const count = z.number().int()
 export const distribution = z.tuple([count, count, count, count, count])

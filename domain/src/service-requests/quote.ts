@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { price } from '../contracts/form/terms-form.ts'
-import { hasHidden } from '../identity/person-name.ts'
+import { hasHidden } from '../identity/name-words.ts'
 import { cents, usd } from '../kernel/money.ts'
 
 export const itemKinds = ['hours', 'travel', 'extra'] as const

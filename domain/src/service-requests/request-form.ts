@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxPrice, price } from '../contracts/form/terms-form.ts'
-import { hasHidden } from '../identity/person-name.ts'
+import { hasHidden } from '../identity/name-words.ts'
 import { partyTypes } from './party-types.ts'
 
 export const longestDescription = 2000

@@ -1,6 +1,6 @@
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import type { PersonCard } from '../identity/queries.ts'
 import type { Letter } from '../mail/layout.ts'
 

@@ -1,7 +1,7 @@
 import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { isChangeable } from '@cuebook/domain/reviews/changing.ts'
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 import { type Distribution, noRatings } from '@cuebook/domain/reviews/rating.ts'
-import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { contractsByIds } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'

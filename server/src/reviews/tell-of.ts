@@ -1,5 +1,5 @@
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import { contractsByIds } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'

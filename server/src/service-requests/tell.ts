@@ -1,6 +1,6 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import type { Letter } from '../mail/layout.ts'

@@ -1,4 +1,4 @@
-import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 
 const all = ['reviews'] as const
 

@@ -1,7 +1,7 @@
 import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
+import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 import type { ReviewReportReason } from '@cuebook/domain/reviews/report.ts'
-import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/review.ts'
 import {
   keepPreviousData,
   useInfiniteQuery,

@@ -1,6 +1,6 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import type { Parties } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import type { Letter } from '../../mail/layout.ts'
 import { type About, linkTo } from './about.ts'
 

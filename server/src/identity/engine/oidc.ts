@@ -1,4 +1,4 @@
-import { withoutHidden } from '@cuebook/domain/identity/person-name.ts'
+import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
 import { genericOAuth } from 'better-auth/plugins'
 import { z } from 'zod'
 import type { Settings } from '../../settings.ts'

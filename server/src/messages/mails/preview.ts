@@ -1,4 +1,4 @@
-import { withoutHidden } from '@cuebook/domain/identity/person-name.ts'
+import { withoutHidden } from '@cuebook/domain/identity/name-words.ts'
 
 const LONGEST = 140
 const LINK_LIKE = /[\p{L}\p{N}]\.\p{L}{2}|:\/\/|\bwww\b/iu

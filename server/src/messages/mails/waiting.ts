@@ -1,5 +1,5 @@
+import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
-import { nameInMail } from '@cuebook/domain/identity/person-name.ts'
 import { sql } from 'drizzle-orm'
 import { type PersonCard, peopleByIds } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'

@@ -4,7 +4,7 @@ import {
   type ReviewSort,
   reviewFilters,
   reviewSorts,
-} from '@cuebook/domain/reviews/review.ts'
+} from '@cuebook/domain/reviews/listing.ts'
 import { useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'

@@ -3,7 +3,7 @@ import {
   type ReviewSort,
   reviewFilters,
   reviewSorts,
-} from '@cuebook/domain/reviews/review.ts'
+} from '@cuebook/domain/reviews/listing.ts'
 import { useLocation, useSearch } from 'wouter'
 
 export interface ChosenList {
