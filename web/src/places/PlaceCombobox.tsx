@@ -4,7 +4,8 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
-import { optionId, SuggestionPopup } from './SuggestionPopup.tsx'
+import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
+import { optionId } from './optionId.ts'
 import { useChoosing } from './useChoosing.ts'
 import { type Placed, usePlacing } from './usePlacing.ts'
 import type { Suggestions } from './useSuggestions.ts'
@@ -38,9 +39,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
   const [picked, setPicked] = useState('')
   const { place, placing } = usePlacing(value, onChange, onPick)
   const choosing = useChoosing({ address: value.address, venues, onPick: pick })
-  const { suggestions, open, listed, active, suggestFor } = choosing
+  const { suggestions, open, active, suggestFor } = choosing
+  const [Popup, loadPopup] = useOnDemand(() => import('./SuggestionPopup.tsx').then((m) => m.SuggestionPopup))
+  const listed = choosing.listed && Popup !== null
+  /** Without the list the field takes what is typed, and the next key tries again. */
+  const prepare = () => void (Popup ?? loadPopup().catch(() => {}))
 
   function edit(address: string) {
+    prepare()
     onChange({ address, lat: 0, lng: 0 })
     setPicked('')
     suggestFor(address)
@@ -60,7 +66,9 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           aria-autocomplete="list"
           aria-expanded={listed}
           aria-controls={listed ? listId : undefined}
-          aria-activedescendant={active ? optionId(listId, suggestions.list.indexOf(active)) : undefined}
+          aria-activedescendant={
+            listed && active ? optionId(listId, suggestions.list.indexOf(active)) : undefined
+          }
           autoComplete="off"
           spellCheck={false}
           leading={placed ? <MapPinCheck aria-hidden className="text-green-ink" /> : <MapPin aria-hidden />}
@@ -71,13 +79,14 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
           maxLength={maxLength}
           onChange={(event) => edit(event.target.value)}
           onKeyDown={choosing.onKeyDown}
+          onFocus={prepare}
           onBlur={() => {
             suggestFor(null)
             onBlur?.()
           }}
         />
-        {open && (
-          <SuggestionPopup
+        {open && Popup && (
+          <Popup
             {...{ field: box, listId, label, suggestions, active }}
             onActivate={({ id }) => choosing.activate(id)}
             onPick={pick}

@@ -3,6 +3,7 @@ import { type PlaceSource, sourceOf } from '@cuebook/domain/places/source.ts'
 import { Building2, Hash, House, MapPin } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
+import { optionId } from './optionId.ts'
 import { useBelow } from './useBelow.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
@@ -18,8 +19,6 @@ interface SuggestionPopupProps {
   onActivate: (place: PlaceSuggestion) => void
   onPick: (place: PlaceSuggestion) => void
 }
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /** The list below the field. The focus stays in the field, even when the list is pressed. */
 export function SuggestionPopup(props: SuggestionPopupProps) {

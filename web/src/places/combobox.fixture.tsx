@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { PlaceCombobox, type PlaceComboboxProps } from './PlaceCombobox.tsx'
+// The field fetches its list on demand; here it is there already, so that no test waits for it.
+import './SuggestionPopup.tsx'
 import type { Placed } from './usePlacing.ts'
 
 export const la: PlaceSuggestion = {
