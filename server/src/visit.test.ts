@@ -56,6 +56,13 @@ test('a name cannot end the element that holds the user', async () => {
   expect(userIn(page.body)).toMatchObject({ firstName })
 })
 
+test('a name in the title of a page is text', async () => {
+  const person = await signedIn({ role: 'client', firstName: '<img src=x> & co', lastName: 'Byron' })
+  const page = await person.get('/dashboard', opened)
+  expect(page.body).toContain('<p>member, cards: Welcome back, &lt;img src=x&gt; &amp; co</p>')
+  expect(page.body).not.toContain('<img src=x>')
+})
+
 test('the page names the files of the screen, inside the frame of members or of visitors and in its shape', async () => {
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
   const mine = (await person.get('/contracts', opened)).body

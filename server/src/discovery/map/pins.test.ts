@@ -33,6 +33,7 @@ test('every match with a place has a pin, and the same search as the list applie
   expect(ids(all)).toEqual([here.id, there.id].toSorted())
   expect(all.clusters).toEqual([])
   expect(all.pins.find(({ id }) => id === here.id)).toEqual({ id: here.id, ...la, price: 180.5 })
+  expect(all.pins.find(({ id }) => id === there.id)).toEqual({ id: there.id, ...ny, price: null })
   expect(ids(await pins('genre=Polka'))).toEqual([there.id])
   expect(ids(await pins(`lat=${la.lat}&lng=${la.lng}&radiusMiles=25`))).toEqual([here.id])
   expect(ids(await pins('search=yonder'))).toEqual([there.id])

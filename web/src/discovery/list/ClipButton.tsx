@@ -20,11 +20,9 @@ export function ClipButton({ clip, name }: { clip: Clip; name: string }) {
     const element = audio.current
     if (!element) return
     if (on) return element.pause()
-    playAlone(element).catch((error: unknown) => {
-      // Pausing before the first sound rejects too, and is no failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      toast({ title: 'Error', description: 'This clip cannot be played here.', variant: 'destructive' })
-    })
+    playAlone(element, () =>
+      toast({ title: 'Error', description: 'This clip cannot be played here.', variant: 'destructive' }),
+    )
   }
   return (
     <>

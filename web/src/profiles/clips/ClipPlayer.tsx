@@ -17,7 +17,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
     const element = audio.current
     if (!element) return
     if (on) return element.pause()
-    playAlone(element).catch(() => setBroken(true))
+    playAlone(element, () => setBroken(true))
   }
   return (
     <div className={cx('flex items-center gap-3 rounded-control bg-sunk px-3 py-2', className)}>

@@ -25,10 +25,7 @@ export function usePlayer(clips: readonly Clip[]) {
       setBroken(false)
       setChosenId(clip.id)
     }
-    playAlone(element).catch((error: unknown) => {
-      // Choosing another clip interrupts the start of the one before, which is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setBroken(true)
-    })
+    playAlone(element, () => setBroken(true))
   }
 
   /** The position is set at once, because a slider that jumped back would also move the sound back. */
