@@ -25,13 +25,33 @@ export function groupName(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     known ??= survey(graph)
     const what = iconOf(id) ?? id
-    if (!isOurs(id) && what === id) return null
-    if (known.first.has(what)) return null
-    if (known.frame.has(what)) return 'frame'
-    if ((known.screens.get(what) ?? 0) < MANY_SCREENS || bringsLibrary(id, graph)) return null
-    return known.discovery.has(what) ? 'common' : 'common-forms'
+    const library = LIBRARIES.find(([, files]) => files.test(id))?.[0]
+    if (library) return library
+    if (known.start.has(what)) return null
+    if (known.frame.has(what)) return known.landing.has(what) ? 'base' : 'frame'
+    if (known.landing.has(what) || (!isOurs(id) && what === id)) return null
+    if (bringsLibrary(id, graph)) return null
+    const screens = known.screens.get(what) ?? 0
+    const found = known.discovery.has(what)
+    if (screens >= MANY_SCREENS) return found || known.map.has(what) ? 'common' : 'common-forms'
+    if (found && (screens > 1 || known.map.has(what))) return 'finding'
+    return screens > 1 && what !== id ? 'icons' : null
   }
 }
+
+/** Small modules of libraries that are always loaded together. */
+const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
+  ['base', /\/node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|context|Icon|createLucideIcon))/],
+  ['frame', /\/@radix-ui\/(primitive|react-(slot|compose-refs|primitive|context|presence|id|use-[\w-]+))\//],
+  [
+    'dialog',
+    /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\/|\/react-remove-scroll|\/aria-hidden\/|\/kernel\/ui\/overlay\/(Dialog|DialogClose|constructedStyle)\./,
+  ],
+  [
+    'menu',
+    /\/@radix-ui\/react-(menu|dropdown-menu|popper|arrow)\/|\/@floating-ui\/|\/kernel\/ui\/overlay\/DropdownMenu\./,
+  ],
+]
 
 /** Libraries keep their own files, because one of them is larger than all that is grouped here. */
 const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
@@ -50,15 +70,17 @@ const iconOf = (id: string): string | null => {
 }
 
 function survey(graph: Graph) {
-  const first = reached(graph, ['start.ts', 'main.tsx', 'landing/LandingPage.tsx'].map(source))
+  const start = reached(graph, ['start.ts', 'main.tsx'].map(source))
+  const landing = reached(graph, [source('landing/LandingPage.tsx')])
   const frame = reached(graph, [source('App.tsx')])
-  const discovery = reached(graph, ['discovery/DiscoveryPage.tsx', 'kernel/map/LeafletMap.tsx'].map(source))
+  const discovery = reached(graph, [source('discovery/DiscoveryPage.tsx')])
+  const map = reached(graph, [source('kernel/map/LeafletMap.tsx')])
   const screens = new Map<string, number>()
   const table = graph.getModuleInfo(source('shell/screenTable.ts'))
   for (const screen of table?.dynamicallyImportedIds ?? []) {
     for (const id of reached(graph, [screen])) screens.set(id, (screens.get(id) ?? 0) + 1)
   }
-  return { first, frame, discovery, screens }
+  return { start, landing, frame, discovery, map, screens }
 }
 
 /** Our modules that these load, and the icons they name. The index of a library would lead to all of its modules. */
