@@ -37,8 +37,9 @@ const domainFloors = [
   ['profiles'],
   ['contracts', 'admin'],
   ['availability'],
-  ['calendar', 'discovery', 'dashboard', 'messages', 'music-requests', 'shell'],
+  ['calendar', 'discovery', 'dashboard', 'messages', 'music-requests'],
   ['service-requests'],
+  ['shell'],
 ]
 
 /** A room imports only rooms on the floors below it. */

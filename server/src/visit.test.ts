@@ -66,7 +66,7 @@ test('a name in the title of a page is text', async () => {
 test('the page names the files of the screen, inside the frame of members or of visitors and in its shape', async () => {
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
   const mine = (await person.get('/contracts', opened)).body
-  expect(mine).toContain('<link rel="modulepreload" crossorigin href="/assets/contracts.js"></head>')
+  expect(mine).toContain('<link rel="modulepreload" crossorigin href="/assets/contracts.js">')
   expect(mine).toContain('<div id="root"><p>member, rows: My Bookings</p></div>')
   const theirs = (await visitor().get('/contracts', opened)).body
   expect(theirs).not.toContain('contracts.js')
@@ -91,4 +91,28 @@ test('parts of a page come without the headers of documents, and a worker with i
   expect((await visitor().get('/contracts')).headers['content-security-policy']).toContain(
     "script-src 'self'",
   )
+})
+
+const preloaded = (html: string): string[] =>
+  [...html.matchAll(/<link rel="preload" as="fetch" crossorigin="use-credentials" href="([^"]*)">/g)].map(
+    ([, href = '']) => href,
+  )
+
+test('the page has the first call of the screen fetched, where the address alone says which', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const callsAt = async (path: string) => preloaded((await person.get(path, opened)).body)
+  expect(await callsAt('/contracts')).toEqual(['/api/contracts'])
+  expect(await callsAt('/contracts/%22%3E%3Cb%3E')).toEqual(['/api/contracts/%22%3E%3Cb%3E'])
+  expect(await callsAt('/discover')).toEqual(['/api/djs/discover?limit=20'])
+  expect(await callsAt('/discover?genre=House')).toEqual([])
+  expect(await callsAt('/faq')).toEqual([])
+  expect(preloaded((await visitor().get('/contracts', opened)).body)).toEqual([])
+})
+
+test('the page has the picture of its person fetched', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const { avatarUrl } = (await person.get('/api/auth/user')).json()
+  const picture = `<link rel="preload" as="image" href="${avatarUrl}">`
+  expect((await person.get('/profile', opened)).body).toContain(picture)
+  expect((await visitor().get('/profile', opened)).body).not.toContain('as="image"')
 })

@@ -1,3 +1,4 @@
+import { firstCall } from '@cuebook/domain/shell/first-call.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import type { Context } from './context.ts'
@@ -10,12 +11,16 @@ export function visits(ctx: Pick<Context, 'authenticator' | 'database' | 'now'>)
     const known = await ctx.authenticator.recognise(headers)
     const user = known ? await accountOf(known.actor, ctx) : null
     const destination = resolveRoute(path, user)
-    const screen = 'show' in destination ? destination.show : null
+    const cookies = known?.cookies ?? []
+    if (!('show' in destination)) return { user, screen: null, title: null, call: null, cookies }
+    const { show: screen, params } = destination
+    if (!user) return { user, screen, title: null, call: null, cookies }
     return {
       user,
       screen,
-      title: screen && user ? screenTitle(screen, user) : null,
-      cookies: known?.cookies ?? [],
+      title: screenTitle(screen, user),
+      call: firstCall(screen, params, user.role),
+      cookies,
     }
   }
 }

@@ -21,11 +21,11 @@ const ASKS_ITSELF = 'day-sheet'
 
 /**
  * The page as this person needs it: the frame is painted before any script runs, the scripts of the screen are loaded
- * at once, and the title and the current user are already there.
+ * at once together with what it asks first, and the title and the current user are already there.
  */
 export function filledPage(
   html: string,
-  { user, screen, title }: Visit,
+  { user, screen, title, call }: Visit,
   { frames, screens }: Outline,
 ): string {
   const row = screen === null ? undefined : screens[screen]
@@ -33,6 +33,10 @@ export function filledPage(
     (file) =>
       `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
   )
+  // The same mode and credentials as those of the app's calls, or the browser would fetch it twice.
+  if (call)
+    links.push(`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`)
+  if (user) links.push(`<link rel="preload" as="image" href="${escapeHtml(user.avatarUrl)}">`)
   const shape = row ? row.shape : 'cards'
   const outlines = shape === null ? undefined : frames[user ? 'member' : 'site'][shape]
   const frame =
@@ -40,9 +44,12 @@ export function filledPage(
   const data =
     screen === ASKS_ITSELF ? '' : `<script id="user" type="application/json">${asData(user)}</script>`
   return html
-    .replace('</head>', () => `${links.join('')}</head>`)
+    .replace(BEFORE_FONTS, (rest) => `${links.join('')}${rest}`)
     .replace('<div id="root"></div>', () => `${data}<div id="root">${frame ?? ''}</div>`)
 }
+
+/** Fonts come last, because a page shows its text in another font until they are there. */
+const BEFORE_FONTS = /<link rel="preload"[^>]* as="font"|<\/head>/
 
 /** Inside a script element only '<' could end the element. */
 const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

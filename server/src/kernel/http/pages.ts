@@ -63,7 +63,8 @@ export async function openPages(folder: string, visitOf: VisitOf): Promise<Pages
 async function visitIn(request: FastifyRequest, visitOf: VisitOf): Promise<Visit | null> {
   if (request.headers['sec-fetch-dest'] !== 'document') return null
   try {
-    return await visitOf(pathOf(request.url), request.headers)
+    const visit = await visitOf(pathOf(request.url), request.headers)
+    return request.url.includes('?') ? { ...visit, call: null } : visit
   } catch (error) {
     request.log.warn({ err: error }, 'a page was sent without the current user')
     return null

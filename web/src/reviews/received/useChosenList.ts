@@ -18,11 +18,11 @@ export function useChosenList(): ChosenList {
   const search = useSearch()
   const asked = new URLSearchParams(search)
   return {
-    filter: reviewFilters.find((each) => each === asked.get('filter')) ?? 'all',
-    sort: reviewSorts.find((each) => each === asked.get('sort')) ?? 'newest',
+    filter: reviewFilters.find((each) => each === asked.get('filter')) ?? reviewFilters[0],
+    sort: reviewSorts.find((each) => each === asked.get('sort')) ?? reviewSorts[0],
     choose(what, value) {
       const next = new URLSearchParams(search)
-      if (value === 'all' || value === 'newest') next.delete(what)
+      if (value === reviewFilters[0] || value === reviewSorts[0]) next.delete(what)
       else next.set(what, value)
       navigate(next.size > 0 ? `/reviews?${next}` : '/reviews', { replace: true })
     },

@@ -1,0 +1,56 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { firstCall } from '@cuebook/domain/shell/first-call.ts'
+import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { createQueryClient } from '../kernel/queryClient.ts'
+import { screens } from './screenTable.ts'
+
+const userAs = (role: 'dj' | 'client'): CurrentUser => ({
+  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
+  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
+  ...{ role, subscriptionStatus: 'active' },
+})
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const shared = ['/', '/contracts', '/contracts/c1', '/messages', '/music-requests', '/discover', '/reviews']
+const pages = {
+  dj: [...shared, '/calendar-settings', '/subscription', '/service-requests', '/my-applications'],
+  client: [...shared, '/calendar-settings', '/requested-services'],
+}
+const visits = (['dj', 'client'] as const).flatMap((role) => pages[role].map((path) => [role, path] as const))
+
+/** A page fetches the first call in advance; if the screen then made another one, the call would be made in vain. */
+test.each(visits)('for a %s the screen at %s makes its first call as the page does', async (role, path) => {
+  const user = userAs(role)
+  const destination = resolveRoute(path, user)
+  if (!('show' in destination)) throw new Error(`nothing is shown at ${path}`)
+  const { show, params } = destination
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (url: string, { method, credentials }: RequestInit) => {
+    asked.push({ url, method, credentials })
+    if (url === '/api/auth/user') return Promise.resolve(Response.json(user))
+    return new Promise(() => {})
+  })
+  const Screen = await screens[show].load()
+  const { hook, searchHook } = memoryLocation({ path })
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Router hook={hook} searchHook={searchHook}>
+        <Screen params={params} />
+      </Router>
+    </QueryClientProvider>,
+  )
+  const url = firstCall(show, params, role)
+  await waitFor(() => expect(asked).toContainEqual({ url, method: 'GET', credentials: 'include' }))
+})
