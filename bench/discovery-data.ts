@@ -2,6 +2,10 @@ import { type City, readCities } from '../server/src/adapters/places/read-places
 import type { Db } from '../server/src/kernel/db/database.ts'
 import { firstNames, genres, lastNames } from './discovery-names.ts'
 
+/** The first of the days on which some DJs are taken. */
+export const TAKEN_DAY = '2030-06-01'
+const TAKEN_DAYS = 5
+
 const CITIES = 300
 const SLOTS = 10_000
 
@@ -47,7 +51,8 @@ export async function addDjs(db: Db, size: number, slots: number): Promise<void>
     for (const statement of statements(size, slots)) await tx.execute(statement)
     for (const { made } of indexes) await tx.execute(made)
   })
-  await db.execute('vacuum (analyze) users, dj_profiles, subscriptions, dj_listings, dj_listing_words')
+  await db.execute(`vacuum (analyze) users, dj_profiles, subscriptions, dj_listings, dj_listing_words,
+    contracts, blocked_days, busy_days`)
 }
 
 const statements = (size: number, slots: number) => [
@@ -68,7 +73,16 @@ const statements = (size: number, slots: number) => [
      dj_spot(lat, lng, rating, id), miles from bench_dj`,
   `insert into dj_listing_words (user_id, word) select distinct d.id, word from bench_dj d
    join dj_listings l on l.user_id = d.id, unnest(string_to_array(btrim(l.search_name), ' ')) word order by 1`,
+  // A third of the DJs is taken on each of these days: booked, by hand, or by a calendar.
+  `insert into contracts (id, status, dj_id, client_email, event_date)
+   select gen_random_uuid(), 'confirmed', id, 'client@djs.example', day from ${takenBetween(0, 0.12)}`,
+  `insert into blocked_days (dj_id, day) select id, day from ${takenBetween(0.12, 0.18)}`,
+  `insert into busy_days (dj_id, day, source_id) select id, day, id from ${takenBetween(0.18, 0.33)}`,
 ]
+
+const takenBetween = (low: number, high: number) =>
+  `bench_dj d cross join lateral (select date '${TAKEN_DAY}' + n as day, bench_random(d.n, 20 + n) as share
+    from generate_series(0, ${TAKEN_DAYS - 1}) n) taken where share >= ${low} and share < ${high}`
 
 /** Half of those with a place picked their city from the list, so they share one point; the others live around it. */
 const people = (size: number, slots: number) =>

@@ -2,6 +2,7 @@ import type { PinSearch } from '@cuebook/domain/discovery/pins.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Db } from '../server/src/kernel/db/database.ts'
+import { TAKEN_DAY } from './discovery-data.ts'
 import { genres } from './discovery-names.ts'
 
 const QUESTIONS = 300
@@ -65,7 +66,7 @@ export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<
     mapKind('pins: of a genre', () => ({ genre: pick(genres) })),
     mapKind('pins: radius 25 mi', place),
     mapKind('pins: a city in view', view),
-    mapKind('pins: view, free', () => ({ ...view(), date: '2030-06-01', maxPrice: 200 })),
+    mapKind('pins: view, free', () => ({ ...view(), date: TAKEN_DAY, maxPrice: 200 })),
     kind('radius by rating', false, () => ({ ...place(), sort: 'rating' })),
   ]
 }

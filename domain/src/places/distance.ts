@@ -24,3 +24,6 @@ export function cartesianMiles({ lat, lng }: Spot): [number, number, number] {
 export const chordMiles = (miles: number): number => 2 * EARTH_MILES * Math.sin(miles / (2 * EARTH_MILES))
 export const arcMiles = (chord: number): number =>
   2 * EARTH_MILES * Math.asin(Math.min(1, chord / (2 * EARTH_MILES)))
+
+/** The length of an arc, as an angle at the centre of the earth. */
+export const degreesOf = (miles: number): number => (miles / EARTH_MILES / Math.PI) * 180

@@ -131,7 +131,7 @@ export async function bookingsState(
 
 /** A condition: that DJ has a confirmed booking on that day. */
 export const bookedOn = (djId: AnyColumn | SQL, day: string | SQL): SQL =>
-  sql`exists (select 1 from ${contracts} where ${contracts.djId} = ${djId} and ${contracts.eventDate} = ${day}::date and ${contracts.status} = 'confirmed')`
+  sql`exists (select 1 from ${contracts} where ${contracts.djId} = ${djId} and ${contracts.eventDate} = ${day}::date and ${contracts.status} = 'confirmed' offset 0)`
 
 export interface Venue {
   readonly contractId: string

@@ -44,6 +44,7 @@ export const djListings = pgTable(
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (t) => [
+    // The map reads dj_listings_tile, which Drizzle cannot say (migration map_tiles).
     index('dj_listings_spot').using('gist', t.spot),
     index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
     index('dj_listings_newest').on(t.listedAt, t.userId),

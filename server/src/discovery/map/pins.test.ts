@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aDj } from '../../../tests/djs.ts'
+import { blockedDays } from '../../availability/table.ts'
+import { tilesOf } from './tiles.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -42,6 +44,39 @@ test('every match with a place has a pin, and the same search as the list applie
   expect(ids(await pins(`search=yonder&${around(la, 1)}`))).toEqual([])
 })
 
+test('a DJ who is not free on the day has no pin, and is in no group', async () => {
+  const date = '2031-06-14'
+  const [{ id = '' } = {}] = (await pins(around(la, 1))).pins
+  expect(ids(await pins(`date=${date}&${around(la, 1)}`))).toEqual([id])
+  await db.insert(blockedDays).values({ djId: id, day: date })
+  expect(await pins(`date=${date}&${around(la, 1)}`)).toEqual({ pins: [], clusters: [] })
+  expect(ids(await pins(`date=2031-06-15&${around(la, 1)}`))).toEqual([id])
+})
+
+test('a part of the map outside the circle of the search has nobody in it', async () => {
+  const circle = `lat=${la.lat}&lng=${la.lng}&radiusMiles=25`
+  expect((await pins(`${circle}&${around(la, 1)}`)).pins).toHaveLength(1)
+  expect(await pins(`${circle}&${around(ny, 1)}`)).toEqual({ pins: [], clusters: [] })
+})
+
+test('the database finds a place in the same square of the earth as we do', async () => {
+  const places = [
+    la,
+    ny,
+    { lat: 0, lng: 0 },
+    { lat: 90, lng: 180 },
+    { lat: -90, lng: -180 },
+    { lat: 1, lng: -1 },
+  ]
+  for (const { lat, lng } of places) {
+    const { rows } = await db.execute<{ tile: string }>(
+      sql`select map_tile(${lat}::float8, ${lng}::float8)::text as tile`,
+    )
+    const [tile] = tilesOf({ west: lng, east: lng, south: lat, north: lat })
+    expect(rows).toEqual([{ tile: String(tile?.low) }])
+  }
+})
+
 test.each([
   'west=-118&south=34',
   'west=1&east=0&south=1&north=2',
@@ -71,6 +106,9 @@ test('with too many matches the map gets groups, and each DJ when it shows a sma
   expect(wide.pins).toEqual([])
   expect(wide.clusters.length).toBeGreaterThan(1)
   expect(wide.clusters.some(({ more, count }) => more && count === 30)).toBe(true)
+  const onThatDay = await pins('date=2031-06-14')
+  expect(onThatDay.clusters.filter(({ lng }) => lng < -110)).toEqual([])
+  expect(onThatDay.clusters.length).toBe(wide.clusters.length - 1)
   const lonely = wide.clusters.find(({ lng }) => lng < -110)
   expect(lonely).toEqual({ ...la, count: 1, more: false })
   const inTheEast = ({ clusters }: Pins) => clusters.filter(({ lng }) => lng > -80)

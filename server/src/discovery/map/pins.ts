@@ -1,37 +1,46 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import type { Pin, PinSearch, Pins } from '@cuebook/domain/discovery/pins.ts'
-import { longestPage, mostPins } from '@cuebook/domain/discovery/search.ts'
-import type { Box } from '@cuebook/domain/places/box.ts'
+import { defaultRadius, longestPage, mostPins, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { type Box, boxAroundCircle, overlapOf } from '@cuebook/domain/places/box.ts'
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
 import type { Verb } from '../../verb.ts'
-import { conditions, DEAREST_CENTS, wordsOf } from '../search/conditions.ts'
+import { chordTo, DEAREST_CENTS, listingConditions, radiusOf, wordsOf } from '../search/conditions.ts'
 import { findDjs } from '../search/find.ts'
+import { isFree } from '../search/is-free.ts'
 import { djListings } from '../table.ts'
-import { cellsOf, cornersOf } from './map-box.ts'
+import { everywhere, fewerOf, LARGE, type Tiles, tilesOf } from './tiles.ts'
 
 export const pins: Verb<typeof discoveryApi.pins> = ({ query, ctx }) => findPins(ctx.database.db, query)
 
 export const findPins = (conn: Conn, query: PinSearch): Promise<Pins> =>
   conn.transaction(async (tx) => {
-    // The planner expects few DJs in a part of the map. It would fetch all of them before it takes the first ones, and
-    // would compile the query, which takes longer than running it.
-    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true), set_config('jit', 'off', true)`)
+    // The planner does not know how few DJs a map reads. It would fetch all of a square before it takes the first ones,
+    // and would compile the query, which takes longer than running it.
+    await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true),
+      set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`)
     return pinsOrClusters(tx, query)
   })
 
-async function pinsOrClusters(conn: Conn, query: PinSearch): Promise<Pins> {
-  const { west, south, east, north, ...search } = query
-  const box =
+async function pinsOrClusters(conn: Conn, { west, south, east, north, ...search }: PinSearch): Promise<Pins> {
+  const view =
     west === undefined || south === undefined || east === undefined || north === undefined
       ? null
       : { west, south, east, north }
-  if (wordsOf(search.search).length > 0) return { pins: await pinsByName(conn, search, box), clusters: [] }
+  if (wordsOf(search.search).length > 0) return { pins: await pinsByName(conn, search, view), clusters: [] }
+  const box = within(search, view)
   const [found] = (await conn.execute<Found>(pinsQuery(search, box))).rows
-  if (!found?.around) return { pins: [], clusters: [] }
-  if (found.pins) return { pins: found.pins.map(pinOf), clusters: [] }
-  const { rows } = await conn.execute<Counted>(clustersQuery(search, box ?? found.around))
+  if (found?.pins) return { pins: found.pins.map(pinOf), clusters: [] }
+  const tiles = box ? tilesOf(box) : fewerOf(await largeTiles(conn))
+  const { rows } = await conn.execute<Counted>(clustersQuery(search, box, tiles))
   return { pins: [], clusters: rows.map(({ lat, lng, count, more }) => ({ lat, lng, count, more })) }
+}
+
+/** The part of the map in which the matches must be; null for all of it. */
+function within(search: PinSearch, view: Box | null): Box | null {
+  const place = placeOf(search)
+  const circle = place ? boxAroundCircle(place, search.radiusMiles ?? defaultRadius) : null
+  return circle && view ? overlapOf(circle, view) : (circle ?? view)
 }
 
 type Row = readonly [id: string, lat: number, lng: number, rateSort: number]
@@ -39,30 +48,52 @@ type Row = readonly [id: string, lat: number, lng: number, rateSort: number]
 interface Found extends Record<string, unknown> {
   /** Null when there are more than a map shows. */
   readonly pins: readonly Row[] | null
-  /** Null when there is nobody. */
-  readonly around: Box | null
 }
 
 const pinOf = ([id, lat, lng, rateSort]: Row): Pin => ({
   ...{ id, lat, lng, price: rateSort > DEAREST_CENTS ? null : rateSort / 100 },
 })
 
-/** Reads one more than a map shows, which tells that there are too many; then only the box around them is sent. */
+/** Reads one more than a map shows, which tells that there are too many. */
 export function pinsQuery(search: PinSearch, box: Box | null): SQL {
-  const { userId, lat, lng, rateSort, spot } = djListings
   return sql`with found as materialized (
-      select ${userId} as id, ${lat} as lat, ${lng} as lng, ${rateSort} as rate_sort from ${djListings}
-      where ${and(conditions(search), isNotNull(spot), box ? inBox(box) : undefined)}
+      select matching.* from ${asRows(box ? tilesOf(box) : [everywhere])}
+      cross join lateral (${matchingIn(search, box)}) matching
+      where ${isFreeThen(search)}
       limit ${mostPins + 1})
-    select case when count(*) > 0 then json_build_object(
-        'west', min(lng), 'south', min(lat), 'east', max(lng), 'north', max(lat)) end as around,
-      case when count(*) <= ${mostPins}::int then (
-        select json_agg(json_build_array(id, lat, lng, rate_sort)) from found) end as pins
+    select case when count(*) <= ${mostPins}::int then (
+      select coalesce(json_agg(json_build_array(id, lat, lng, rate_sort)), '[]') from found) end as pins
     from found`
 }
 
+const asRows = (tiles: readonly Tiles[]): SQL => {
+  const column = (values: number[]) => sql`${sql.param(values)}::bigint[]`
+  return sql`unnest(${column(tiles.map(({ low }) => low))}, ${column(tiles.map(({ high }) => high))}) as tile (low, high)`
+}
+
+/** Those of one row `tile` that match, apart from the day. `offset 0` makes the database look at the day last. */
+const matchingIn = (search: PinSearch, box: Box | null): SQL => {
+  const { userId, lat, lng, rateSort } = djListings
+  const place = placeOf(search)
+  return sql`select ${userId} as id, ${lat} as lat, ${lng} as lng, ${rateSort} as rate_sort from ${djListings}
+    where ${and(
+      sql`map_tile(${lat}, ${lng}) between tile.low and tile.high`,
+      box ? inBox(box) : undefined,
+      listingConditions(search),
+      place ? sql`${chordTo(place)} <= ${radiusOf(search)}::float8` : undefined,
+    )}
+    offset 0`
+}
+
+const isFreeThen = ({ date }: PinSearch): SQL =>
+  date === undefined ? sql`true` : isFree(sql`matching.id`, date)
+
+const inBox = ({ west, south, east, north }: Box): SQL =>
+  sql`${djListings.lat} between ${south}::float8 and ${north}::float8
+    and ${djListings.lng} between ${west}::float8 and ${east}::float8`
+
 /** Names are found page by page, and a map of names shows the first page. */
-async function pinsByName(conn: Conn, search: PinSearch, box: Box | null): Promise<Pin[]> {
+async function pinsByName(conn: Conn, search: PinSearch, view: Box | null): Promise<Pin[]> {
   const { found } = await findDjs(conn, { ...search, limit: longestPage }, undefined)
   const ids = found.map(({ userId }) => userId)
   if (ids.length === 0) return []
@@ -70,23 +101,11 @@ async function pinsByName(conn: Conn, search: PinSearch, box: Box | null): Promi
   const rows = await conn
     .select({ userId, lat, lng, rateSort })
     .from(djListings)
-    .where(and(inArray(userId, ids), isNotNull(spot), box ? inBox(box) : undefined))
+    .where(and(inArray(userId, ids), isNotNull(spot), view ? inBox(view) : undefined))
     .orderBy(asc(userId))
   return rows.flatMap((row) =>
     row.lat === null || row.lng === null ? [] : pinOf([row.userId, row.lat, row.lng, row.rateSort]),
   )
-}
-
-/** The rating moves a spot by less than this, in a direction of its own. */
-const RATED_MILES = 0.06
-
-/** The index finds the corners of the box on the round earth, and the plain comparison the box itself. */
-const inBox = (box: Box): SQL => {
-  const { west, south, east, north } = box
-  const { low, high } = cornersOf(box)
-  return sql`${djListings.spot} && cube(${sql.param([...low, 0])}::float8[], ${sql.param([...high, RATED_MILES])}::float8[])
-    and ${djListings.lat} between ${south}::float8 and ${north}::float8
-    and ${djListings.lng} between ${west}::float8 and ${east}::float8`
 }
 
 interface Counted extends Record<string, unknown> {
@@ -99,30 +118,33 @@ interface Counted extends Record<string, unknown> {
 /** A group counts at most this many, so that its cost does not grow with the number of DJs. */
 const MOST_COUNTED = 30
 
-/** Each part of the box with the middle of some of its matches and their number. */
-export function clustersQuery(search: PinSearch, box: Box): SQL {
-  const cells = cellsOf(box).map((cell) => ({ ...cell, ...cornersOf(cell) }))
-  type Cell = (typeof cells)[number]
-  const column = (of: (cell: Cell) => number) => sql`${sql.param(cells.map(of))}::float8[]`
-  const sides = (['west', 'south', 'east', 'north'] as const).map((side) => column((cell) => cell[side]))
-  const corners = (['low', 'high'] as const).flatMap((corner) =>
-    ([0, 1, 2] as const).map((axis) => column((cell) => cell[corner][axis])),
-  )
-  const { lat, lng, spot } = djListings
-  return sql`select found.lat, found.lng, least(found.n, ${MOST_COUNTED}::int) as count,
+/** Each square with the middle of some of its matches and their number. */
+export const clustersQuery = (search: PinSearch, box: Box | null, tiles: readonly Tiles[]): SQL =>
+  sql`select found.lat, found.lng, least(found.n, ${MOST_COUNTED}::int) as count,
       found.n > ${MOST_COUNTED}::int as more
-    from unnest(${sql.join([...sides, ...corners], sql`, `)})
-      as cell (west, south, east, north, x1, y1, z1, x2, y2, z2)
+    from ${asRows(tiles)}
     cross join lateral (
-      select avg(matching.lat) as lat, avg(matching.lng) as lng, count(*)::int as n from (
-        select ${lat} as lat, ${lng} as lng from ${djListings}
-        where ${and(
-          sql`${spot} && cube(array[cell.x1, cell.y1, cell.z1, 0], array[cell.x2, cell.y2, cell.z2, ${RATED_MILES}::float8])`,
-          sql`${lat} between cell.south and cell.north and ${lng} between cell.west and cell.east`,
-          conditions(search),
-        )}
+      select avg(counted.lat) as lat, avg(counted.lng) as lng, count(*)::int as n from (
+        select * from (${matchingIn(search, box)}) matching
+        where ${isFreeThen(search)}
         limit ${MOST_COUNTED + 1}
-      ) matching
+      ) counted
     ) found
     where found.n > 0`
+
+/** The large squares in which there is anybody. Each is found by one look behind the one before. */
+async function largeTiles(conn: Conn): Promise<number[]> {
+  const { rows } = await conn.execute<{ tile: string | number }>(largeTilesQuery())
+  return rows.map(({ tile }) => Number(tile))
+}
+
+export function largeTilesQuery(): SQL {
+  const { lat, lng } = djListings
+  const firstFrom = (low: SQL) => sql`(select map_tile(${lat}, ${lng}) / ${LARGE}::bigint from ${djListings}
+    where map_tile(${lat}, ${lng}) >= ${low} order by map_tile(${lat}, ${lng}) limit 1)`
+  return sql`with recursive large (tile) as (
+      select ${firstFrom(sql`0`)}
+      union all
+      select ${firstFrom(sql`(large.tile + 1) * ${LARGE}::bigint`)} from large where large.tile is not null)
+    select tile from large where tile is not null`
 }

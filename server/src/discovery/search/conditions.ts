@@ -34,19 +34,26 @@ export function conditions(query: DjSearch): SQL | undefined {
 /** The same with a square instead of the circle, which is enough when the nearest come first. */
 export function roughConditions(query: DjSearch): SQL | undefined {
   const place = placeOf(query)
-  const genre = query.genre && [fold(query.genre)]
-  const { minPrice, maxPrice, minRating } = query
-  const priced = minPrice !== undefined || maxPrice !== undefined
   return and(
     // For a point, && means the same as <@. The planner expects more rows from &&, so it reads the index in order.
     place
       ? sql`${djListings.spot} && cube_enlarge(${spotOf(place)}, ${radiusOf(query)}::float8, 4)`
       : undefined,
+    listingConditions(query),
+    query.date === undefined ? undefined : isFree(djListings.userId, query.date),
+  )
+}
+
+/** What a search asks of the listing alone, without its place and its day. */
+export function listingConditions(query: DjSearch): SQL | undefined {
+  const genre = query.genre && [fold(query.genre)]
+  const { minPrice, maxPrice, minRating } = query
+  const priced = minPrice !== undefined || maxPrice !== undefined
+  return and(
     genre ? arrayContains(djListings.genres, genre) : undefined,
     minPrice === undefined ? undefined : gte(djListings.rateSort, cents(minPrice)),
     priced ? lte(djListings.rateSort, maxPrice === undefined ? DEAREST_CENTS : cents(maxPrice)) : undefined,
     minRating === undefined ? undefined : gte(djListings.ratingHundredths, Math.round(minRating * 100)),
-    query.date === undefined ? undefined : isFree(djListings.userId, query.date),
   )
 }
 

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
 import { planOf } from '../../../tests/plans.ts'
 import { everybodyStatements } from '../everybody.ts'
-import { clustersQuery, pinsQuery } from '../map/pins.ts'
+import { clustersQuery, largeTilesQuery, pinsQuery } from '../map/pins.ts'
+import { tilesOf } from '../map/tiles.ts'
 import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
 import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
@@ -51,12 +52,13 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
     query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
     through: 'dj_listings_spot',
   },
-  'the pins there': { query: pinsQuery(near, null), through: 'dj_listings_spot' },
-  'the pins of a part of the map': { query: pinsQuery({}, aroundLa), through: 'dj_listings_spot' },
+  'the pins there': { query: pinsQuery(near, null), through: 'dj_listings_tile' },
+  'the pins of a part of the map': { query: pinsQuery({}, aroundLa), through: 'dj_listings_tile' },
   'the groups of a part of the map': {
-    query: clustersQuery({ genre: 'House' }, aroundLa),
-    through: 'dj_listings_spot',
+    query: clustersQuery({ genre: 'House' }, aroundLa, tilesOf(aroundLa)),
+    through: 'dj_listings_tile',
   },
+  'the large parts with anybody in them': { query: largeTilesQuery(), through: 'dj_listings_tile' },
   'the count there': { query: countQuery(db, near), through: 'dj_listings_spot' },
   'the count of a genre there': {
     query: countQuery(db, { ...near, genre: 'House' }),
