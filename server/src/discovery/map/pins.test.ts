@@ -53,6 +53,14 @@ test('a DJ who is not free on the day has no pin, and is in no group', async () 
   expect(ids(await pins(`date=2031-06-15&${around(la, 1)}`))).toEqual([id])
 })
 
+test('a DJ in the box around the circle of the search, but not in the circle, has no pin', async () => {
+  const there = ids(await pins('search=yonder'))
+  const corner = { lat: ny.lat + 0.33, lng: ny.lng + 0.4 }
+  await aDj(db, { username: 'corner', at: corner, specialties: 'Polka' })
+  expect(ids(await pins(`lat=${ny.lat}&lng=${ny.lng}&radiusMiles=25`))).toEqual(there)
+  expect(ids(await pins(`lat=${ny.lat}&lng=${ny.lng}&radiusMiles=50`))).toHaveLength(2)
+})
+
 test('a part of the map outside the circle of the search has nobody in it', async () => {
   const circle = `lat=${la.lat}&lng=${la.lng}&radiusMiles=25`
   expect((await pins(`${circle}&${around(la, 1)}`)).pins).toHaveLength(1)
