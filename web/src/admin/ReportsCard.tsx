@@ -50,7 +50,9 @@ function OneReport({ report }: { report: Report }) {
         <div className="min-w-0 flex-1 basis-60">
           <p className="flex flex-wrap items-center gap-2">
             <span className="font-semibold wrap-anywhere">{reported.name}</span>
-            <Badge tone={handledAt ? 'grey' : 'yellow'}>{handledAt ? 'handled' : 'open'}</Badge>
+            <Badge tone={handledAt ? 'grey' : 'yellow'} className="capitalize">
+              {handledAt ? 'handled' : 'open'}
+            </Badge>
           </p>
           <p className="text-ink-2">{reasonWords[reason]}</p>
           {details && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{details}</p>}

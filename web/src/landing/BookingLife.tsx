@@ -41,7 +41,9 @@ export function BookingLife() {
               key={badge}
               className="relative pl-8 before:absolute before:top-2 before:left-0 before:z-10 before:size-3 before:rounded-full before:bg-violet before:ring-4 before:ring-violet-wash after:absolute after:top-3 after:bottom-[-2.75rem] after:left-1.25 after:w-0.5 after:bg-line last:after:hidden lg:pt-8 lg:pr-8 lg:pl-0 lg:before:top-0 lg:after:top-1.25 lg:after:right-0 lg:after:bottom-auto lg:after:left-0 lg:after:h-0.5 lg:after:w-auto"
             >
-              <Badge tone={tone}>{badge}</Badge>
+              <Badge tone={tone} className="capitalize">
+                {badge}
+              </Badge>
               <h3 className="mt-3 text-lg">{title}</h3>
               <p className="mt-1.5 text-ink-2">{text}</p>
             </li>

@@ -33,7 +33,11 @@ export function CompletenessCard({ user }: { user: CurrentUser }) {
               <Circle aria-label="Missing" className="size-4.5 shrink-0 text-ink-3" />
             )}
             <span className={done ? 'text-ink-3' : 'font-medium'}>{label}</span>
-            {needed && !done && <Badge tone="yellow">needed</Badge>}
+            {needed && !done && (
+              <Badge tone="yellow" className="capitalize">
+                needed
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

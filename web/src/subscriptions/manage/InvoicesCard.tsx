@@ -93,7 +93,9 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
         {dayOf(at)}
       </th>
       <td className="py-1.5">
-        <Badge tone={tones[status]}>{status}</Badge>
+        <Badge tone={tones[status]} className="capitalize">
+          {status}
+        </Badge>
       </td>
       <td className="py-1.5 text-right font-semibold tabular-nums">{usdExact(amount)}</td>
       <td className="py-1.5 pl-1.5 text-right">

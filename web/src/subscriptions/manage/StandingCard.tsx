@@ -18,7 +18,9 @@ export function StandingCard({ state }: { state: SubscriptionState }) {
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2.5">
           <h2 className="text-xl">{planNames[plan]}</h2>
-          <Badge tone={tone}>{word}</Badge>
+          <Badge tone={tone} className="capitalize">
+            {word}
+          </Badge>
         </div>
         <p className="mt-1.5 flex items-baseline gap-2">
           <span className="figure text-4xl leading-none">{usd(price)}</span>
