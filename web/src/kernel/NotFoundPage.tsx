@@ -33,7 +33,7 @@ export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: st
         <Compass className="size-8" />
       </span>
       <h1 className="text-2xl md:text-3xl">404 Page Not Found</h1>
-      <p className="mt-3 text-ink-2">
+      <p className="mt-3 text-balance text-ink-2">
         {remedy
           ? remedies[remedy].text
           : 'There is no page at this address. It may have moved, or the address may be wrong.'}

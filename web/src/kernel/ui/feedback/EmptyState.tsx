@@ -22,7 +22,7 @@ export function EmptyState({ icon, title, text, action, className }: EmptyStateP
         </div>
       )}
       <p className="font-display text-lg font-bold tight">{title}</p>
-      {text && <p className="mt-1 max-w-[44ch] text-ink-3">{text}</p>}
+      {text && <p className="mt-1 max-w-[44ch] text-balance text-ink-3">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

@@ -24,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
         <TriangleAlert className="size-6" />
       </div>
       <p className="font-display text-lg font-bold tight">{title}</p>
-      <p className="mt-1 max-w-[44ch] text-ink-2">{text}</p>
+      <p className="mt-1 max-w-[44ch] text-balance text-ink-2">{text}</p>
       {(onRetry || props.action) && (
         <div className="mt-5 flex flex-wrap justify-center gap-2">
           {onRetry && (
