@@ -26,7 +26,7 @@ export function ComingNights() {
         actions={
           <Link
             href="/contracts"
-            className="text-sm font-semibold text-violet-ink hover:underline touch:-my-3 touch:py-3"
+            className="-my-0.5 py-0.5 text-sm font-semibold text-violet-ink hover:underline touch:-my-3 touch:py-3"
           >
             All bookings
           </Link>

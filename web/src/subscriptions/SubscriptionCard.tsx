@@ -23,7 +23,7 @@ export function SubscriptionCard({ status }: { status: string | null }) {
         <Link href="/pricing">{status ? 'Manage Subscription' : 'Subscribe Now'}</Link>
       </Button>
       {opens(status, 'member') && (
-        <Link href="/subscription" className="mt-2.5 block text-sm text-ink-2 hover:underline">
+        <Link href="/subscription" className="mt-2 block py-0.5 text-sm text-ink-2 hover:underline">
           Card and invoices
         </Link>
       )}

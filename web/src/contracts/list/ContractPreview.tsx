@@ -31,7 +31,7 @@ export function ContractPreview({ contract, party }: ContractPreviewProps) {
       trigger={
         <button
           type="button"
-          className="max-w-full truncate text-left font-[inherit] tracking-[inherit] hover:text-violet-ink touch:min-h-11"
+          className="min-h-6 max-w-full truncate text-left font-[inherit] tracking-[inherit] hover:text-violet-ink touch:-my-2.5 touch:min-h-11"
         >
           {name}
         </button>

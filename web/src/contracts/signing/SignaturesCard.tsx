@@ -26,7 +26,7 @@ export function SignaturesCard({ contract }: { contract: ContractDetail }) {
         <p className="mb-4 flex items-center gap-2 rounded-control bg-green-wash px-4 py-3 font-semibold text-green-ink">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
           <span className="flex-1">Contract fully executed</span>
-          <Link href="/verify" className="text-sm underline">
+          <Link href="/verify" className="-my-3 py-3 text-sm underline">
             Verify
           </Link>
         </p>

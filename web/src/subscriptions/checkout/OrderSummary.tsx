@@ -22,7 +22,7 @@ export function OrderSummary({ order }: { order: Order }) {
         <CardTitle id="order-summary">Order summary</CardTitle>
         <Link
           href="/pricing"
-          className="inline-flex items-center text-sm font-semibold text-violet-ink touch:min-h-11"
+          className="inline-flex min-h-6 items-center text-sm font-semibold text-violet-ink hover:underline touch:min-h-11"
         >
           Change plan
         </Link>
@@ -85,8 +85,8 @@ function Row({ label, total = false, className, children }: RowProps) {
         total && 'mt-2 border-t border-line pt-3.5 font-semibold',
       )}
     >
-      <dt className={total ? '' : 'text-ink-2'}>{label}</dt>
-      <dd className={cx('tabular-nums', className)}>{children}</dd>
+      <dt className={total ? 'shrink-0' : 'text-ink-2'}>{label}</dt>
+      <dd className={cx('text-right text-balance tabular-nums', className)}>{children}</dd>
     </div>
   )
 }

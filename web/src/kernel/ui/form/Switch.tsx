@@ -36,7 +36,7 @@ export function Switch(props: SwitchProps) {
         {...(props.name ? { name: props.name } : {})}
         disabled={props.disabled ?? false}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-2.5 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
+        className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-3 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
       >
         <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
       </Radix.Root>
