@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Headphones } from 'lucide-react'
 import { Link } from 'wouter'
 import { useContracts } from '../contracts/requests.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -38,7 +38,12 @@ export function ClientDashboard({ user }: { user: CurrentUser }) {
               </Link>
             </Button>
             <OnDemandDialog
-              trigger={<Button variant="secondary">Book Event</Button>}
+              trigger={
+                <Button variant="secondary">
+                  <Headphones aria-hidden />
+                  Book Event
+                </Button>
+              }
               fetchDialog={fetchDjSearch}
               about={{}}
             />
