@@ -70,7 +70,7 @@ function PreviewCard({ dj }: { dj: PreviewDj }) {
   return (
     <article className="relative flex h-full min-h-[9.5rem] gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">
       <Avatar name={name} src={dj.profileImageUrl} size="lg" />
-      <div className="min-w-0 flex-1">
+      <div className="flex min-w-0 flex-1 flex-col">
         <h3 className="truncate text-base">
           <Link href={djPageAddress(dj.username)} className="after:absolute after:inset-0 after:rounded-card">
             {name}
@@ -78,7 +78,7 @@ function PreviewCard({ dj }: { dj: PreviewDj }) {
         </h3>
         <Stars rating={dj.averageRating} count={dj.reviewCount} />
         <Genres genres={dj.genres} />
-        <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-3">
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-3">
           {dj.location && (
             <span className="inline-flex items-center gap-1">
               <MapPin aria-hidden className="size-4 shrink-0" />

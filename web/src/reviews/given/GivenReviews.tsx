@@ -65,7 +65,7 @@ export function GivenReviews({ contractId }: { contractId: string | null }) {
             id="written-title"
             ref={written}
             tabIndex={-1}
-            className="border-b border-line px-5 py-4 outline-offset-[-2px]"
+            className="border-b border-line px-4 py-4 md:px-5 outline-offset-[-2px]"
           >
             Your reviews
           </CardTitle>

@@ -37,7 +37,7 @@ export function RequestFilters({ filters, onFilters, hasPlace }: RequestFiltersP
   const budgets = [...new Set([...leastBudgets, ...(minBudget ? [minBudget] : [])])].sort((a, b) => a - b)
   const active = filterChips(filters).length
   return (
-    <Card aria-label="Filters" className="max-md:p-3">
+    <Card aria-label="Filters" className="max-md:border-0 max-md:bg-transparent max-md:!p-0">
       <Button
         variant="secondary"
         className="w-full md:hidden"
