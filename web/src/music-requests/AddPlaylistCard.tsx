@@ -73,7 +73,7 @@ export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
       </form>
       <div className="mt-5 border-t border-line pt-4">
         <p id="known-platforms" className="text-sm text-ink-3">
-          Links from anywhere work. We recognise:
+          Links from anywhere work. We recognize:
         </p>
         <ul aria-labelledby="known-platforms" className="mt-3 flex flex-wrap gap-2">
           {knownPlatforms.map((platform) => (

@@ -36,7 +36,16 @@ export default function MyApplicationsPage() {
         <Applications />
       ) : (
         <Card>
-          <EmptyState icon={<ShieldBan />} title="Access Denied" text="Only DJs can view applications." />
+          <EmptyState
+            icon={<ShieldBan />}
+            title="Access Denied"
+            text="Only DJs can view applications."
+            action={
+              <Button asChild variant="secondary">
+                <Link href="/">Go to your dashboard</Link>
+              </Button>
+            }
+          />
         </Card>
       )}
     </>
