@@ -34,7 +34,7 @@ export function ContractMenu({ contract, party }: ContractMenuProps) {
           label={`Actions for ${eventName(contract)}`}
           size="sm"
           aria-busy={busy || undefined}
-          className="-mt-1 -mr-2"
+          className="-mt-1 -mr-2 touch:-mt-2.5"
         >
           {/* Not disabled while busy, because the closing menu returns the focus to this button. */}
           {busy ? <Spinner /> : <Ellipsis aria-hidden />}

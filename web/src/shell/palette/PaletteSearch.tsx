@@ -69,7 +69,7 @@ export function PaletteSearch({ user, onDone, onLogout }: PaletteSearchProps) {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"
-          placeholder="Where to? Pages, people, contracts …"
+          placeholder="Where to? Pages, people, contracts"
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)

@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
               )}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" size="sm" className="-mt-1 -mr-2">
+              <IconButton label="Close" size="sm" className="-mt-1 -mr-2 touch:-mt-2.5">
                 <X aria-hidden />
               </IconButton>
             </Radix.Close>
