@@ -49,7 +49,7 @@ export function ClipPlayer({ clip, className }: { clip: Clip; className?: string
             value={Math.floor(at)}
             aria-label={`Position in ${clip.title}`}
             aria-valuetext={`${clock(at)} of ${clock(length)}`}
-            className="w-full accent-violet"
+            className="-my-1 block h-6 w-full accent-violet"
             onChange={(event) => {
               // The position is set at once, because a slider that jumped back would also move the sound back.
               const to = Number(event.target.value)

@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
@@ -15,13 +16,13 @@ const mayBeClip = ({ type, name }: File): boolean =>
   type.startsWith('audio/') || /\.(mp3|ogg|oga|m4a)$/i.test(name)
 
 export function ClipsCard() {
-  const { data: clips } = useClips()
+  const { data: clips, isError, isFetching, refetch } = useClips()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadClip()
   const remove = useRemoveClip()
-  const failed = (error: unknown) =>
+  const tellFailure = (title: string) => (error: unknown) =>
     toast({
-      title: 'Upload failed',
+      title,
       description: reasonOf(error, 'Please try again.'),
       variant: 'destructive',
     })
@@ -48,7 +49,10 @@ export function ClipsCard() {
         .replace(/\.[^.]+$/, '')
         .slice(0, 80)
         .trim() || 'Mix'
-    upload.mutate({ file, title }, { onSuccess: () => toast({ title: 'Clip added' }), onError: failed })
+    upload.mutate(
+      { file, title },
+      { onSuccess: () => toast({ title: 'Clip added' }), onError: tellFailure('Upload failed') },
+    )
   }
   const full = (clips?.length ?? 0) >= clipsPerDj
   return (
@@ -75,6 +79,7 @@ export function ClipsCard() {
         accept="audio/mpeg,audio/ogg,audio/mp4,.mp3,.ogg,.m4a"
         onFile={pick}
       />
+      {isError && <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />}
       {clips?.length === 0 && <p className="text-ink-3">No clips yet.</p>}
       <ul className="flex flex-col gap-2">
         {clips?.map((clip) => (
@@ -82,7 +87,7 @@ export function ClipsCard() {
             <ClipPlayer clip={clip} className="min-w-0 flex-1" />
             <IconButton
               label={`Remove ${clip.title}`}
-              onClick={() => remove.mutate(clip.id, { onError: failed })}
+              onClick={() => remove.mutate(clip.id, { onError: tellFailure('The clip was not removed') })}
             >
               <X aria-hidden />
             </IconButton>
