@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { AddPlaylistCard } from './AddPlaylistCard.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
@@ -23,12 +25,26 @@ export default function MusicRequestsPage() {
   const received = rows.filter(({ box }) => box === 'received')
   const sent = rows.filter(({ box }) => box === 'sent')
   const { draft, change, clear, kept } = useDraft()
+  const isDj = useCurrentUser().data?.role === 'dj'
+  // It stands where the requests will be: a DJ's above the form, a client's below.
+  const waiting = list.isPending ? (
+    <Skeleton className={cx('rounded-card', isDj ? 'h-72' : 'h-40')} />
+  ) : list.isError ? (
+    <Card>
+      <ErrorState
+        title="Your requests did not load"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    </Card>
+  ) : null
   return (
     <>
       <PageHeader title="Music Requests" />
       <div className="mb-4 empty:hidden">
         <KeptNotice offer={kept} />
       </div>
+      {isDj && <div className="mb-4 empty:hidden">{waiting}</div>}
       {received.length > 0 && <Inbox requests={received} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
         <AddPlaylistCard
@@ -38,16 +54,7 @@ export default function MusicRequestsPage() {
         <div className="min-w-0 lg:row-span-2">
           <RequestCard draft={draft} onChange={change} onSent={clear} />
         </div>
-        {list.isPending && <Skeleton className="h-40 rounded-card" />}
-        {list.isError && (
-          <Card>
-            <ErrorState
-              title="Your requests did not load"
-              onRetry={() => void list.refetch()}
-              retrying={list.isFetching}
-            />
-          </Card>
-        )}
+        {!isDj && waiting}
         {sent.length > 0 && <SentBefore requests={sent} />}
       </div>
       {list.hasNextPage && (

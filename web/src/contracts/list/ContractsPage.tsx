@@ -180,17 +180,14 @@ function PlaceholderCards() {
   return (
     <div role="status" aria-label="Loading" className={cardGrid}>
       {[1, 2, 3].map((each) => (
-        <Card key={each} className="flex flex-col gap-4" aria-hidden>
-          <div className="flex gap-3">
-            <Skeleton className="size-12" />
-            <div className="flex flex-1 flex-col gap-2 pt-1">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-3 w-2/5" />
-            </div>
-          </div>
-          <Skeleton className="h-3 w-4/5" />
-          <Skeleton className="h-3 w-3/5" />
-          <Skeleton className="h-6 w-24" />
+        <Card key={each} className="flex h-64 flex-col gap-3" aria-hidden>
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="mb-2 h-6 w-20 !rounded-full" />
+          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-4 w-1/4" />
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="mt-auto h-6 w-20" />
         </Card>
       ))}
     </div>

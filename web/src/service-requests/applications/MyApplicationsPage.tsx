@@ -52,16 +52,19 @@ export default function MyApplicationsPage() {
   )
 }
 
+/** Below the cards, also while they load on a large screen, so that the cards stay where they are. */
+const footerClass = 'mt-6 text-center text-sm text-ink-3'
+
 function Applications() {
   const { data, isPending, isFetching, refetch } = useOwnApplications()
   if (isPending) {
     return (
-      <>
-        <p aria-hidden className="mb-4 text-ink-3">
+      <div className="flex flex-col">
+        <CardSkeletons label="Loading your applications..." />
+        <p aria-hidden className={`${footerClass} max-md:order-first max-md:mt-0 max-md:mb-4`}>
           Loading your applications...
         </p>
-        <CardSkeletons label="Loading your applications..." />
-      </>
+      </div>
     )
   }
   if (!data) {
@@ -96,7 +99,7 @@ function Applications() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-center text-sm text-ink-3">
+      <p className={footerClass}>
         You have {data.length} {data.length === 1 ? 'application' : 'applications'}. Clients will contact you
         directly for accepted applications.
       </p>

@@ -100,7 +100,7 @@ function SubscriptionSkeleton() {
     <div role="status" aria-label="Loading your subscription" className={columns}>
       <Skeleton className="h-36 rounded-show" />
       <Skeleton className="h-36 rounded-card" />
-      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-36 self-start rounded-card" />
       <Skeleton className="h-80 rounded-card" />
     </div>
   )
