@@ -22,7 +22,7 @@ export function ContractRow({ contract, userId }: ContractRowProps) {
   const action = mainAction(contract, party, useNow())
   const place = [startTime && shortTime(startTime), venue].filter(Boolean).join(' · ')
   return (
-    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto_2.5rem] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 lg:grid-cols-[6.75rem_minmax(0,1.5fr)_minmax(0,1fr)_5.5rem_7rem_10.5rem_2.5rem]">
+    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto_2.5rem] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 lg:grid-cols-[6.75rem_minmax(0,1.5fr)_minmax(0,1fr)_6.75rem_7rem_9.5rem_2.5rem]">
       <p className="text-sm font-medium whitespace-nowrap tabular-nums max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-3">
         {eventDate ? longDate(eventDate) : 'Date to be set'}
       </p>

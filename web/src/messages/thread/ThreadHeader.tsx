@@ -28,7 +28,7 @@ export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing
       <ContractAvatar counterpart={counterpart} isDj={isDj} onPress={onStartContract} />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 md:flex-nowrap">
-          <h2 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere md:truncate">
+          <h2 className="min-w-0 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere max-md:line-clamp-2 md:truncate">
             {nameOf(counterpart)}
           </h2>
           {presence && <p className="shrink-0 text-xs text-ink-3">{presence}</p>}
@@ -36,7 +36,7 @@ export function ThreadHeader({ thread, isDj, onStartContract, presence, trailing
         {booking && (
           <Link
             href={signAddress(booking.contractId)}
-            className="block text-sm leading-snug text-ink-3 wrap-anywhere hover:text-violet-ink hover:underline md:truncate"
+            className="-my-1 block py-1 text-sm leading-snug text-ink-3 wrap-anywhere hover:text-violet-ink hover:underline md:truncate"
           >
             {eventName(booking)}
             {booking.eventDate && (

@@ -49,7 +49,7 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
           </nav>
         }
         actions={
-          <span className="flex flex-wrap items-center gap-2 print:hidden">
+          <span className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
             <LockState plan={plan} />
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden />
@@ -109,6 +109,7 @@ function ShareButton({ plan, contradictions }: PlannerHeaderProps) {
   const share = useShare(plan.contract.id)
   return (
     <Button
+      className="max-w-full"
       loading={share.isPending}
       disabled={!plan.hasUnshared || contradictions > 0}
       onClick={() =>
@@ -119,7 +120,7 @@ function ShareButton({ plan, contradictions }: PlannerHeaderProps) {
       }
     >
       <Send aria-hidden />
-      {`Share with ${firstNameOf(plan.djName)}`}
+      <span className="truncate">{`Share with ${firstNameOf(plan.djName)}`}</span>
     </Button>
   )
 }
