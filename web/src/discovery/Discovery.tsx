@@ -46,7 +46,9 @@ export function Discovery({ user }: { user: CurrentUser }) {
       <DiscoveryHead
         {...{ asked, wide, isClient }}
         onAsk={ask}
-        found={onMap && found.count !== null ? `${found.count} DJs` : undefined}
+        found={
+          onMap && found.count !== null ? `${found.count} DJ${found.count === '1' ? '' : 's'}` : undefined
+        }
       />
       {!wide && (
         <button type="button" className="discovery-switch" onClick={() => switchTo(!onMap)}>
