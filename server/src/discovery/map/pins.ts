@@ -54,16 +54,16 @@ const pinOf = ([id, lat, lng, rateSort]: Row): Pin => ({
   ...{ id, lat, lng, price: rateSort > DEAREST_CENTS ? null : rateSort / 100 },
 })
 
-/** Reads one more than a map shows, which tells that there are too many. */
+/** Reads one more than a map shows, which tells that there are too many; then nobody's calendar is looked at. */
 export function pinsQuery(search: PinSearch, box: Box | null): SQL {
-  return sql`with found as materialized (
+  return sql`with candidates as materialized (
       select matching.* from ${asRows(box ? tilesOf(box) : [everywhere])}
       cross join lateral (${matchingIn(search, box)}) matching
-      where ${isFreeThen(search)}
       limit ${mostPins + 1})
     select case when count(*) <= ${mostPins}::int then (
-      select coalesce(json_agg(json_build_array(id, lat, lng, rate_sort)), '[]') from found) end as pins
-    from found`
+      select coalesce(json_agg(json_build_array(id, lat, lng, rate_sort)), '[]') from candidates matching
+      where ${isFreeThen(search)}) end as pins
+    from candidates`
 }
 
 const asRows = (tiles: readonly Tiles[]): SQL => {
