@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
@@ -9,6 +10,7 @@ const CLOSE_MS = 10_000
 export interface EngineSettings {
   readonly folder: string
   readonly socket: string
+  readonly program: WebAssembly.Module
 }
 
 export interface EmbeddedEngine {
@@ -22,10 +24,20 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
+let program: Promise<WebAssembly.Module> | undefined
+
+/** Compiled once in a process, so that an engine that is replaced begins with what the last one had made fast. */
+function compiled(): Promise<WebAssembly.Module> {
+  program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
+    WebAssembly.compile(bytes),
+  )
+  return program
+}
+
 /** PGlite in its own thread, so that a query never blocks the main thread and a stuck engine can be replaced. */
 export function embeddedEngine(folder: string, socketFolder: string, log: Log): EmbeddedEngine {
   const port = 1
-  const settings: EngineSettings = { folder, socket: join(socketFolder, `.s.PGSQL.${port}`) }
+  const settings = { folder, socket: join(socketFolder, `.s.PGSQL.${port}`) }
   let worker: Worker | undefined
   let up: Promise<void> | undefined
   /** Two threads on one folder would destroy it, so the next one starts only after the last has ended. */
@@ -39,7 +51,7 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
     let answered = false
     const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       name: 'database',
-      workerData: settings,
+      workerData: { ...settings, program: await compiled() } satisfies EngineSettings,
       execArgv: [],
       // With the usual 4 MB, deep recursion in a query breaks the engine without an error.
       resourceLimits: { stackSizeMb: 64 },
@@ -118,5 +130,12 @@ async function untilReady(worker: Worker): Promise<void> {
     ])
   } finally {
     done.abort()
+  }
+}
+
+declare global {
+  namespace WebAssembly {
+    /** Node has it, but its types do not name it. */
+    function compile(bytes: Uint8Array): Promise<Module>
   }
 }

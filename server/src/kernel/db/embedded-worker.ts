@@ -9,9 +9,13 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import type { EngineSettings } from './embedded-engine.ts'
 
-const { folder, socket }: EngineSettings = workerData
+const { folder, socket, program }: EngineSettings = workerData
 const open = (dataDir: string) =>
-  PGlite.create({ dataDir, extensions: { btree_gist, citext, cube, pg_trgm, unaccent } })
+  PGlite.create({
+    dataDir,
+    pgliteWasmModule: program,
+    extensions: { btree_gist, citext, cube, pg_trgm, unaccent },
+  })
 
 // The database appears under its name only when it is whole, so a first start that is killed leaves none behind.
 if (!existsSync(folder)) {
