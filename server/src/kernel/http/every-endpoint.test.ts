@@ -27,19 +27,16 @@ const responsesOf = (endpoint: Endpoint) => {
   return { 200: { content: Object.fromEntries(types.map((type) => [type, {}])) } }
 }
 
+const tables = await db.execute<{ name: string }>(
+  sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
+)
+const everyTable = tables.rows.map(
+  ({ name }) => sql`select ${sql.raw(`'${name}'`)} as name, count(*)::int as n,
+    max(xmin::text::bigint)::text as last from ${sql.identifier(name)}`,
+)
+
 /** The number of rows and the latest change of every table, to show that nothing was written. */
-async function rowCounts(): Promise<unknown> {
-  const names = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = current_schema() order by 1`,
-  )
-  const counts: Record<string, unknown> = {}
-  for (const { name } of names.rows) {
-    const { rows } = await db.execute(sql`select count(*)::int as n, max(xmin::text::bigint)::text as last
-      from ${sql.identifier(name)}`)
-    counts[name] = rows[0]
-  }
-  return counts
-}
+const rowCounts = async () => (await db.execute(sql.join(everyTable, sql` union all `))).rows
 
 describe('the OpenAPI document', () => {
   const operations = z.record(
@@ -148,9 +145,13 @@ describe('whatever is sent, the server answers and never fails', () => {
     const random = seeded(name)
     const cookie = `cuebook.session_token=${person.cookies.get('cuebook.session_token')}`
     const headers = { origin, ...(endpoint.access !== 'visitor' && { cookie }) }
+    const drawn = Array.from({ length: total }, () => hostileCall(random, endpoint))
+    // A GET changes nothing, so the same address is asked once.
+    const distinct =
+      endpoint.method === 'GET' ? [...new Map(drawn.map((call) => [call.url, call])).values()] : drawn
     const statuses = new Map<number, number>()
-    for (let done = 0; done < total; done += ABREAST) {
-      const calls = Array.from({ length: Math.min(ABREAST, total) }, () => hostileCall(random, endpoint))
+    for (let done = 0; done < distinct.length; done += ABREAST) {
+      const calls = distinct.slice(done, done + ABREAST)
       const asked = calls.map(({ headers: more, ...call }) =>
         app.inject({ ...call, headers: { ...headers, ...more } }),
       )
@@ -163,7 +164,7 @@ describe('whatever is sent, the server answers and never fails', () => {
         statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1)
       }
     }
-    expect([...statuses.values()].reduce((sum, n) => sum + n)).toBe(total)
+    expect([...statuses.values()].reduce((sum, n) => sum + n)).toBe(distinct.length)
     const isRedirect = endpoint.kind === 'redirect'
     expect(!takesSomething || isRedirect || statuses.has(400) || statuses.has(404) || statuses.has(429)).toBe(
       true,
