@@ -1,5 +1,5 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
 import { newKeys } from '../seal/keys.ts'
 import { openSeal } from '../seal/open.ts'
@@ -9,11 +9,11 @@ import { openPress } from './press.ts'
 const log = { error: () => {} }
 let seal: SealKeeper
 let press: Press
-beforeEach(async () => {
+beforeAll(async () => {
   seal = await openSeal(newKeys(new Date()))
   press = openPress({ seal, log })
 })
-afterEach(() => press.close())
+afterAll(() => press.close())
 
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
@@ -90,8 +90,9 @@ test('a short document does not wait for a long one that began before it', async
 
 test('jobs that still wait are refused when it closes', async () => {
   const paper = await aPaper()
-  const waiting = Promise.allSettled([press.draft(paper), press.sealed(paper)])
-  await press.close()
+  const closing = openPress({ seal, log })
+  const waiting = Promise.allSettled([closing.draft(paper), closing.sealed(paper)])
+  await closing.close()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect(press.draft(paper)).rejects.toThrow('closed')
+  await expect(closing.draft(paper)).rejects.toThrow('closed')
 })
