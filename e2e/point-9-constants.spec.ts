@@ -16,7 +16,7 @@ async function fail(page: Page) {
   await answered
 }
 
-test('at most one toast is shown at a time', async ({ page, enter }) => {
+test('at most one toast is shown, 420 px wide, and F8 moves the focus to it', async ({ page, enter }) => {
   await enter('client')
   await openProfile(page)
   await fail(page)
@@ -25,40 +25,13 @@ test('at most one toast is shown at a time', async ({ page, enter }) => {
   await fail(page)
   await fail(page)
   await expect(toasts(page)).toHaveCount(1)
-})
-
-test('a toast closes by itself after 5000 ms', async ({ page, enter }) => {
-  await enter('client')
-  await page.clock.install()
-  await openProfile(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await fail(page)
-  await expect(toasts(page)).toHaveText(/^Failed to update role/)
-  await page.clock.runFor(4_900)
-  await expect(toasts(page)).toHaveAttribute('data-state', 'open')
-  await page.clock.runFor(200)
-  await expect(toasts(page)).toHaveCount(0)
-})
-
-test('F8 moves the focus to the toasts', async ({ page, enter }) => {
-  await enter('client')
-  await openProfile(page)
-  await fail(page)
-  await expect(toasts(page)).toBeVisible()
+  expect((await region(page).getByRole('list').boundingBox())?.width).toBe(420)
   await page.keyboard.press('F8')
   await expect(region(page).getByRole('list')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(toasts(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(toasts(page)).toHaveCount(0)
-})
-
-test('a toast is at most 420 px wide on a large screen', async ({ page, enter }) => {
-  await enter('client')
-  await openProfile(page)
-  await fail(page)
-  await expect(toasts(page)).toBeVisible()
-  expect((await region(page).getByRole('list').boundingBox())?.width).toBe(420)
 })
 
 test('unread messages are polled every 10 s, and not while the page is hidden', async ({ page, enter }) => {

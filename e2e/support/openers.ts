@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 /** On a small screen, the button is in the menu behind the avatar. */
-export const pressLogout = async (page: Page) => {
+const pressLogout = async (page: Page) => {
   const menu = page.getByRole('button', { name: /^Account of / })
   const button = page.getByRole('button', { name: 'Logout', exact: true })
   await expect(menu.or(button).first()).toBeVisible()

@@ -1,22 +1,33 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import RoleSelectionPage from './RoleSelectionPage.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
-const chosenAt = (search: string) => {
-  const location = memoryLocation({ path: '/', searchPath: search })
+function open(search: string) {
+  const location = memoryLocation({ path: '/', searchPath: search, record: true })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <RoleSelectionPage />
+        <Toaster />
       </Router>
     </QueryClientProvider>,
   )
+  return location.history ?? []
+}
+const chosenAt = (search: string) => {
+  open(search)
   const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
   const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
   cleanup()
@@ -28,4 +39,49 @@ test('a person who said before who they are finds it filled in; nobody else does
   expect(chosenAt('role=client')).toEqual([['client'], false])
   expect(chosenAt('role=admin')).toEqual([[], true])
   expect(chosenAt('')).toEqual([[], true])
+})
+
+test('two cards show their prices, and Continue is disabled until one is chosen', () => {
+  open('')
+  const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
+  expect(screen.getByText('$49/month or $499/year')).toBeTruthy()
+  expect(screen.getByText('Free')).toBeTruthy()
+  expect(proceed.disabled).toBe(true)
+  click(screen.getByRole('radio', { name: "I'm a DJ" }))
+  expect(proceed.disabled).toBe(false)
+  click(screen.getByRole('radio', { name: "I'm a Client" }))
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: "I'm a DJ" }).checked).toBe(false)
+})
+
+/** Chooses a card and goes on, before a server that gives this answer. */
+function goOn(card: string, answer: Reply, search = '') {
+  const { asked } = serveAll({ 'POST /api/auth/role': answer })
+  const history = open(search)
+  click(screen.getByRole('radio', { name: card }))
+  click(screen.getByRole('button', { name: 'Continue' }))
+  return { asked, history }
+}
+
+test.each([
+  ["I'm a Client", 'client', '', '/'],
+  ["I'm a DJ", 'dj', '', '/'],
+  ["I'm a DJ", 'dj', 'next=/profile', '/profile'],
+])('Continue after %s sets the role %s, says so and goes on (%s)', async (card, role, search, to) => {
+  const { asked, history } = goOn(card, ok({ role }), search)
+  expect(await screen.findByText('Welcome!')).toBeTruthy()
+  expect(screen.getByText('Your account has been set up successfully.')).toBeTruthy()
+  expect(asked).toEqual([{ call: 'POST /api/auth/role', body: { role } }])
+  expect(history.at(-1)).toBe(to)
+})
+
+test.each([
+  ['the server fails', () => no(500, 'Oh no.')],
+  ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('the screen says so and stays when %s', async (_what, answer) => {
+  const { history } = goOn("I'm a Client", answer)
+  expect(await screen.findByText('Failed to set up your account. Please try again.')).toBeTruthy()
+  expect(screen.getByText('Error')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: "I'm a Client" }).checked).toBe(true)
+  expect(history).toHaveLength(1)
 })

@@ -1,18 +1,9 @@
-import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { ok, serveAll } from '../../tests/serve.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
+import { ok } from '../../tests/serve.ts'
+import { aDj, aMember, showFrame } from './shell.fixture.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const user: CurrentUser = {
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role: 'dj', subscriptionStatus: 'active' },
-}
 const note = {
   ...{ id: 'n1', kind: 'contract', title: 'Lena signed', text: 'Wedding', path: '/contracts/c1/sign' },
   ...{ read: false, createdAt: new Date().toISOString() },
@@ -20,7 +11,6 @@ const note = {
 const counterpart = { id: 'p1', firstName: 'Lena', lastName: 'Neumann', email: 'lena@demo.test' }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -30,29 +20,19 @@ beforeEach(() => {
     },
   )
   Element.prototype.scrollIntoView = () => {}
-  serveAll({
-    'GET /api/messages/stats': ok({ unreadCount: 2 }),
-    'GET /api/messages/conversations': ok([{ counterpart, sender: counterpart, message: { id: 'm1' } }]),
-    'GET /api/notifications': ok({ notifications: [note], before: null, unreadCount: 1 }),
-    'GET /api/contracts': ok([]),
-  })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-function open() {
-  const { hook, history = [] } = memoryLocation({ path: '/faq', record: true })
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router hook={hook}>
-        <TopBar user={user} />
-      </Router>
-    </QueryClientProvider>,
-  )
-  return history
+const busy = {
+  'GET /api/messages/stats': ok({ unreadCount: 2 }),
+  'GET /api/messages/conversations': ok([{ counterpart, sender: counterpart, message: { id: 'm1' } }]),
+  'GET /api/notifications': ok({ notifications: [note], before: null, unreadCount: 1 }),
 }
+const open = (user = aDj(), replies = busy) =>
+  showFrame(<TopBar user={user} />, { at: '/faq', user, replies }).history
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the menu behind the avatar has the name, the role, the theme and the way out, which asks first', async () => {
@@ -109,4 +89,31 @@ test('the palette says when nothing is found, changes the theme and asks before 
   fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'log' } })
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' })
   expect(await screen.findByRole('alertdialog')).toBeTruthy()
+})
+
+test('a client has the badge Client, and the bell shows no number while nothing is unread', async () => {
+  open(aMember(), { ...busy, 'GET /api/messages/stats': ok({ unreadCount: 0 }) })
+  await screen.findByRole('button', { name: 'What happened, 1 unread' })
+  expect(screen.getByText('Client')).toBeTruthy()
+  expect(screen.getByText('Ada Byron')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Notifications' }).textContent).toBe('Notifications ')
+})
+
+test('the question about logging out can be cancelled, and leads to /api/logout when it is confirmed', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const history = open()
+  press('Logout')
+  const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out?' })
+  expect(question.textContent).toContain(
+    'You will be logged out of your account and returned to the landing page.',
+  )
+  const buttons = within(question).getAllByRole('button')
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Log out'])
+  fireEvent.click(within(question).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(assign).not.toHaveBeenCalled()
+  expect(history).toEqual(['/faq'])
+  press('Logout')
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/logout'))
 })
