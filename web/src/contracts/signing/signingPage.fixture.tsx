@@ -8,8 +8,10 @@ import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../../kernel/queryClient.ts'
+import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
 // The page loads these on demand; a busy machine could take longer to compile them than a test waits.
 import '../../kernel/ui/overlay/ConfirmPanel.tsx'
+import '../editing/EditDetailsForm.tsx'
 import './BookedPanel.tsx'
 import './NameCard.tsx'
 import SigningPage from './SigningPage.tsx'
@@ -55,7 +57,13 @@ interface World {
   address?: string
   /** The contract waits for the client's review. */
   isToReview?: boolean
+  /** Answers in place of the usual ones, by method and what follows the contract's address; undefined for the usual. */
+  replies?: Record<string, (body: object) => unknown>
 }
+
+/** An answer that refuses, with the server's sentence. */
+export const refusal = (status: number, message: string, code = 'x', details: object[] = []) =>
+  Response.json({ message, code, details, requestId: '1' }, { status })
 
 /** Opens the signing page before a server that keeps the person's role and name, and records what the page sends. */
 export function openSigningPage({
@@ -64,10 +72,12 @@ export function openSigningPage({
   conflicts = [],
   address,
   isToReview = false,
+  replies: others = {},
 }: World) {
   let user = { ...aUser, ...traits }
   let contract = aDetail(changes)
   const sent: { call: string; body: unknown }[] = []
+  const ofContract = (call: string) => call.replace(/ (?=$|\/(?!api))/, ` /api/contracts/${contract.id}`)
   const replies: Record<string, (body: object) => unknown> = {
     'GET /api/auth/user': () => user,
     'POST /api/auth/role': (body) => {
@@ -100,21 +110,30 @@ export function openSigningPage({
       ...{ sentTo: 'clara@example.test', amount: 1200, type: 'deposit' },
     }),
   }
+  const first = Object.fromEntries(Object.entries(others).map(([call, reply]) => [ofContract(call), reply]))
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const call = `${init.method ?? 'GET'} ${String(url).split('?')[0]}`
     const body: object = init.body ? JSON.parse(String(init.body)) : {}
     if (!call.startsWith('GET')) sent.push({ call, body })
-    const reply = replies[call]
-    return reply ? Response.json(reply(body)) : Response.json({ message: 'Not found.' }, { status: 404 })
+    const answer = (await first[call]?.(body)) ?? replies[call]?.(body)
+    if (answer === undefined) return Response.json({ message: 'Not found.' }, { status: 404 })
+    return answer instanceof Response ? answer : Response.json(answer)
   })
-  const location = memoryLocation({ path: address ?? `/contracts/${contract.id}/sign`, record: true })
+  const [path = '', searchPath = ''] = (address ?? `/contracts/${contract.id}/sign`).split('?')
+  const location = memoryLocation({ path, searchPath, record: true })
+  const client = createQueryClient()
   const view = render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         <SigningPage params={{ id: contract.id }} />
       </Router>
+      <Toaster />
     </QueryClientProvider>,
   )
   const bodiesOf = (call: string) => sent.filter((each) => each.call === call).map(({ body }) => body)
-  return { ...view, contract, location, sent, bodiesOf }
+  const become = (next: Partial<ContractDetail>) => {
+    contract = { ...contract, ...next }
+    return contract
+  }
+  return { ...view, client, contract, become, location, sent, bodiesOf }
 }

@@ -1,0 +1,120 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openSigningPage, refusal } from './signingPage.fixture.tsx'
+
+/** The simulated page has no canvas to paint on. */
+vi.mock(import('./pad/ink.ts'), async (original) => ({
+  ...(await original()),
+  pngOf: () => 'data:image/png;base64,AAAA',
+}))
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
+  HTMLCanvasElement.prototype.setPointerCapture = vi.fn()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+const signCall = `POST /api/contracts/${aContract().id}/sign`
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Contract' })
+const agree = () => screen.getByRole('checkbox')
+const clientSignedAt = '2027-01-15T12:00:00.000Z'
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function draw() {
+  const pad = screen.getByRole('img', { name: /^Signature drawing area/ })
+  const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, button: 0 })
+  fireEvent.pointerDown(pad, at(40, 60))
+  fireEvent.pointerMove(pad, at(140, 30))
+  fireEvent.pointerUp(pad, at(140, 30))
+}
+
+test('the button is enabled only with a drawing and the consent, and Undo and Clear disable it again', async () => {
+  const { bodiesOf, become } = openSigningPage({
+    contract: { version: 2 },
+    replies: { 'POST /sign': () => become({ status: 'signed', clientSignedAt }) },
+  })
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  expect(button().disabled).toBe(true)
+  fireEvent.click(agree())
+  expect(button().disabled).toBe(true)
+  for (const undo of ['Undo', 'Clear']) {
+    draw()
+    expect(button().disabled).toBe(false)
+    press(undo)
+    expect(button().disabled).toBe(true)
+  }
+  draw()
+  fireEvent.click(button())
+  expect(await screen.findByText('Contract Signed Successfully')).toBeTruthy()
+  expect(bodiesOf(signCall)).toMatchObject([{ method: 'drawn', version: 2, consent: true }])
+  expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy()
+})
+
+test("a refusal shows the server's message, and the drawing stays", async () => {
+  openSigningPage({ replies: { 'POST /sign': () => refusal(422, 'Please sign again.') } })
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  draw()
+  fireEvent.click(agree())
+  fireEvent.click(button())
+  expect(await screen.findByText('Signing Failed')).toBeTruthy()
+  expect(screen.getByText('Please sign again.')).toBeTruthy()
+  await waitFor(() => expect(button().disabled).toBe(false))
+})
+
+test('a signer of a contract that changed meanwhile reads what changed, agrees again and signs', async () => {
+  const { become, bodiesOf } = openSigningPage({
+    replies: {
+      'GET /changes': () => ({
+        version: 2,
+        changes: [{ field: 'venue', label: 'Venue name', before: 'Hall One', after: 'The Pier' }],
+      }),
+      'POST /sign': (body) => {
+        const { version } = become({ version: 2, venue: 'The Pier' })
+        return 'version' in body && body.version === version
+          ? become({ status: 'signed', clientSignedAt })
+          : refusal(409, 'This contract was changed in the meantime.', 'contract.changed')
+      },
+    },
+  })
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  draw()
+  fireEvent.click(agree())
+  fireEvent.click(button())
+  expect(await screen.findByText('Signing Failed')).toBeTruthy()
+  const panel = (await screen.findByText('This contract was changed')).closest('[role=status]')
+  if (!(panel instanceof HTMLElement)) throw new Error('no panel')
+  await waitFor(() =>
+    expect(within(panel).getByRole('listitem').textContent).toBe(
+      'Venue name: was Hall One →  is now The Pier',
+    ),
+  )
+  expect(screen.getByRole('region', { name: 'Event details' }).textContent).toContain('The Pier')
+  expect(agree().getAttribute('aria-checked')).toBe('false')
+  expect(button().disabled).toBe(true)
+  fireEvent.click(agree())
+  fireEvent.click(button())
+  expect(await screen.findByText('Client Signed')).toBeTruthy()
+  expect(bodiesOf(signCall)).toMatchObject([{ version: 1 }, { version: 2 }])
+})
+
+test('a DJ cannot countersign a contract that would double-book them', async () => {
+  const message = 'You already have a confirmed booking at that time.'
+  openSigningPage({
+    user: { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' },
+    contract: { party: 'dj', status: 'signed', clientSignedAt },
+    replies: { 'POST /sign': () => refusal(409, message, 'contract.double-booked') },
+  })
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  draw()
+  fireEvent.click(agree())
+  fireEvent.click(button())
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain(message)
+  expect(screen.getByText('Client Signed')).toBeTruthy()
+})
