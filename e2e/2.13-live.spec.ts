@@ -1,5 +1,5 @@
 import { expect, type Page, type Response } from '@playwright/test'
-import { bubble, greeted, greetedAndOpen, openConversation, say, write } from './support/messages.ts'
+import { bubble, greeted, openConversation, say, write } from './support/messages.ts'
 import { test } from './support/test.ts'
 
 /** Opens a conversation and then lets every poll fail, so that it hears of changes only by the stream. */
@@ -20,7 +20,9 @@ async function send(page: Page, text: string): Promise<void> {
   await sent
 }
 
-test('a message appears in the other browser without polling', async ({ meet }) => {
+test('a message appears in the other browser without polling, and in all windows of the writer', async ({
+  meet,
+}) => {
   const { dj, client, djId, clientId } = await greeted(await meet())
   await Promise.all([openWithoutPolls(dj.page, clientId), openWithoutPolls(client.page, djId)])
 
@@ -31,10 +33,7 @@ test('a message appears in the other browser without polling', async ({ meet }) 
   // The stream also tells the writer that the message was read.
   await expect(bubble(client.page, 'Are you free in May?')).toContainText('Read')
   await expect(bubble(dj.page, 'Yes, on a Saturday')).toContainText('Read')
-})
 
-test('all windows of the writer show what was written in one of them', async ({ meet }) => {
-  const { dj, clientId } = await greetedAndOpen(await meet())
   const second = await dj.page.context().newPage()
   await openConversation(second, clientId)
   await second.route('**/api/messages/conversations**', (route) => route.abort())

@@ -167,10 +167,15 @@ test('on a phone list and conversation are two views, with everything in reach o
   await expect(page).toHaveURL('/messages')
 })
 
-test('list and conversation are accessible and fit the width, in light and dark', async ({ meet }) => {
+test('list, empty list and conversation are accessible and fit the width, in light and dark', async ({
+  meet,
+}) => {
   const parties = await meet()
   const { dj, client } = parties
   const { djId, clientId } = await idsOf(parties)
+  await client.page.goto('/messages')
+  await expect(client.page.getByText('No messages yet')).toBeVisible()
+  await looksRight(client.page)
   await say(client, djId, 'See https://example.com')
   await dj.page.goto('/messages')
   await expect(rows(dj.page)).toHaveCount(1)

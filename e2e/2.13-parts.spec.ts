@@ -30,11 +30,31 @@ async function talk(parties: Parties) {
 
 const menu = (page: Page, item: string) => page.getByRole('menuitem', { name: item, exact: true })
 
-test('a picture and a contract go along with messages, and the other person opens them', async ({ meet }) => {
+test('each sees that the other is here and types; quick replies, a picture and a contract go along with messages', async ({
+  meet,
+}) => {
   const parties = await meet()
   const { dj, client } = parties
   const contract = await book(parties)
   await talk(parties)
+  await expect(dj.page.getByText('Online', { exact: true })).toBeVisible()
+  await textBox(client.page).pressSequentially('I th')
+  await expect(dj.page.getByText('Robin is typing')).toBeVisible()
+
+  await expect(client.page.getByRole('list', { name: 'Quick replies' })).toHaveCount(0)
+  await dj.page.getByRole('button', { name: 'I am free that day' }).click()
+  await expect(textBox(dj.page)).toHaveValue('I am free that day')
+  await dj.page.getByRole('button', { name: 'Edit quick replies' }).click()
+  const dialog = dj.page.getByRole('dialog')
+  await dialog.getByLabel('New quick reply').fill('See you on the dance floor')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('See you on the dance floor')).toBeVisible()
+  await dj.page.keyboard.press('Escape')
+  await dj.page.getByRole('button', { name: 'See you on the dance floor' }).click()
+  await expect(textBox(dj.page)).toHaveValue('See you on the dance floor')
+  await textBox(dj.page).press('Enter')
+  await expect(bubbles(client.page).filter({ hasText: 'See you on the dance floor' })).toBeVisible()
+
   await dj.page.getByRole('button', { name: 'Attach something' }).click()
   await menu(dj.page, 'Contract').click()
   await dj.page
@@ -59,30 +79,13 @@ test('a picture and a contract go along with messages, and the other person open
   await expect(client.page).toHaveURL(`/contracts/${contract.id}/sign`)
 })
 
-test('each sees that the other is here and types, unless one of them has switched it off', async ({
+test('the menus of a conversation are accessible, and a blocked person cannot write until they are unblocked', async ({
   meet,
 }) => {
   const parties = await meet()
   const { dj, client } = parties
-  await talk(parties)
-  await expect(dj.page.getByText('Online', { exact: true })).toBeVisible()
-  await textBox(client.page).pressSequentially('I th')
-  await expect(dj.page.getByText('Robin is typing')).toBeVisible()
-  await expect(dj.page.getByText('Robin is typing')).toHaveCount(0)
-
-  await client.page.goto('/profile')
-  const shows = client.page.getByRole('switch', { name: /^Show when I am typing/ })
-  const saved = client.page.waitForResponse('**/api/messages/settings')
-  await shows.click()
-  await saved
-  await client.page.reload()
-  await expect(shows).not.toBeChecked()
-})
-
-test('a blocked person cannot write until they are unblocked', async ({ meet }) => {
-  const parties = await meet()
-  const { dj, client } = parties
   const { djId } = await talk(parties)
+  await test.step('menus', () => menusAreAccessible(dj.page))
   const confirm = (item: 'Block' | 'Unblock') =>
     client.page.getByRole('alertdialog').getByRole('button', { name: item, exact: true }).click()
   await client.page.getByRole('button', { name: 'More about Robin Vale' }).click()
@@ -96,6 +99,7 @@ test('a blocked person cannot write until they are unblocked', async ({ meet }) 
   await expect(dj.page.getByText('This person does not take messages from you.').first()).toBeVisible()
 
   await looksRight(client.page)
+  await client.page.setViewportSize({ width: 1366, height: 900 })
   await client.page.getByRole('main').getByRole('button', { name: 'Unblock' }).click()
   await confirm('Unblock')
   await expect(textBox(client.page)).toBeFocused()
@@ -105,9 +109,8 @@ test('a blocked person cannot write until they are unblocked', async ({ meet }) 
 })
 
 test('a report reaches the admin with what was written', async ({ meet, browser, baseURL }) => {
-  const parties = await meet()
-  const { client, dj } = parties
-  await talk(parties)
+  const { client, dj, djId } = await greeted(await meet())
+  await openConversation(client.page, djId)
   await client.page.getByRole('button', { name: 'More about Robin Vale' }).click()
   await menu(client.page, 'Report').click()
   const dialog = client.page.getByRole('dialog')
@@ -133,29 +136,7 @@ test('a report reaches the admin with what was written', async ({ meet, browser,
   await context.close()
 })
 
-test("a DJ's quick replies fill the text, and are the DJ's own", async ({ meet }) => {
-  const parties = await meet()
-  const { dj, client } = parties
-  await talk(parties)
-  await expect(client.page.getByRole('list', { name: 'Quick replies' })).toHaveCount(0)
-  await dj.page.getByRole('button', { name: 'I am free that day' }).click()
-  await expect(textBox(dj.page)).toHaveValue('I am free that day')
-  await dj.page.getByRole('button', { name: 'Edit quick replies' }).click()
-  const dialog = dj.page.getByRole('dialog')
-  await dialog.getByLabel('New quick reply').fill('See you on the dance floor')
-  await dialog.getByRole('button', { name: 'Add' }).click()
-  await expect(dialog.getByText('See you on the dance floor')).toBeVisible()
-  await dj.page.keyboard.press('Escape')
-  await dj.page.getByRole('button', { name: 'See you on the dance floor' }).click()
-  await expect(textBox(dj.page)).toHaveValue('See you on the dance floor')
-  await textBox(dj.page).press('Enter')
-  await expect(bubbles(client.page).filter({ hasText: 'See you on the dance floor' })).toBeVisible()
-})
-
-test('the menus of a conversation are accessible, and their dialogs lead back to them', async ({ meet }) => {
-  const parties = await meet()
-  await talk(parties)
-  const { page } = parties.dj
+async function menusAreAccessible(page: Page) {
   for (const name of ['Attach something', 'More about Robin Vale']) {
     await page.getByRole('button', { name }).click()
     await expect(page.getByRole('menu')).toBeVisible()
@@ -176,4 +157,4 @@ test('the menus of a conversation are accessible, and their dialogs lead back to
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('button', { name })).toBeFocused()
   }
-})
+}

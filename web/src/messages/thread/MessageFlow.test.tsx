@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
 import {
@@ -48,6 +48,24 @@ test('nothing in a message becomes HTML, and only addresses become links', async
   expect(link.getAttribute('target')).toBe('_blank')
   expect(link.parentElement?.textContent).toBe(content)
   expect(link.parentElement?.children).toHaveLength(1)
+})
+
+test.each([
+  ['<img src=x onerror="window.ran=1"><script>window.ran=1</script>', []],
+  ["'; drop table messages; --", []],
+  ['\u202eevil\u202c שלום 👩‍👩‍👧‍👦 e\u0301', []],
+  ['javascript:window.ran=1 https://example.com/a?b=1.', ['https://example.com/a?b=1']],
+  ['https://bank.com@evil.com https://evil.com/\u202emoc.knab', []],
+])('the strange message %s is shown exactly, and nothing in it runs', async (content, links) => {
+  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage({ content })])) })
+  openMessages('with=clara')
+  await screen.findByRole('region', { name: 'Messages with Clara Bennett' })
+  await waitFor(() => expect(bubbles()).toHaveLength(1))
+  const [bubble] = bubbles()
+  expect(bubble?.querySelector('p[dir=auto]')?.textContent).toBe(content)
+  expect([...(bubble?.querySelectorAll('p a') ?? [])].map((link) => link.textContent)).toEqual(links)
+  expect(bubble?.querySelector('img[src=x], script')).toBeNull()
+  expect('ran' in window).toBe(false)
 })
 
 test('what is attached is shown in its present state', async () => {

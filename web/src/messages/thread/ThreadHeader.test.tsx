@@ -24,14 +24,17 @@ test('the booking line leads to the contract', async () => {
   expect(line.getAttribute('href')).toBe('/contracts/c-1/sign')
 })
 
-test('a DJ starts a contract from the picture, filled in with the address', async () => {
-  serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()])) })
-  openMessages('with=clara')
-  fireEvent.click(await screen.findByRole('button', { name: 'Start a contract for Clara' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Create New Contract' })
-  const email = await within(dialog).findByLabelText<HTMLInputElement>(/^Client email/)
-  expect(email.value).toBe('clara@demo.test')
-})
+test.each(['Start a contract for Clara', 'Create Contract'])(
+  "a DJ starts a contract by '%s', filled in with the address",
+  async (name) => {
+    serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()])) })
+    openMessages('with=clara')
+    fireEvent.click(await screen.findByRole('button', { name }))
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Contract' })
+    const email = await within(dialog).findByLabelText<HTMLInputElement>(/^Client email/)
+    expect(email.value).toBe('clara@demo.test')
+  },
+)
 
 test('an address that cannot be found is said', async () => {
   serve({
