@@ -57,10 +57,6 @@ const visitor: Visit[] = [
       { name: 'FAQ', path: '/faq', heading: 'Frequently Asked Questions', ready: openAnswer },
       { name: '404 for a visitor', path: '/contracts', heading: '404 Page Not Found' },
       { name: 'checkout of a visitor', path: '/subscribe', heading: 'Payment Setup Failed' },
-    ],
-  },
-  {
-    screens: [
       { name: 'subscription result of nothing', path: '/subscription/success', heading: 'Invalid Session' },
       {
         name: 'unsubscribe link of nobody',
@@ -103,11 +99,8 @@ const djs: Visit[] = [
   },
   {
     as: 'dj',
-    screens: [{ name: 'DJ dashboard', everyPair: true, path: '/', heading: 'Welcome back, @demodj' }],
-  },
-  {
-    as: 'dj',
     screens: [
+      { name: 'DJ dashboard', everyPair: true, path: '/', heading: 'Welcome back, @demodj' },
       {
         name: 'profile',
         everyPair: true,
@@ -144,11 +137,6 @@ const djs: Visit[] = [
     screens: [
       { name: 'contracts filter', path: '/contracts', heading: 'Contracts', ready: openFilter },
       { name: 'create contract', path: '/contracts', heading: 'Contracts', ready: openInvitation },
-    ],
-  },
-  {
-    as: 'dj',
-    screens: [
       { name: 'no such contract', path: '/contracts/none/sign', heading: 'Contract Not Found' },
       { name: 'cancel contract', path: '/contracts', heading: 'Contracts', ready: openCancel },
       { name: 'contract details', path: '/contracts', heading: 'Contracts', ready: openDetailsForm },
@@ -175,11 +163,6 @@ const others: Visit[] = [
         heading: 'Calendar Sync Settings',
         ready: (page) => expect(page.getByRole('switch', { name: 'Enable Google Calendar' })).toBeVisible(),
       },
-    ],
-  },
-  {
-    as: 'client',
-    screens: [
       {
         name: 'reviews of a client',
         path: '/reviews',
