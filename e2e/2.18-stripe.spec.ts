@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { becomeNewPerson } from './support/people.ts'
-import { comes, hangs, isBlocked, standForStripe, test } from './support/stripe.ts'
+import { comes, isBlocked, standForStripe, test } from './support/stripe.ts'
 
 const start = (page: Page) => page.getByRole('button', { name: 'Start 14-Day Free Trial' })
 const field = (page: Page) => page.getByLabel('Card number')
@@ -44,24 +44,4 @@ test('a blocked script leads to the error card, and trying again recovers', asyn
   nowThe(comes)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(field(page)).toBeVisible()
-})
-
-test('a hanging script is waited for, then leads to the error card; trying again recovers', async ({
-  page,
-  stripe,
-}) => {
-  const { nowThe } = await standForStripe(page, stripe.browser, hangs)
-  await page.goto('/subscription/checkout?plan=monthly', { waitUntil: 'commit' })
-  await start(page).click()
-  await expect(page.getByText('Payment System Loading', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText('Please wait for the payment system to initialize', { exact: true }),
-  ).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Payment Setup Failed' })).toBeVisible({ timeout: 20_000 })
-  nowThe(comes)
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(field(page)).toBeVisible()
-  await field(page).fill('4242 4242 4242 4242')
-  await start(page).click()
-  await page.waitForURL('**/subscription/success?setup_intent=seti_*')
 })

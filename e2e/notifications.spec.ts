@@ -46,16 +46,6 @@ test('a choice of mails and pushes is saved at once, by mouse and keyboard, and 
   await expect(byName(page, 'Messages by push')).not.toBeChecked()
 })
 
-test('a choice that is not saved moves back and says so', async ({ page }) => {
-  await openProfile(page, 'client')
-  await page.route('**/api/notifications/preferences', (route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  )
-  await byName(page, 'Reviews by email').click()
-  await expect(page.getByText('Your choice could not be saved. Please try again.').first()).toBeVisible()
-  await expect(byName(page, 'Reviews by email')).toBeChecked()
-})
-
 test('the link in a mail leads to a page that unsubscribes when its button is pressed, and not before', async ({
   page,
   meet,

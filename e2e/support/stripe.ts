@@ -82,7 +82,6 @@ const sentences: Readonly<Record<string, string>> = {
 export const comes = (route: Route): Promise<void> =>
   route.fulfill({ contentType: 'text/javascript', body: script })
 export const isBlocked = (route: Route): Promise<void> => route.abort('blockedbyclient')
-export const hangs = async (): Promise<void> => {}
 
 /** Stands between the page and Stripe's two addresses. The script comes as the test says, also later on. */
 export async function standForStripe(
