@@ -8,24 +8,78 @@ import { test } from './support/test.ts'
 test.describe('search and filters', () => {
   test.beforeEach(({ enter }) => enter('client'))
 
-  test('a search by name runs only on Search, keeps the focus, and is in the address', async ({ page }) => {
-    const { djs, count } = await found(page, 'search=maya')
-    await page.goto('/discover')
-    await expect(cards(page).first()).toBeVisible()
+  test("a name is searched for only on Search; a genre badge filters and 'All Genres' resets; prices narrow the list", async ({
+    page,
+  }) => {
+    const [maya, jazz, all] = [
+      await found(page, 'search=maya'),
+      await found(page, 'genre=Jazz'),
+      await found(page),
+    ]
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.url().includes('/api/djs/discover')) asked.push(new URL(request.url()).search)
     })
+    await page.goto('/discover')
+    await expectCount(page, all.count)
     const box = page.getByRole('searchbox', { name: 'Name or username' })
-    await box.fill('maya')
-    expect(asked).toEqual([])
-    await box.press('Enter')
-    await expectCount(page, count)
-    expect(asked).toEqual(['?search=maya&limit=20'])
-    await expect(cards(page)).toHaveCount(djs.length)
-    await expect(cards(page).first()).toContainText('Maya')
-    await expect(box).toBeFocused()
-    await expect(page).toHaveURL('/discover?search=maya')
+    await test.step('a genre', async () => {
+      await box.fill('half a na')
+      await page.getByRole('button', { name: 'Jazz', exact: true }).click()
+      await expectCount(page, jazz.count)
+      expect(jazz.count).toBeLessThan(all.count)
+      await expect(page.getByRole('button', { name: 'Jazz', exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      for (const card of await cards(page).all()) {
+        await expect(card.getByRole('list', { name: 'Genres' })).toContainText('Jazz')
+      }
+      await expect(box).toHaveValue('half a na')
+      await page.getByRole('button', { name: 'All Genres' }).click()
+      await expectCount(page, all.count)
+      await expect(page).toHaveURL('/discover')
+    })
+    await test.step('prices', async () => {
+      const rates = all.djs.flatMap(({ hourlyRate }) => hourlyRate ?? []).toSorted((a, b) => a - b)
+      const [from = 0, to = 0] = [rates.at(rates.length / 4), rates.at(rates.length / 2)]
+      const { djs, count } = await found(page, `minPrice=${from}&maxPrice=${to}`)
+      expect(count).toBeLessThan(all.count)
+      await page.getByRole('button', { name: 'Filters', exact: true }).click()
+      const more = page.getByRole('dialog', { name: 'More filters' })
+      await more.getByLabel('Price from').fill(String(from))
+      await more.getByLabel('Price to').fill(String(to))
+      await page.keyboard.press('Tab')
+      await expectCount(page, count)
+      await expect(page).toHaveURL(`/discover?minPrice=${from}&maxPrice=${to}`)
+      await expect(cards(page).getByText(/^\$[\d,]+\/hr$/)).toHaveText(
+        djs.map(({ hourlyRate }) => `$${hourlyRate?.toLocaleString('en-US')}/hr`),
+      )
+      await more.getByRole('button', { name: 'Clear these filters' }).click()
+      await expectCount(page, all.count)
+      await expect(page).toHaveURL('/discover')
+      for (const label of ['Price from', 'Price to']) {
+        await expect(more.getByLabel(label)).toHaveValue('')
+        await more.getByLabel(label).focus()
+      }
+      await page.keyboard.press('Tab')
+      await expect(page).toHaveURL('/discover')
+      await expectCount(page, all.count)
+      await page.keyboard.press('Escape')
+      await expect(more).toBeHidden()
+    })
+    await test.step('a name', async () => {
+      asked.length = 0
+      await box.fill('maya')
+      expect(asked).toEqual([])
+      await box.press('Enter')
+      await expectCount(page, maya.count)
+      expect(asked).toEqual(['?search=maya&limit=20'])
+      await expect(cards(page)).toHaveCount(maya.djs.length)
+      await expect(cards(page).first()).toContainText('Maya')
+      await expect(box).toBeFocused()
+      await expect(page).toHaveURL('/discover?search=maya')
+    })
   })
 
   test('a search around a suggested place with a radius lists the nearest first', async ({ page }) => {
@@ -58,60 +112,6 @@ test.describe('search and filters', () => {
     await expect(cards(page).first()).toContainText(`· ${miles[0]?.toFixed(1)} mi`)
     await expect(list(page)).toContainText('Within 10 miles')
     await expect(map(page).locator('path.map-radius')).toBeVisible()
-  })
-
-  test("a genre badge filters, 'All Genres' resets, and the typed text stays", async ({ page }) => {
-    const [jazz, all] = [await found(page, 'genre=Jazz'), await found(page)]
-    await page.goto('/discover')
-    await expectCount(page, all.count)
-    const box = page.getByRole('searchbox', { name: 'Name or username' })
-    await box.fill('half a na')
-    await page.getByRole('button', { name: 'Jazz', exact: true }).click()
-    await expectCount(page, jazz.count)
-    expect(jazz.count).toBeLessThan(all.count)
-    await expect(page.getByRole('button', { name: 'Jazz', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    for (const card of await cards(page).all()) {
-      await expect(card.getByRole('list', { name: 'Genres' })).toContainText('Jazz')
-    }
-    await expect(box).toHaveValue('half a na')
-    await page.getByRole('button', { name: 'All Genres' }).click()
-    await expectCount(page, all.count)
-    await expect(page).toHaveURL('/discover')
-  })
-
-  test('prices narrow the list and are in the address', async ({ page }) => {
-    const all = await found(page)
-    const rates = all.djs.flatMap(({ hourlyRate }) => hourlyRate ?? []).toSorted((a, b) => a - b)
-    const [from = 0, to = 0] = [rates.at(rates.length / 4), rates.at(rates.length / 2)]
-    const { djs, count } = await found(page, `minPrice=${from}&maxPrice=${to}`)
-    expect(count).toBeLessThan(all.count)
-
-    await page.goto('/discover')
-    await expectCount(page, all.count)
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    const more = page.getByRole('dialog', { name: 'More filters' })
-    await more.getByLabel('Price from').fill(String(from))
-    await more.getByLabel('Price to').fill(String(to))
-    await page.keyboard.press('Tab')
-    await expectCount(page, count)
-    await expect(page).toHaveURL(`/discover?minPrice=${from}&maxPrice=${to}`)
-    await expect(cards(page).getByText(/^\$[\d,]+\/hr$/)).toHaveText(
-      djs.map(({ hourlyRate }) => `$${hourlyRate?.toLocaleString('en-US')}/hr`),
-    )
-
-    await more.getByRole('button', { name: 'Clear these filters' }).click()
-    await expectCount(page, all.count)
-    await expect(page).toHaveURL('/discover')
-    for (const label of ['Price from', 'Price to']) {
-      await expect(more.getByLabel(label)).toHaveValue('')
-      await more.getByLabel(label).focus()
-    }
-    await page.keyboard.press('Tab')
-    await expect(page).toHaveURL('/discover')
-    await expectCount(page, all.count)
   })
 
   test('a DJ with a confirmed booking on the chosen day is left out, and found on another day', async ({

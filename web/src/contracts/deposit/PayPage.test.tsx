@@ -103,6 +103,15 @@ test('once the deposit is paid, the same page asks for the balance', async () =>
   expect(await screen.findByRole('button', { name: 'Pay $1,200' })).toBeTruthy()
 })
 
+test.each([
+  ['refunding', 'Your deposit is on its way back'],
+  ['refunded', 'Your deposit was refunded'],
+] as const)('a deposit that is %s is shown as: %s', async (status, words) => {
+  open({ ...balance, status, ask: null, isCancelled: true, paid: 0, refunded: 1200 })
+  await screen.findByRole('heading', { name: words })
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
 test('a person who comes back from the provider sees that the payment is confirmed, then the receipt', async () => {
   const later = Promise.withResolvers<Partial<PaymentPage>>()
   const before = { paid: 0, due: 1200, ask: { kind: 'deposit', amount: 1200 }, isBegun: true } as const
