@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { looksRight } from '../support/looks.ts'
+import { becomeNewPerson } from '../support/people.ts'
+import { visit } from '../support/screens.ts'
+import { test } from '../support/test.ts'
+import { everyVisit } from '../support/visits.ts'
+
+for (const round of everyVisit) {
+  const names = round.screens.map(({ name }) => name).join(', ')
+  test(`accessible and as wide as a laptop and a phone, in light and dark: ${names}`, async ({
+    page,
+    enter,
+  }) => {
+    if (round.as) await enter(round.as)
+    await visit(page, round, (screen) => looksRight(page, screen))
+  })
+}
+
+test.describe('by keyboard alone', () => {
+  const focused = (page: Page) => page.locator(':focus')
+
+  test('Tab moves through the top bar in reading order, or skips it; the logout dialog keeps the focus and returns it', async ({
+    page,
+    enter,
+  }) => {
+    await enter('client')
+    await page.goto('/faq', { waitUntil: 'networkidle' })
+    const stops = ['Skip to content', 'Cuebook', 'Dashboard', 'Contracts', 'Messages', 'FAQ', 'Profile']
+    for (const name of [
+      ...stops,
+      'Search or go to',
+      'System theme',
+      // Both may count what other tests sent to this client.
+      /^Notifications/,
+      /^What happened/,
+      'Logout',
+    ]) {
+      await page.keyboard.press('Tab')
+      await expect(focused(page)).toHaveAccessibleName(name)
+    }
+    const logout = page.getByRole('button', { name: 'Logout' })
+    await page.keyboard.press('Enter')
+    await expect(focused(page)).toHaveAccessibleName('Cancel')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Log out')
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Cancel')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(logout).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+    await expect(logout).toBeFocused()
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveText('Skip to content')
+    await expect(focused(page)).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveText('General')
+  })
+
+  test('a person chooses a role and presses Continue', async ({ page }) => {
+    await becomeNewPerson(page.request)
+    await page.goto('/')
+    await page.getByRole('radio', { name: "I'm a DJ" }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: "I'm a Client" })).toBeChecked()
+    await page.keyboard.press('Tab')
+    await expect(focused(page)).toHaveAccessibleName('Continue')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Robin')
+  })
+
+  test('a person logs in', async ({ page }) => {
+    await page.goto('/sign-in', { waitUntil: 'networkidle' })
+    await page.getByLabel('Email', { exact: true }).focus()
+    await page.keyboard.type('client@demo.test')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('cuebook-demo')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Clara')
+  })
+})
