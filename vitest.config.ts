@@ -1,6 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { findPostgresBin } from './scripts/peers.mjs'
 
@@ -47,25 +45,6 @@ const onEngine = (engine: 'embedded' | 'postgres', other: 'embedded' | 'postgres
   },
 })
 
-const everyPage = ['web/src/**/*.test.{ts,tsx}']
-
-/** Tests that replace modules, or need one that has not been used yet, so each gets a process of its own. */
-const alone = [
-  ...globSync(everyPage, { cwd: import.meta.dirname }).filter((file) =>
-    /\bvi\.(mock|resetModules)\(/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
-  ),
-  'web/src/{messages/outbox,payments/stripe}/*.test.{ts,tsx}',
-]
-
-const inPage = (test: { name: string; include: string[]; exclude?: string[]; isolate?: boolean }) => ({
-  test: {
-    ...timeouts,
-    ...test,
-    environment: 'happy-dom',
-    setupFiles: ['./web/tests/patience.ts', './web/tests/clean-page.ts'],
-  },
-})
-
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism() + 1,
@@ -75,8 +54,15 @@ export default defineConfig({
       onEngine('embedded', 'postgres'),
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
-      inPage({ name: 'web', include: everyPage, exclude: alone, isolate: false }),
-      inPage({ name: 'web:alone', include: alone }),
+      {
+        test: {
+          ...timeouts,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['./web/tests/patience.ts'],
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
-  eachWithOpenRequests,
   east,
   field,
   google,
@@ -15,8 +14,6 @@ import {
   typed,
   waiting,
 } from './combobox.fixture.tsx'
-
-eachWithOpenRequests()
 
 describe('typing', () => {
   test('requests suggestions after a pause of 150 ms, and never for one letter', async () => {

@@ -2,7 +2,6 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
   activeOption,
-  eachWithOpenRequests,
   east,
   field,
   google,
@@ -18,8 +17,6 @@ import {
   waiting,
   zip,
 } from './combobox.fixture.tsx'
-
-eachWithOpenRequests()
 
 describe('the keyboard', () => {
   test('moves through the list, around its ends, and to its first and last option', async () => {

@@ -42,32 +42,29 @@ interface Waiting {
 /** Open requests in the order in which they were made; the test answers each one. */
 export const waiting: Waiting[] = []
 
-/** Each test stops the clock, and answers by itself what the field asks. */
-export function eachWithOpenRequests() {
-  beforeEach(() => {
-    vi.useFakeTimers()
-    waiting.length = 0
-    vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {
-      return new Promise<Response>((resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason))
-        waiting.push({
-          url: new URL(address, 'http://localhost'),
-          signal: signal ?? undefined,
-          answer: (body, status = 200) =>
-            act(async () => {
-              resolve(new Response(JSON.stringify(body), { status }))
-              await vi.advanceTimersByTimeAsync(20)
-            }),
-        })
+beforeEach(() => {
+  vi.useFakeTimers()
+  waiting.length = 0
+  vi.stubGlobal('fetch', (address: string, { signal }: RequestInit = {}) => {
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason))
+      waiting.push({
+        url: new URL(address, 'http://localhost'),
+        signal: signal ?? undefined,
+        answer: (body, status = 200) =>
+          act(async () => {
+            resolve(new Response(JSON.stringify(body), { status }))
+            await vi.advanceTimersByTimeAsync(20)
+          }),
       })
     })
   })
-  afterEach(() => {
-    cleanup()
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-}
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const nowhere: Placed = { address: '', lat: 0, lng: 0 }
 
