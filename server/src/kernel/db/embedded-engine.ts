@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 
@@ -24,13 +25,12 @@ export interface EmbeddedEngine {
   close(): Promise<void>
 }
 
+const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
 let program: Promise<WebAssembly.Module> | undefined
 
 /** Compiled once in a process, so that an engine that is replaced begins with what the last one had made fast. */
 function compiled(): Promise<WebAssembly.Module> {
-  program ??= readFile(new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))).then((bytes) =>
-    WebAssembly.compile(bytes),
-  )
+  program ??= readFile(join(dirname(pglite), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes))
   return program
 }
 
