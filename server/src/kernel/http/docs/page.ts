@@ -6,7 +6,7 @@ import { isTryable, type Operation, type Parameter } from './tryable.ts'
 const script = readFileSync(new URL('./try-it.js', import.meta.url), 'utf8')
 const style = `:root{color-scheme:light dark;--ink:light-dark(#17132b,#f3f0fb);--dim:light-dark(#6f6a86,#9a94b3);--paper:light-dark(#fbfaf8,#0f0c1d);--card:light-dark(#fff,#171330);--line:light-dark(#e8e4ee,#2b2547);--violet:light-dark(#4720ad,#bfaeff)}
 body{margin:0;font:15px/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}main{max-width:860px;margin:0 auto;padding:32px 16px}
-details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer}
+details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer;padding:4px 0;overflow-wrap:anywhere}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}
 input,textarea,button{font:inherit;color:inherit;background:var(--paper);border:1px solid light-dark(#8a849f,#6f6892);border-radius:10px;padding:8px 12px;min-height:44px;box-sizing:border-box}
 :focus-visible{outline:2px solid var(--violet);outline-offset:2px}input[type=search],textarea{width:100%}textarea{font:13px/1.5 ui-monospace,monospace;min-height:96px}
