@@ -240,7 +240,7 @@ test('up to three DJs are compared side by side', async () => {
   click(await screen.findByRole('button', { name: 'Compare (2)' }))
   const table = within(await screen.findByRole('table'))
   expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
-    ...['Fact', 'ADAna Diaz', 'BDBo Diaz'],
+    ...['Fact', 'Ana Diaz', 'Bo Diaz'],
   ])
   expect(table.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
     ...['Price', 'Total', 'Rating', 'Genres', 'Distance', 'Travel', 'Next free weekend', 'Clip'],

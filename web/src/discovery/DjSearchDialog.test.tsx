@@ -95,9 +95,9 @@ test('a spinner shows while loading, then rows with name, @username, rating and 
   held.resolve(Response.json(rated))
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    'ZMZoë Müller@zoebeatsRating 4.8(12 reviews)',
-    'ZMZoë Müller@zoebeatsRating 5.0(1 review)',
-    'ZMZoë Müller@zoebeatsRating 0.0(0 reviews)',
+    'Zoë Müller@zoebeatsRating 4.8(12 reviews)',
+    'Zoë Müller@zoebeatsRating 5.0(1 review)',
+    'Zoë Müller@zoebeatsRating 0.0(0 reviews)',
   ])
   expect(screen.queryByRole('status')).toBeNull()
 })

@@ -59,9 +59,9 @@ export function DjList(props: DjListProps) {
       {state === 'failed' && <ErrorState onRetry={retry} retrying={retrying} />}
       {state === 'found' && found.djs.length === 0 && <Nobody favourites={favourites} />}
       <ul ref={list} className="discovery-cards">
-        {djs.map((dj) => (
+        {djs.map((dj, i) => (
           <li key={dj.id} data-dj={dj.id}>
-            <DjListCard dj={dj} actions={actions} {...lookOf(dj)} />
+            <DjListCard dj={dj} actions={actions} far={i >= NEAR} {...lookOf(dj)} />
           </li>
         ))}
       </ul>
@@ -80,6 +80,9 @@ export function DjList(props: DjListProps) {
 }
 
 const nobody: readonly Dj[] = []
+
+/** So many cards may be seen at once on a phone or a laptop. */
+const NEAR = 6
 
 /** Scrolls the list alone; scrolling the page too would take the map away from under the pointer. */
 function reveal(list: HTMLElement | null, id: string): void {

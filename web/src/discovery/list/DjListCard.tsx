@@ -35,10 +35,12 @@ export interface CardLook {
 interface DjListCardProps extends CardLook {
   dj: Dj
   actions: CardActions
+  /** Somebody has to scroll to see it. */
+  far: boolean
 }
 
 /** The card's name selects it (and its marker); the button opens the profile. */
-export const DjListCard = memo(function DjListCard({ dj, actions, ...look }: DjListCardProps) {
+export const DjListCard = memo(function DjListCard({ dj, actions, far, ...look }: DjListCardProps) {
   const { selected, lit, liked, compared, full, hours } = look
   const name = displayName(dj, dj.username)
   return (
@@ -54,7 +56,7 @@ export const DjListCard = memo(function DjListCard({ dj, actions, ...look }: DjL
       )}
     >
       <div className="flex gap-4">
-        <Avatar name={name} src={dj.profileImageUrl} size="lg" className="md:!size-[4.5rem]" />
+        <Avatar name={name} src={dj.profileImageUrl} size="lg" lazy={far} className="md:!size-[4.5rem]" />
         <div className="min-w-0 flex-1">
           <div className="flex items-start gap-1">
             <h3 className="min-w-0 flex-1 text-lg">

@@ -29,8 +29,8 @@ test('the list counts the conversations and shows name, date, preview and unread
   openMessages()
   await screen.findByRole('heading', { name: 'Conversations (2)' })
   expect(rows()).toEqual([
-    'CBYou to Clara BennettNov 15You: Dinner from 6:30?',
-    'MHMarcus HaleNov 08At 7?2 unread',
+    'You to Clara BennettNov 15You: Dinner from 6:30?',
+    'Marcus HaleNov 08At 7?2 unread',
   ])
   screen.getByText('Select a conversation')
 })

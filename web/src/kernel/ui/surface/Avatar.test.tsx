@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { initials } from './Avatar.tsx'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Avatar, initials } from './Avatar.tsx'
+
+afterEach(cleanup)
 
 test.each([
   ['Ada Lovelace', 'AL'],
@@ -9,4 +12,22 @@ test.each([
   ['', '?'],
 ])('the initials of %j are %s', (name, letters) => {
   expect(initials(name)).toBe(letters)
+})
+
+test('a picture has its text, and gives way to the initials when it is broken', () => {
+  const { container } = render(<Avatar name="Ada Lovelace" src="/a.webp" alt="Ada" />)
+  const picture = screen.getByRole('img', { name: 'Ada' })
+  expect(picture.getAttribute('src')).toBe('/a.webp')
+  fireEvent.error(picture)
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Ada' }).textContent).toBe('AL')
+})
+
+test('another picture is tried after a broken one', () => {
+  const { container, rerender } = render(<Avatar name="Ada" src="/a.webp" />)
+  const picture = () => container.querySelector('img')
+  fireEvent.error(picture() ?? container)
+  expect(picture()).toBeNull()
+  rerender(<Avatar name="Ada" src="/b.webp" />)
+  expect(picture()?.getAttribute('src')).toBe('/b.webp')
 })

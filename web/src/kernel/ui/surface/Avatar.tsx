@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { cx } from '../cx.ts'
 
 export interface AvatarProps {
@@ -8,6 +8,8 @@ export interface AvatarProps {
   /** Leave it empty when the name is shown beside the picture. */
   alt?: string | undefined
   className?: string | undefined
+  /** For pictures far down a long list, which may never be seen. */
+  lazy?: boolean
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-2xl' }
@@ -24,19 +26,32 @@ export function initials(name: string): string {
   )
 }
 
-export function Avatar({ name, src, size = 'md', alt = '', className }: AvatarProps) {
+/** The picture, or the initials while it is loading and when there is none or it is broken. */
+export function Avatar({ name, src, size = 'md', alt = '', className, lazy = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null)
+  const picture = src && src !== broken ? src : null
   return (
-    <Radix.Root
+    <span
+      data-initials={picture ? initials(name) : undefined}
       className={cx(
-        'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-violet-wash align-middle font-display font-bold text-violet-ink select-none',
+        'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-violet-wash align-middle font-display font-bold text-violet-ink select-none',
+        picture && 'before:content-[attr(data-initials)]',
         sizes[size],
         className,
       )}
+      {...(!picture && (alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }))}
     >
-      {src && <Radix.Image src={src} alt={alt} className="size-full object-cover" />}
-      <Radix.Fallback {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
-        {initials(name)}
-      </Radix.Fallback>
-    </Radix.Root>
+      {picture ? (
+        <img
+          src={picture}
+          alt={alt}
+          loading={lazy ? 'lazy' : 'eager'}
+          onError={() => setBroken(picture)}
+          className="absolute inset-0 size-full bg-violet-wash object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
+    </span>
   )
 }
