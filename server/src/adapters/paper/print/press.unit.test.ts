@@ -1,5 +1,5 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
 import { newKeys } from '../seal/keys.ts'
 import { openSeal } from '../seal/open.ts'
@@ -9,11 +9,11 @@ import { openPress } from './press.ts'
 const log = { error: () => {} }
 let seal: SealKeeper
 let press: Press
-beforeAll(async () => {
+beforeEach(async () => {
   seal = await openSeal(newKeys(new Date()))
   press = openPress({ seal, log })
 })
-afterAll(() => press.close())
+afterEach(() => press.close())
 
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
@@ -31,10 +31,11 @@ test('prints for many callers at once', async () => {
 
 test('a job that cannot be done fails alone', async () => {
   const paper = await aPaper()
+  const unsigned = await aPaper({ signedBy: [] })
   const results = await Promise.allSettled([
     press.draft(paper),
     press.draft({ ...paper, documentSha256: 'wrong' }),
-    press.sealed(await aPaper({ signedBy: [] })),
+    press.sealed(unsigned),
     // A function cannot be sent to the other thread.
     press.draft({ ...paper, status: (() => {}) as unknown as string }),
     press.draft(paper),
@@ -90,9 +91,8 @@ test('a short document does not wait for a long one that began before it', async
 
 test('jobs that still wait are refused when it closes', async () => {
   const paper = await aPaper()
-  const closing = openPress({ seal, log })
-  const waiting = Promise.allSettled([closing.draft(paper), closing.sealed(paper)])
-  await closing.close()
+  const waiting = Promise.allSettled([press.draft(paper), press.sealed(paper)])
+  await press.close()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  await expect(closing.draft(paper)).rejects.toThrow('closed')
+  await expect(press.draft(paper)).rejects.toThrow('closed')
 })
