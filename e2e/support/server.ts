@@ -73,11 +73,21 @@ const isUp = (address: string) =>
     () => false,
   )
 
+let tried = 0
+
+/**
+ * Each process looks at its own hundred ports, below those that the system gives to outgoing connections: one of these
+ * could take a port between this look and the start of the server.
+ */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
+  const port = 10_000 + (process.pid % 200) * 100 + (tried++ % 100)
+  const server = createServer()
+  const isFree = await new Promise<boolean>((tell) => {
+    server.once('error', () => tell(false))
+    server.listen(port, '127.0.0.1', () => tell(true))
+  })
+  if (!isFree) return freePort()
   server.close()
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  await once(server, 'close')
+  return port
 }
