@@ -67,6 +67,7 @@ test.describe('a conversation of 5,000 messages', () => {
     expect(await toEnd()).toBeLessThan(5)
     const older = page.waitForResponse(/before=/)
     await flow(page).evaluate((element) => element.scrollBy(0, 400 - element.scrollTop))
+    await flow(page).evaluate(keepScrolling)
     await expect.poll(() => flow(page).evaluate(isMeasured)).toBe(true)
     const seen = await bubbles(page).evaluateAll((items) => {
       const shown = items.find((item) => item.getBoundingClientRect().top > 200)
@@ -83,6 +84,16 @@ test.describe('a conversation of 5,000 messages', () => {
     await test.step('comes to the first message with only a few dozen bubbles on the page', () =>
       readsAll(page))
   })
+
+  /** Older messages come while the reader is still scrolling, and the day above the first bubble then goes. */
+  function keepScrolling(region: Element) {
+    const scrolled = () => {
+      if (region.scrollTop > 1_000) return
+      region.dispatchEvent(new Event('scroll'))
+      requestAnimationFrame(scrolled)
+    }
+    scrolled()
+  }
 
   /** Bubbles fill the view, and each begins where the one before it ends: their heights are no longer estimates. */
   function isMeasured(region: Element) {

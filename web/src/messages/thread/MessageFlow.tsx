@@ -39,6 +39,8 @@ export function MessageFlow({ messages, counterpart, older, onRetry, onDiscard }
     followOnAppend: true,
     scrollEndThreshold: END_PX,
   })
+  // By default a bubble that shrinks while the reader scrolls up moves what they read, for example when the day above it goes.
+  flow.shouldAdjustScrollPositionOnItemSizeChange = ({ start }) => start < (flow.scrollOffset ?? 0)
   const { atEnd, unseen, toEnd, noteScroll } = useEnd(scroller, flow.scrollToEnd, messages)
 
   const onScroll = () => {
