@@ -5,6 +5,7 @@ import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
 export const profilesKeys = {
   usernameCheck: [profilesCalls.checkUsername.path],
   clips: [profilesCalls.listClips.path],
+  removeClip: [profilesCalls.removeClip.path],
   publicDjs: [discoveryCalls.publicProfile.path],
   publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
   taken: (username: string, month: string) => [discoveryCalls.availability.path, username, month],

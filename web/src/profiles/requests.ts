@@ -5,7 +5,7 @@ import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
@@ -43,8 +43,15 @@ export function useUploadPicture() {
   })
 }
 
-export const useClips = (enabled = true) =>
-  useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips(), enabled })
+/** The clips of the DJ, without those that are being removed. */
+export function useClips(enabled = true) {
+  const query = useQuery({ queryKey: profilesKeys.clips, queryFn: () => api.listClips(), enabled })
+  const going = useMutationState({
+    filters: { mutationKey: profilesKeys.removeClip, status: 'pending' },
+    select: ({ state }) => state.variables as string,
+  })
+  return { ...query, data: query.data?.filter(({ id }) => !going.includes(id)) }
+}
 
 export function useUploadClip() {
   const client = useQueryClient()
@@ -57,10 +64,13 @@ export function useUploadClip() {
   })
 }
 
-export function useRemoveClip() {
+/** A clip goes from the list at once, so that no row moves under the pointer later; it comes back if that fails. */
+export function useRemoveClip(onError: (error: Error) => void) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: profilesKeys.removeClip,
     mutationFn: (id: string) => api.removeClip({ params: { id } }),
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }

@@ -1,29 +1,32 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { createQueryClient } from '../../kernel/queryClient.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type Answer, no, ok, serveAll } from '../../../tests/serve.ts'
+import { click } from '../../../tests/user.ts'
 import { currentToasts } from '../../kernel/ui/feedback/toast.ts'
+import { eachOnAFreshPage, show, toastWith } from '../profiles.fixture.tsx'
 import { ClipsCard } from './ClipsCard.tsx'
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+eachOnAFreshPage()
+
+const LIST = 'GET /api/users/clips'
+const aClip = (id: string, title: string) => ({
+  id,
+  title,
+  url: `/files/${id}.mp3`,
+  seconds: 20,
+  peaks: null,
 })
+const [one, two] = [aClip('1', 'One'), aClip('2', 'Two')]
+const titles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const remove = (title: string) => click(screen.getByRole('button', { name: `Remove ${title}` }))
 
 test('a file that is no sound is refused by name before it is sent, and a sound without a type is sent', async () => {
-  const fetched = vi.fn(async (_address: string, init?: RequestInit) =>
-    Response.json(init?.method === 'POST' ? { id: '1' } : []),
-  )
-  vi.stubGlobal('fetch', fetched)
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ClipsCard />
-    </QueryClientProvider>,
-  )
+  const { callsTo } = serveAll({ [LIST]: ok([]), 'POST /api/users/clips': ok({ id: '1' }) })
+  show(<ClipsCard />)
   await screen.findByText('No clips yet.')
   const choose = (file: File) =>
     fireEvent.change(screen.getByLabelText('Mix clip'), { target: { files: [file] } })
-  const uploads = () => fetched.mock.calls.filter(([, init]) => init?.method === 'POST').length
+  const uploads = () => callsTo('POST').length
 
   choose(new File(['x'], 'notes.pdf', { type: 'application/pdf' }))
   expect(currentToasts()[0]).toMatchObject({
@@ -32,5 +35,59 @@ test('a file that is no sound is refused by name before it is sent, and a sound 
   })
   expect(uploads()).toBe(0)
   choose(new File(['x'], 'mix.MP3'))
-  await vi.waitFor(() => expect(uploads()).toBe(1))
+  await waitFor(() => expect(uploads()).toBe(1))
+})
+
+test('removed clips go at once and stay away while the list is asked again; the focus stays at the list', async () => {
+  const answers: ((answer: Answer) => void)[] = []
+  const later = () => new Promise<Answer>((resolve) => answers.push(resolve))
+  const { all, callsTo } = serveAll({ [LIST]: ok([one, two]), 'DELETE /api/users/clips/': later })
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  remove('One')
+  await waitFor(() => expect(screen.queryByText('One')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByText('Two').closest('ul'))
+  remove('Two')
+  await screen.findByText('No clips yet.')
+  // The first is gone on the server while the second is still there.
+  all[LIST] = ok([two])
+  answers[0]?.(ok({}))
+  await waitFor(() => expect(callsTo(LIST)).toHaveLength(2))
+  expect(screen.queryAllByRole('listitem')).toEqual([])
+  all[LIST] = ok([])
+  answers[1]?.(ok({}))
+  await waitFor(() => expect(callsTo(LIST)).toHaveLength(3))
+  expect(screen.getByText('No clips yet.')).toBeTruthy()
+})
+
+test('a clip that could not be removed comes back with the reason, even if another was removed after it', async () => {
+  let refuse = (_answer: Answer) => {}
+  const refused = new Promise<Answer>((resolve) => {
+    refuse = resolve
+  })
+  const { all } = serveAll({
+    [LIST]: ok([one, two]),
+    'DELETE /api/users/clips/1': () => refused,
+    'DELETE /api/users/clips/2': ok({}),
+  })
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  remove('One')
+  all[LIST] = ok([one])
+  await waitFor(() => expect(titles()).toHaveLength(1))
+  remove('Two')
+  await screen.findByText('No clips yet.')
+  refuse(no(500))
+  expect(await toastWith('The clip was not removed')).toContain('Please try again.')
+  await waitFor(() => expect(titles()).toEqual([expect.stringContaining('One')]))
+})
+
+test('clips that did not load can be asked for again', async () => {
+  const { all } = serveAll({ [LIST]: no(500) })
+  show(<ClipsCard />)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No clips yet.')).toBeNull()
+  all[LIST] = ok([one])
+  click(again)
+  await screen.findByText('One')
 })

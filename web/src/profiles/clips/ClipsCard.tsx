@@ -15,17 +15,19 @@ import { ClipPlayer } from './ClipPlayer.tsx'
 const mayBeClip = ({ type, name }: File): boolean =>
   type.startsWith('audio/') || /\.(mp3|ogg|oga|m4a)$/i.test(name)
 
+const tellFailure = (title: string) => (error: unknown) =>
+  toast({
+    title,
+    description: reasonOf(error, 'Please try again.'),
+    variant: 'destructive',
+  })
+
 export function ClipsCard() {
   const { data: clips, isError, isFetching, refetch } = useClips()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadClip()
-  const remove = useRemoveClip()
-  const tellFailure = (title: string) => (error: unknown) =>
-    toast({
-      title,
-      description: reasonOf(error, 'Please try again.'),
-      variant: 'destructive',
-    })
+  const list = useRef<HTMLUListElement>(null)
+  const { mutate: remove } = useRemoveClip(tellFailure('The clip was not removed'))
 
   function pick(file: File) {
     if (!mayBeClip(file)) {
@@ -81,13 +83,17 @@ export function ClipsCard() {
       />
       {isError && <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />}
       {clips?.length === 0 && <p className="text-ink-3">No clips yet.</p>}
-      <ul className="flex flex-col gap-2">
+      <ul ref={list} tabIndex={-1} className="flex flex-col gap-2 outline-none">
         {clips?.map((clip) => (
           <li key={clip.id} className="flex items-center gap-2">
             <ClipPlayer clip={clip} className="min-w-0 flex-1" />
             <IconButton
               label={`Remove ${clip.title}`}
-              onClick={() => remove.mutate(clip.id, { onError: tellFailure('The clip was not removed') })}
+              onClick={() => {
+                remove(clip.id)
+                // The pressed button goes with its row, and a keyboard must not start again at the top of the page.
+                list.current?.focus()
+              }}
             >
               <X aria-hidden />
             </IconButton>
