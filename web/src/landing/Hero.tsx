@@ -26,7 +26,7 @@ export function Hero() {
               </li>
             ))}
           </ul>
-          <h1 className="mt-6 max-w-[11ch] text-[clamp(2.75rem,1.2rem+6.4vw,4.25rem)] leading-[1.02] font-extrabold tracking-[-0.035em] max-lg:max-w-none">
+          <h1 className="mt-6 max-w-[11ch] text-[clamp(2.75rem,1.2rem+6.4vw,4.25rem)] leading-[1.02] font-bold tracking-[-0.035em] max-lg:max-w-none">
             Professional DJ Booking Made Simple
           </h1>
           <p className="mt-6 max-w-[44ch] text-lg text-ink-2 lg:text-[1.1875rem]">
