@@ -8,6 +8,9 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 type Clip = NonNullable<DjCard['clip']>
 
 const BARS = 14
+const HEIGHT = 18
+const GAP = 2
+const PITCH = 4
 
 /** Plays a DJ's first clip in place. */
 export function ClipButton({ clip, name }: { clip: Clip; name: string }) {
@@ -46,22 +49,28 @@ export function ClipButton({ clip, name }: { clip: Clip; name: string }) {
         <span className="clip-button-disc">
           {on ? <Pause aria-hidden className="size-3.5" /> : <Play aria-hidden className="ml-0.5 size-3.5" />}
         </span>
-        <span aria-hidden className="clip-button-bars">
-          {barsOf(clip.peaks).map((height, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is nothing but its place in the row
-            <i key={i} style={{ height: `${height}%` }} />
-          ))}
-        </span>
+        <svg
+          aria-hidden
+          className="clip-button-bars"
+          viewBox={`0 0 ${BARS * PITCH - GAP} ${HEIGHT}`}
+          // Where there is less room, the last bars are cut off.
+          preserveAspectRatio="xMinYMid slice"
+        >
+          <path d={barsOf(clip.peaks)} />
+        </svg>
         {length && <span className="clip-button-length">{length}</span>}
       </button>
     </>
   )
 }
 
-/** The loudness in a few bars, in percent; even bars where it is not known. */
-function barsOf(peaks: string | null): number[] {
+/** The loudness in a few bars, as one line, because a list has hundreds of them; even bars where it is not known. */
+function barsOf(peaks: string | null): string {
   return Array.from({ length: BARS }, (_, i) => {
     const digit = peaks?.[Math.floor((i / BARS) * peaks.length)]
-    return digit === undefined ? ([45, 75, 60][i % 3] ?? 60) : 20 + Number.parseInt(digit, 16) * 5
-  })
+    const share =
+      digit === undefined ? ([0.45, 0.75, 0.6][i % 3] ?? 0.6) : 0.2 + Number.parseInt(digit, 16) * 0.05
+    const half = (share * HEIGHT) / 2 - 1
+    return `M${i * PITCH + 1} ${(HEIGHT / 2 - half).toFixed(1)}v${(half * 2).toFixed(1)}`
+  }).join('')
 }

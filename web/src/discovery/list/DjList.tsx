@@ -1,6 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { Heart, SearchX } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -29,7 +29,7 @@ export function DjList(props: DjListProps) {
   const { count, state, retry, retrying, more } = found
   // A pressed filter is shown before its cards, because twenty of them take a moment to draw.
   const drawn = useDeferredValue(found.djs)
-  const djs = state === 'loading' ? nobody : drawn
+  const djs = useFirstCardsFirst(state === 'loading' ? nobody : drawn)
   const awaited = state === 'loading' || (found.djs.length > 0 && djs.length === 0)
   const pane = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -83,6 +83,16 @@ const nobody: readonly Dj[] = []
 
 /** So many cards may be seen at once on a phone or a laptop. */
 const NEAR = 6
+
+/** Draws the cards that can be seen before the others. Whoever returns finds all of them, so that their place is there. */
+function useFirstCardsFirst(djs: readonly Dj[]): readonly Dj[] {
+  const isFull = djs.length > 0
+  const [whole, setWhole] = useState(isFull)
+  useEffect(() => {
+    if (isFull) startTransition(() => setWhole(true))
+  }, [isFull])
+  return whole ? djs : djs.slice(0, NEAR)
+}
 
 /** Scrolls the list alone; scrolling the page too would take the map away from under the pointer. */
 function reveal(list: HTMLElement | null, id: string): void {
