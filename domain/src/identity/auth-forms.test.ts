@@ -3,12 +3,11 @@ import {
   changePasswordForm,
   confirmForm,
   emailForm,
-  passwordMaxLength,
-  passwordMinLength,
   resetForm,
   signInForm,
   signUpForm,
 } from './auth-forms.ts'
+import { passwordMaxLength, passwordMinLength } from './password-length.ts'
 
 const good = { firstName: ' Ada ', lastName: 'Stone', email: ' Ada@X.example ', password: 'blue teapot' }
 const guessed = 'That password is one of the first that others would guess. Please choose another.'

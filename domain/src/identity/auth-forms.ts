@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailAddress as email } from './email.ts'
+import { passwordMaxLength, passwordMinLength } from './password-length.ts'
 import { personName } from './person-name.ts'
 import { isWeakPassword } from './weak-passwords.ts'
-
-export const passwordMinLength = 10
-export const passwordMaxLength = 128
 
 const newPassword = z
   .string()

@@ -1,5 +1,4 @@
-import { changePasswordForm, passwordMinLength } from '@cuebook/domain/identity/auth-forms.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { useEffect, useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
@@ -8,11 +7,14 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
+import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { auth, useAuthCall } from './requests.ts'
+
+const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.changePasswordForm)
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(changePasswordForm),
+    resolver: useLateRules(rules),
     defaultValues: { currentPassword: '', newPassword: '' },
   })
   const form = useRef<HTMLFormElement>(null)

@@ -1,14 +1,15 @@
-import { emailForm } from '@cuebook/domain/identity/auth-forms.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
+import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
+
+const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.emailForm)
 
 const kinds = {
   link: { name: 'sendMagicLink', button: 'Email me a link', sent: 'a link that logs you in' },
@@ -35,7 +36,7 @@ interface EmailLinkFormProps {
 export function EmailLinkForm({ kind, next, email, onMode }: EmailLinkFormProps) {
   const { name, button, sent } = kinds[kind]
   const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(emailForm),
+    resolver: useLateRules(rules),
     defaultValues: { email, ...(next && { next }) },
   })
   const ask = useAuthCall(auth[name])

@@ -1,5 +1,3 @@
-import { signInForm } from '@cuebook/domain/identity/auth-forms.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { KeyRound, Mail } from 'lucide-react'
 import { useForm } from 'react-hook-form'
@@ -9,9 +7,12 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
+import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall, usePasskeySignIn } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
+
+const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.signInForm)
 
 interface PasswordFormProps {
   next: string | null
@@ -24,7 +25,7 @@ interface PasswordFormProps {
 
 export function PasswordForm({ next, email, oidc, onDone, onMode }: PasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(signInForm),
+    resolver: useLateRules(rules),
     defaultValues: { email, password: '' },
   })
   const signIn = useAuthCall(auth.signIn)

@@ -1,5 +1,6 @@
-import { passwordMinLength, resetForm } from '@cuebook/domain/identity/auth-forms.ts'
+import { resetForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { emailAddress } from '@cuebook/domain/identity/email.ts'
+import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'

@@ -1,5 +1,4 @@
-import { passwordMinLength, signUpForm } from '@cuebook/domain/identity/auth-forms.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -7,13 +6,16 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
+import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
 
+const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.signUpForm)
+
 export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
   const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(signUpForm),
+    resolver: useLateRules(rules),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
   })
   const signUp = useAuthCall(auth.signUp)

@@ -1,8 +1,6 @@
 import { displayName, hasFullName } from '@cuebook/domain/identity/names.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { basicsForm } from '@cuebook/domain/profiles/basics-form.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation, useSearch } from 'wouter'
@@ -13,12 +11,15 @@ import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
+import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { AccountTypeSwitch } from './AccountTypeSwitch.tsx'
 import { useSaveBasics } from './requests.ts'
+
+const rules = () => import('@cuebook/domain/profiles/basics-form.ts').then((m) => m.basicsForm)
 
 interface BasicsCardProps {
   user: CurrentUser
@@ -29,7 +30,7 @@ interface BasicsCardProps {
 export function BasicsCard({ user, picture }: BasicsCardProps) {
   const save = useSaveBasics()
   const { register, handleSubmit, formState, watch, reset } = useForm({
-    resolver: zodResolver(basicsForm),
+    resolver: useLateRules(rules),
     defaultValues: valuesOf(user),
   })
   const values = watch()

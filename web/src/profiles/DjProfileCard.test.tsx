@@ -62,32 +62,43 @@ test('the distance is sent only when willing to travel and above 0, and travel o
   click(travel)
   fill(distance(), '1001')
   submit()
-  expect(describedBy(distance())).toBe('Max distance is 0 to 1000 miles')
+  await waitFor(() => expect(describedBy(distance())).toBe('Max distance is 0 to 1000 miles'))
   expect(bodies()).toHaveLength(3)
 })
 
 test.each(['https://evil.example/instagram.com', 'robin vale'])(
   'a social link must lead to its own network, which %j does not',
-  (link) => {
+  async (link) => {
     const { bodies } = open(kept)
     fill(field('Instagram'), link)
     submit()
-    expect(describedBy(field('Instagram'))).toBe('Please enter your name or a link at instagram.com')
+    await waitFor(() =>
+      expect(describedBy(field('Instagram'))).toBe('Please enter your name or a link at instagram.com'),
+    )
     expect(field('Instagram').getAttribute('aria-invalid')).toBe('true')
     expect(bodies()).toEqual([])
   },
 )
 
-test('a wrong field gets the focus, and its mark goes away once it is changed', () => {
+test('a wrong field gets the focus, and its mark goes away once it is changed', async () => {
   const { bodies } = open(kept)
   const price = field('Base price')
   fill(price, 'a lot')
   submit()
-  expect(document.activeElement).toBe(price)
+  await waitFor(() => expect(document.activeElement).toBe(price))
   expect(price.getAttribute('aria-invalid')).toBe('true')
   fill(price, '100')
   expect(price.getAttribute('aria-invalid')).not.toBe('true')
   expect(bodies()).toEqual([])
+})
+
+test('two presses at once send one save', async () => {
+  const { save, bodies } = open(kept)
+  fill(field('Bio'), 'Long nights')
+  submit()
+  await save()
+  await toastWith('DJ profile updated successfully')
+  expect(bodies()).toHaveLength(1)
 })
 
 test('a save that fails says so and keeps the typed text', async () => {

@@ -17,11 +17,16 @@ export function DjProfileCard({ user }: { user: CurrentUser }) {
   const { saved, draft, problems, dirty, change, check, startFrom } = useProfileDraft(user.djProfile)
   const save = useSaveDjProfile()
   const form = useRef<HTMLFormElement>(null)
+  const checking = useRef(false)
   const kept = useUnsavedGuard(dirty, { name: 'dj-profile', values: draft, restore: change })
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!check()) {
+    if (checking.current || save.isPending) return
+    checking.current = true
+    const isRight = await check()
+    checking.current = false
+    if (!isRight) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }

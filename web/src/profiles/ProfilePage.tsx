@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react'
-import { SecurityCard } from '../identity/SecurityCard.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
-import { PayoutsCard } from '../payouts/PayoutsCard.tsx'
 import { BasicsCard } from './BasicsCard.tsx'
 import { CompletenessCard } from './CompletenessCard.tsx'
-import { ClipsCard } from './clips/ClipsCard.tsx'
-import { DjProfileCard } from './DjProfileCard.tsx'
-import { PerformanceCard } from './PerformanceCard.tsx'
 import { PictureButton } from './PictureButton.tsx'
+
+// The first card is all that a phone shows at first, so the others come after it.
+const AccountCards = lazy(() => import('./AccountCards.tsx'))
+const DjCards = lazy(() => import('./DjCards.tsx'))
 
 interface ProfilePageProps {
   /** Cards of other rooms, which the shell supplies. */
@@ -30,16 +30,17 @@ export default function ProfilePage({ more }: ProfilePageProps) {
         <div className="contents gap-5 xl:flex xl:flex-col">
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
           <div className="flex flex-col gap-5 max-xl:order-last">
-            {isDj && <PerformanceCard />}
-            {isDj && <PayoutsCard />}
-            <SecurityCard />
-            {more}
+            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+              <AccountCards isDj={isDj} />
+              {more}
+            </Suspense>
           </div>
         </div>
         {isDj && (
           <div className="flex flex-col gap-5">
-            <DjProfileCard key={user.id} user={user} />
-            <ClipsCard />
+            <Suspense fallback={<Skeleton className="h-[60rem] rounded-card" />}>
+              <DjCards user={user} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftOf, payloadOf, problemsOf } from './profileDraft.ts'
+import { draftOf, payloadOf } from './profileDraft.ts'
+import { problemsOf } from './profileProblems.ts'
 
 const empty = draftOf(null)
 

@@ -1,5 +1,5 @@
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
-import { type DjProfileForm, djProfileForm } from '@cuebook/domain/profiles/form.ts'
+import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
 
 type Links = Record<(typeof socialNetworks)[number], string>
@@ -52,11 +52,4 @@ export function payloadOf(draft: ProfileDraft): DjProfileForm {
     socialMedia: Object.keys(links).length > 0 ? links : undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-}
-
-/** The message for each wrong field, by the path of the field. */
-export function problemsOf(draft: ProfileDraft): Record<string, string> {
-  const parsed = djProfileForm.safeParse(payloadOf(draft))
-  if (parsed.success) return {}
-  return Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }

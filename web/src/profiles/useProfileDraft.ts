@@ -1,7 +1,8 @@
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { draftOf, type ProfileDraft, problemsOf } from './profileDraft.ts'
+import { whenIdle } from '../kernel/ui/whenIdle.ts'
+import { draftOf, type ProfileDraft } from './profileDraft.ts'
 
 /** The props of every group of fields. */
 export interface DraftFieldsProps {
@@ -16,14 +17,15 @@ export function useProfileDraft(profile: DjProfile | null) {
   const saved = useMemo(() => draftOf(profile), [profile])
   const [draft, setDraft] = useState(saved)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  useEffect(() => whenIdle(() => void loadRules()), [])
 
   function change(changes: Partial<ProfileDraft>) {
     setDraft((before) => ({ ...before, ...changes }))
     setProblems((before) => withoutThoseOf(Object.keys(changes), before))
   }
   /** Renders the problems synchronously, so that the focus can move to the first one. */
-  function check(): boolean {
-    const found = problemsOf(draft)
+  async function check(): Promise<boolean> {
+    const found = (await loadRules())?.problemsOf(draft) ?? {}
     flushSync(() => setProblems(found))
     return Object.keys(found).length === 0
   }
@@ -37,6 +39,9 @@ export function useProfileDraft(profile: DjProfile | null) {
     startFrom: (fresh: DjProfile | null) => setDraft(draftOf(fresh)),
   }
 }
+
+/** The rules come when they are needed, because they are large. Should they not come, the server alone checks. */
+const loadRules = () => import('./profileProblems.ts').catch(() => null)
 
 /** Drops the problems of changed fields, because they were about the old text. */
 const withoutThoseOf = (fields: string[], problems: Record<string, string>): Record<string, string> =>

@@ -1,6 +1,6 @@
 import { passkey } from '@better-auth/passkey'
-import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/auth-forms.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
+import { passwordMaxLength, passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'

@@ -1,0 +1,2 @@
+export const passwordMinLength = 10
+export const passwordMaxLength = 128
