@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../tests/app.ts'
+import { subscriptions } from './subscriptions/table.ts'
 
 const opened = { headers: { 'sec-fetch-dest': 'document' } }
-const { app, signedIn, visitor } = await testApp()
+const { app, ctx, signedIn, visitor } = await testApp()
 
 const userIn = (html: string): unknown => {
   const text = /<script id="user" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1]
@@ -98,11 +99,17 @@ const preloaded = (html: string): string[] =>
     ([, href = '']) => href,
   )
 
-test('the page has the first call of the screen fetched, where the address alone says which', async () => {
+test('the page has the first calls of the screen fetched, where the address alone says which', async () => {
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const dj = await signedIn({ role: 'dj', firstName: 'Dee', lastName: 'Jay' })
+  await ctx.database.db
+    .insert(subscriptions)
+    .values({ userId: dj.user.id, status: 'active', plan: 'monthly' })
   const callsAt = async (path: string) => preloaded((await person.get(path, opened)).body)
   expect(await callsAt('/contracts')).toEqual(['/api/contracts'])
   expect(await callsAt('/contracts/%22%3E%3Cb%3E')).toEqual(['/api/contracts/%22%3E%3Cb%3E'])
+  const reviews = preloaded((await dj.get('/reviews', opened)).body)
+  expect(reviews).toEqual(['/api/reviews?filter=all&amp;sort=newest', '/api/reviews/ask'])
   expect(await callsAt('/discover')).toEqual(['/api/djs/discover?limit=20'])
   expect(await callsAt('/discover?genre=House')).toEqual([])
   expect(await callsAt('/faq')).toEqual([])

@@ -1,4 +1,4 @@
-import { firstCall } from '@cuebook/domain/shell/first-call.ts'
+import { firstCalls } from '@cuebook/domain/shell/first-calls.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import type { Context } from './context.ts'
@@ -12,14 +12,14 @@ export function visits(ctx: Pick<Context, 'authenticator' | 'database' | 'now'>)
     const user = known ? await accountOf(known.actor, ctx) : null
     const destination = resolveRoute(path, user)
     const cookies = known?.cookies ?? []
-    if (!('show' in destination)) return { user, screen: null, title: null, call: null, cookies }
+    if (!('show' in destination)) return { user, screen: null, title: null, calls: [], cookies }
     const { show: screen, params } = destination
-    if (!user) return { user, screen, title: null, call: null, cookies }
+    if (!user) return { user, screen, title: null, calls: [], cookies }
     return {
       user,
       screen,
       title: screenTitle(screen, user),
-      call: firstCall(screen, params, user.role),
+      calls: firstCalls(screen, params, user.role),
       cookies,
     }
   }

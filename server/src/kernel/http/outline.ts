@@ -25,7 +25,7 @@ const ASKS_ITSELF = 'day-sheet'
  */
 export function filledPage(
   html: string,
-  { user, screen, title, call }: Visit,
+  { user, screen, title, calls }: Visit,
   { frames, screens }: Outline,
 ): string {
   const row = screen === null ? undefined : screens[screen]
@@ -33,8 +33,8 @@ export function filledPage(
     (file) =>
       `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
   )
-  // The same mode and credentials as those of the app's calls, or the browser would fetch it twice.
-  if (call)
+  // The same mode and credentials as those of the app's calls, or the browser would fetch them twice.
+  for (const call of calls)
     links.push(`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`)
   if (user) links.push(`<link rel="preload" as="image" href="${escapeHtml(user.avatarUrl)}">`)
   const shape = row ? row.shape : 'cards'

@@ -64,7 +64,7 @@ async function visitIn(request: FastifyRequest, visitOf: VisitOf): Promise<Visit
   if (request.headers['sec-fetch-dest'] !== 'document') return null
   try {
     const visit = await visitOf(pathOf(request.url), request.headers)
-    return request.url.includes('?') ? { ...visit, call: null } : visit
+    return request.url.includes('?') ? { ...visit, calls: [] } : visit
   } catch (error) {
     request.log.warn({ err: error }, 'a page was sent without the current user')
     return null

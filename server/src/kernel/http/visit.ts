@@ -8,8 +8,8 @@ export interface Visit {
   readonly screen: string | null
   /** The heading of that screen, where it is known. */
   readonly title: string | null
-  /** The call whose answer fills that screen when its address has no query, where it is known. */
-  readonly call: string | null
+  /** The calls whose answers fill that screen when its address has no query, where they are known. */
+  readonly calls: readonly string[]
   /** Tell the browser about a session that was just prolonged. */
   readonly cookies: readonly string[]
 }
