@@ -2,8 +2,10 @@ import { FilePlus2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { InvitationDialog } from './InvitationDialog.tsx'
+import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
+import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 
+const fetchDialog = () => import('./InvitationDialog.tsx').then((m) => m.InvitationDialog)
 const PREFILL_RESET_MS = 100
 
 /** Opens by its button, or on load when the address has `clientEmail`. */
@@ -21,21 +23,31 @@ export function CreateContractDialog() {
     return () => clearTimeout(timer)
   }, [prefill, navigate])
 
+  const { Panel, load, button, id, change } = usePanel(fetchDialog, {
+    open,
+    onOpenChange: (next) => {
+      setOpen(next)
+      if (!next) setClientEmail('')
+    },
+  })
   return (
-    <InvitationDialog
-      clientEmail={clientEmail}
-      open={open}
-      onOpenChange={(next) => {
-        setOpen(next)
-        if (!next) setClientEmail('')
-      }}
-      onDone={() => setOpen(false)}
-      trigger={
+    <>
+      <PanelTrigger button={button} controls={id} open={open} onPress={() => change(true)} load={load}>
         <Button>
           <FilePlus2 aria-hidden />
           Create Contract
         </Button>
-      }
-    />
+      </PanelTrigger>
+      {Panel && (
+        <Panel
+          id={id}
+          clientEmail={clientEmail}
+          open={open}
+          onOpenChange={change}
+          onDone={() => setOpen(false)}
+          focusAfter={() => button.current}
+        />
+      )}
+    </>
   )
 }

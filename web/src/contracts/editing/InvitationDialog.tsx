@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 
@@ -11,24 +11,19 @@ interface InvitationDialogProps {
   onOpenChange: (open: boolean) => void
   /** The invitation was sent, or kept as a draft. */
   onDone: () => void
-  trigger?: ReactNode
+  /** For the button that names this dialog as what it controls. */
+  id?: string | undefined
+  /** Gets the focus when the dialog closes; without it, the focus returns to where it was. */
+  focusAfter?: (() => HTMLElement | null) | undefined
 }
 
 /** Where a DJ invites a client to a new contract. */
-export function InvitationDialog({
-  clientEmail,
-  open,
-  onOpenChange,
-  onDone,
-  trigger,
-}: InvitationDialogProps) {
+export function InvitationDialog({ clientEmail, onDone, ...opening }: InvitationDialogProps) {
   return (
     <Dialog
+      {...opening}
       title="Create New Contract"
       description="Your client completes the event details and signs first."
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
     >
       <Suspense fallback={<Skeleton className="h-[30rem]" />}>
         <InvitationForm key={clientEmail} clientEmail={clientEmail} onDone={onDone} />

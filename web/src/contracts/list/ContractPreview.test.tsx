@@ -16,47 +16,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function open(party: Party, changes: Partial<Contract> = {}) {
+async function open(party: Party, changes: Partial<Contract> = {}) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <ContractPreview contract={aContract(changes)} party={party} />
     </QueryClientProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Wedding' }))
-  return screen.getByRole('dialog')
+  return screen.findByRole('dialog')
 }
 const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
 const page = `/contracts/${aContract().id}/sign`
 
-test('the preview names both parties and leads to the contract', () => {
-  open('dj')
+test('the preview names both parties and leads to the contract', async () => {
+  await open('dj')
   expect([factOf('DJ'), factOf('Client')]).toEqual(['Dana Jordan', 'Clara Bell · clara@example.test'])
   expect(screen.getByRole('link', { name: 'Open Contract' }).getAttribute('href')).toBe(page)
 })
 
-test('the main button is the next thing this person does', () => {
-  open('client')
+test('the main button is the next thing this person does', async () => {
+  await open('client')
   expect(screen.getByRole('link', { name: 'Sign' }).getAttribute('href')).toBe(page)
   cleanup()
-  open('dj', { status: 'signed', clientSignedAt: '2026-11-02T10:00:00.000Z' })
+  await open('dj', { status: 'signed', clientSignedAt: '2026-11-02T10:00:00.000Z' })
   expect(screen.getByRole('link', { name: 'Countersign' }).getAttribute('href')).toBe(page)
 })
 
-test('the preview shows the same amounts as the contract', () => {
-  open('client', { price: 3000, depositPercent: 50, deposit: anOpenDeposit })
+test('the preview shows the same amounts as the contract', async () => {
+  await open('client', { price: 3000, depositPercent: 50, deposit: anOpenDeposit })
   expect(factOf('Deposit')).toBe('50%, $1,500\n$1,200 paid, $300 still due')
   expect([factOf('Paid so far'), factOf('Deposit still due')]).toEqual(['$1,200', '$300'])
   expect(factOf('Balance')).toBe('$1,500\nDue Jun 12, 2027')
 })
 
-test('a contract that names no percentage shows its deposit too', () => {
-  open('dj', { status: 'confirmed', price: 2400, depositPercent: null })
+test('a contract that names no percentage shows its deposit too', async () => {
+  await open('dj', { status: 'confirmed', price: 2400, depositPercent: null })
   expect(factOf('Deposit')).toBe('$1,200\nNot paid yet')
   expect(factOf('Balance')).toBe('$1,200\nDue Jun 12, 2027')
 })
 
-test('the preview shows the details, the standard terms and the extra ones', () => {
-  const dialog = open('client', { endTime: '23:00', depositPercent: 40, terms: 'No smoke machine' })
+test('the preview shows the details, the standard terms and the extra ones', async () => {
+  const dialog = await open('client', { endTime: '23:00', depositPercent: 40, terms: 'No smoke machine' })
   expect(screen.getByRole('dialog', { name: 'Contract Preview - Wedding' })).toBe(dialog)
   for (const text of [
     longDate('2027-06-19'),
@@ -80,6 +80,6 @@ test('the preview shows the details, the standard terms and the extra ones', () 
   expect(screen.queryByRole('button', { name: 'Send to Client' })).toBeNull()
 })
 
-test('without a deposit percent, the terms say 50%', () => {
-  expect(open('client').textContent).toContain('A deposit of 50% is due on signing.')
+test('without a deposit percent, the terms say 50%', async () => {
+  expect((await open('client')).textContent).toContain('A deposit of 50% is due on signing.')
 })
