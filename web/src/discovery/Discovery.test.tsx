@@ -108,6 +108,21 @@ test('nobody found is said in the words of the specification', async () => {
   expect(screen.queryByText('No DJs found matching your criteria')).toBeNull()
   expect(await screen.findByText('No DJs found matching your criteria')).toBeTruthy()
   expect(screen.getByText('Try adjusting your search or filters')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Clear search and filters' })).toBeNull()
+})
+
+test('nobody found by a narrow search leads on to all DJs, in the order that was chosen', async () => {
+  const { all, history } = open(
+    { 'GET /api/djs/discover': ok([]) },
+    '/discover?search=maya&lat=34&lng=-118&place=LA&genre=Jazz&date=2099-12-12&maxPrice=5&sort=price',
+  )
+  const clear = await screen.findByRole('button', { name: 'Clear search and filters' })
+  all['GET /api/djs/discover'] = ok([ana, bo])
+  click(clear)
+  await cardOf('Ana Diaz')
+  expect(history.at(-1)).toBe('/discover?sort=price')
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+  expect(document.activeElement?.textContent).toBe('Available DJs (2)')
 })
 
 test('every search is a step of the history, and typing alone is none', async () => {

@@ -18,6 +18,7 @@ import { SortSelect } from './search/SortSelect.tsx'
 import { keyOf } from './search/searchInUrl.ts'
 import { summaryOf } from './search/searchWords.ts'
 import { useAsking } from './search/useAsking.ts'
+import { widened } from './search/widened.ts'
 import { useFound } from './useFound.ts'
 import { useMapSwitch } from './useMapSwitch.ts'
 import { useWide } from './useWide.ts'
@@ -40,6 +41,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
     [setSelectedId, openProfile, toggle],
   )
   const place = placeOf(asked.search)
+  const wider = widened(asked)
   const { Dialog } = profile
   return (
     <div className="discovery" data-view={wide ? 'both' : onMap ? 'map' : 'list'}>
@@ -64,6 +66,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
           selectedId={selectedId}
           actions={actions}
           favourites={Boolean(asked.favourites)}
+          onWiden={wider && (() => ask(wider))}
           hidden={!wide && onMap}
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({

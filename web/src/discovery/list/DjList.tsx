@@ -1,6 +1,7 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { Heart, SearchX } from 'lucide-react'
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -20,12 +21,14 @@ interface DjListProps {
   /** The sort of a phone stands beside the heading. */
   beside?: ReactNode
   favourites: boolean
+  /** Searches for every DJ; null while nothing narrows the search. */
+  onWiden: (() => void) | null
   hidden: boolean
   children?: ReactNode
 }
 
 export function DjList(props: DjListProps) {
-  const { found, search, summary, selectedId, lookOf, actions, beside, favourites, hidden, children } = props
+  const { found, search, summary, selectedId, lookOf, actions, beside, favourites, onWiden, hidden } = props
   const { count, state, retry, retrying, more } = found
   // A pressed filter is shown before its cards, because twenty of them take a moment to draw.
   const drawn = useDeferredValue(found.djs)
@@ -33,6 +36,7 @@ export function DjList(props: DjListProps) {
   const awaited = state === 'loading' || (found.djs.length > 0 && djs.length === 0)
   const pane = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useListScroll(pane, search)
   useEffect(() => {
     if (selectedId) reveal(list.current, selectedId)
@@ -50,14 +54,26 @@ export function DjList(props: DjListProps) {
   return (
     <section ref={pane} aria-labelledby="djs-title" className="discovery-list" hidden={hidden}>
       <div className="flex min-h-10 items-center justify-between gap-3">
-        <h2 id="djs-title" className="text-lg">
+        <h2 ref={title} id="djs-title" tabIndex={-1} className="text-lg">
           Available DJs{count !== null && ` (${count})`}
         </h2>
         {beside ?? <p className="truncate text-sm text-ink-3">{summary}</p>}
       </div>
       {awaited && <LoadingCards />}
       {state === 'failed' && <ErrorState onRetry={retry} retrying={retrying} />}
-      {state === 'found' && found.djs.length === 0 && <Nobody favourites={favourites} />}
+      {state === 'found' && found.djs.length === 0 && (
+        <Nobody
+          favourites={favourites}
+          onWiden={
+            onWiden &&
+            (() => {
+              // The button goes away with this search, so the focus goes to what counts the next one.
+              title.current?.focus({ preventScroll: true })
+              onWiden()
+            })
+          }
+        />
+      )}
       <ul ref={list} className="discovery-cards">
         {djs.map((dj, i) => (
           <li key={dj.id} data-dj={dj.id}>
@@ -74,7 +90,7 @@ export function DjList(props: DjListProps) {
           }}
         />
       )}
-      {children}
+      {props.children}
     </section>
   )
 }
@@ -116,7 +132,7 @@ function LoadingCards() {
   )
 }
 
-function Nobody({ favourites }: { favourites: boolean }) {
+function Nobody({ favourites, onWiden }: Pick<DjListProps, 'favourites' | 'onWiden'>) {
   return favourites ? (
     <EmptyState
       icon={<Heart />}
@@ -128,6 +144,13 @@ function Nobody({ favourites }: { favourites: boolean }) {
       icon={<SearchX />}
       title="No DJs found matching your criteria"
       text="Try adjusting your search or filters"
+      action={
+        onWiden && (
+          <Button variant="secondary" onClick={onWiden}>
+            Clear search and filters
+          </Button>
+        )
+      }
     />
   )
 }
