@@ -6,6 +6,7 @@ import {
   contractActions,
   decide,
   isAllowed,
+  isCountersigning,
   isOver,
   type Party,
   partyIn,
@@ -191,4 +192,9 @@ test('an event is over from its end on, and never while its hours are not known'
   expect(isOver(confirmed, new Date('2030-06-16T07:59:59Z'))).toBe(false)
   expect(isOver(confirmed, after)).toBe(true)
   expect(isOver({ ...confirmed, endTime: null }, after)).toBe(false)
+})
+
+test('only the way from signed to confirmed is the second signature', () => {
+  const ways = contractStatuses.flatMap((from) => contractStatuses.map((to) => [from, to] as const))
+  expect(ways.filter(([from, to]) => isCountersigning(from, to))).toEqual([['signed', 'confirmed']])
 })

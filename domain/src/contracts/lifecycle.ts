@@ -145,6 +145,10 @@ export function decide(
 /** Whether the event has ended; false while its hours are not known. */
 export const isOver = (contract: ContractFacts, now: Date): boolean => ahead(contract, now) !== null
 
+/** Whether a contract that went from one state to the other got its second signature, that of the DJ. */
+export const isCountersigning = (from: ContractStatus, to: ContractStatus): boolean =>
+  contractLife.some(({ action, by, moves }) => action === 'sign' && by.includes('dj') && moves[from] === to)
+
 export const allowedActions = (contract: ContractFacts, party: Party, now: Date): ContractAction[] =>
   contractActions.filter((action) => 'to' in decide(contract, action, party, now))
 

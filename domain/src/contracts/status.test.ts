@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { badgeOf, type ContractTab, contractStatuses, contractTabs, hasDaySheet, isInTab } from './status.ts'
+import {
+  badgeOf,
+  type ContractTab,
+  contractStatuses,
+  contractTabs,
+  hasDaySheet,
+  hasMusicPlan,
+  isInTab,
+} from './status.ts'
 
 const at = '2027-01-01T00:00:00.000Z'
 
@@ -38,4 +46,8 @@ test.each(contractTabs)('the tab %s has the contracts that belong there', (tab) 
 
 test('there is a day-of sheet once a booking is confirmed, also after the event', () => {
   expect(contractStatuses.filter((status) => hasDaySheet({ status }))).toEqual(['confirmed', 'completed'])
+})
+
+test('the music of every contract can be planned but that of a draft', () => {
+  expect(contractStatuses.filter((status) => !hasMusicPlan({ status }))).toEqual(['draft'])
 })

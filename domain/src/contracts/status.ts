@@ -31,3 +31,6 @@ export const isInTab = ({ status }: Standing, tab: ContractTab): boolean =>
   tab === 'all' || status === tab || (tab === 'pending' && status === 'signed')
 
 export const hasDaySheet = ({ status }: Standing): boolean => status === 'confirmed' || status === 'completed'
+
+/** A draft is the DJ's own paper, so there is nobody yet to plan the music with. */
+export const hasMusicPlan = ({ status }: Standing): boolean => status !== 'draft'

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
-import { badgeOf, hasDaySheet } from '@cuebook/domain/contracts/status.ts'
+import { badgeOf, hasDaySheet, hasMusicPlan } from '@cuebook/domain/contracts/status.ts'
 import { standingOf } from '@cuebook/domain/shell/route-table.ts'
 import { CalendarCheck, Download, LayoutDashboard, Link2, ListMusic } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ function Ways({ contract }: { contract: ContractDetail }) {
         <Link2 aria-hidden />
         Copy Link
       </Button>
-      {contract.status !== 'draft' && (
+      {hasMusicPlan(contract) && (
         <Button asChild variant="secondary" size="sm">
           <Link href={musicPlanAddress(id)}>
             <ListMusic aria-hidden />

@@ -1,6 +1,6 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
-import { decide } from '@cuebook/domain/contracts/lifecycle.ts'
+import { decide, isCountersigning } from '@cuebook/domain/contracts/lifecycle.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
@@ -134,7 +134,7 @@ function useJustBooked({ status }: ContractDetail): [boolean, () => void] {
   const [booked, setBooked] = useState(false)
   if (before !== status) {
     setBefore(status)
-    setBooked(before === 'signed' && status === 'confirmed')
+    setBooked(isCountersigning(before, status))
   }
   return [booked, () => setBooked(false)]
 }
