@@ -1,18 +1,11 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fill } from '../../../tests/user.ts'
-import { openSigningPage, refusal } from '../signing/signingPage.fixture.tsx'
+import { eachOnAFreshPage, openSigningPage, refusal } from '../signing/signingPage.fixture.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+eachOnAFreshPage()
 
 const { id } = aContract()
 const address = `/contracts/${id}/sign?edit=1`

@@ -1,18 +1,11 @@
 import { aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contractsKeys } from '../keys.ts'
-import { openSigningPage, refusal } from './signingPage.fixture.tsx'
+import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+eachOnAFreshPage()
 
 const cancelled = { status: 'cancelled', cancelledBy: 'client' } as const
 const isCancelled = () => screen.queryByText('cancelled') !== null

@@ -1,23 +1,17 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage, refusal } from './signingPage.fixture.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
 /** The simulated page has no canvas to paint on. */
 vi.mock(import('./pad/ink.ts'), async (original) => ({
   ...(await original()),
   pngOf: () => 'data:image/png;base64,AAAA',
 }))
+eachOnAFreshPage()
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   vi.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 200))
   HTMLCanvasElement.prototype.setPointerCapture = vi.fn()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 const signCall = `POST /api/contracts/${aContract().id}/sign`

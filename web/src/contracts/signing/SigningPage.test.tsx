@@ -1,15 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage } from './signingPage.fixture.tsx'
+import { expect, test, vi } from 'vitest'
+import { eachOnAFreshPage, openSigningPage } from './signingPage.fixture.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+eachOnAFreshPage()
 
 const nameless = { role: null, firstName: null, lastName: null }
 

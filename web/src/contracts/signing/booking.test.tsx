@@ -1,13 +1,14 @@
 import { anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage } from './signingPage.fixture.tsx'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eachOnAFreshPage, openSigningPage } from './signingPage.fixture.tsx'
 
 /** The simulated page has neither fonts nor a canvas to paint on. */
 vi.mock(import('./pad/ink.ts'), async (original) => ({
   ...(await original()),
   pngOf: () => 'data:image/png;base64,AAAA',
 }))
+eachOnAFreshPage()
 beforeEach(() => {
   vi.stubGlobal(
     'FontFace',
@@ -15,14 +16,7 @@ beforeEach(() => {
       load = () => Promise.reject(new Error('no fonts here'))
     },
   )
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
 })
 
 const dj = { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' } as const

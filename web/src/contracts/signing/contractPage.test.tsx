@@ -1,17 +1,9 @@
 import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage, refusal } from './signingPage.fixture.tsx'
+import { expect, test, vi } from 'vitest'
+import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
+eachOnAFreshPage()
 
 const dj = { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' } as const
 const { id } = aContract()

@@ -3,8 +3,8 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { configure, render } from '@testing-library/react'
-import { vi } from 'vitest'
+import { cleanup, configure, render } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../../kernel/queryClient.ts'
@@ -17,6 +17,19 @@ import './NameCard.tsx'
 import SigningPage from './SigningPage.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
+
+/** Each test of a file begins half a year before the event, and leaves nothing to the next. */
+export function eachOnAFreshPage() {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
+}
 
 const aUser: CurrentUser = {
   id: 'client-1',

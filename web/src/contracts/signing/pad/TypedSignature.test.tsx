@@ -1,26 +1,21 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openSigningPage } from '../signingPage.fixture.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { eachOnAFreshPage, openSigningPage } from '../signingPage.fixture.tsx'
 
 /** The simulated page has neither fonts nor a canvas to paint on. */
 vi.mock(import('./ink.ts'), async (original) => ({
   ...(await original()),
   pngOf: () => 'data:image/png;base64,AAAA',
 }))
+eachOnAFreshPage()
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   vi.stubGlobal(
     'FontFace',
     class {
       load = () => Promise.reject(new Error('no fonts here'))
     },
   )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
 })
 
 /** Chooses to type the signature, agrees, and presses the button. */
