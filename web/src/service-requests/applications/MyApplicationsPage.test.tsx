@@ -58,10 +58,12 @@ test('without applications the screen says so and leads to the requests', async 
   )
 })
 
-test('while it loads, the screen says so', async () => {
+test('while it loads, the screen says so in the first card, so that no line above moves the cards', async () => {
   open({ [LIST]: () => new Promise(() => {}) })
-  await screen.findByText('Loading your applications...')
-  screen.getByRole('status', { name: 'Loading your applications...' })
+  const words = await screen.findByText('Loading your applications...')
+  const cards = screen.getByRole('status', { name: 'Loading your applications...' })
+  expect(cards.firstElementChild?.contains(words)).toBe(true)
+  expect(cards.previousElementSibling?.textContent).toContain('My Applications')
 })
 
 test('a failure offers to try again', async () => {

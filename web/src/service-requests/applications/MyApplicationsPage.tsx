@@ -7,8 +7,9 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
-import { CardSkeletons, requestGrid } from '../CardSkeletons.tsx'
+import { requestGrid } from '../CardSkeletons.tsx'
 import { ApplicationCard } from './ApplicationCard.tsx'
+import { ApplicationSkeletons } from './ApplicationSkeletons.tsx'
 import { useOwnApplications } from './ownApplications.ts'
 
 /** Spec 2.23. */
@@ -52,21 +53,9 @@ export default function MyApplicationsPage() {
   )
 }
 
-/** Below the cards, also while they load on a large screen, so that the cards stay where they are. */
-const footerClass = 'mt-6 text-center text-sm text-ink-3'
-
 function Applications() {
   const { data, isPending, isFetching, refetch } = useOwnApplications()
-  if (isPending) {
-    return (
-      <div className="flex flex-col">
-        <CardSkeletons label="Loading your applications..." />
-        <p aria-hidden className={`${footerClass} max-md:order-first max-md:mt-0 max-md:mb-4`}>
-          Loading your applications...
-        </p>
-      </div>
-    )
-  }
+  if (isPending) return <ApplicationSkeletons />
   if (!data) {
     return (
       <Card>
@@ -99,7 +88,7 @@ function Applications() {
           </li>
         ))}
       </ul>
-      <p className={footerClass}>
+      <p className="mt-6 text-center text-sm text-ink-3">
         You have {data.length} {data.length === 1 ? 'application' : 'applications'}. Clients will contact you
         directly for accepted applications.
       </p>
