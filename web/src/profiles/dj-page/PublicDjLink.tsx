@@ -15,7 +15,7 @@ export function PublicDjLink({ username, from }: { username: string; from: Searc
     <Link
       href={publicAddress(username, from, asked)}
       state={back}
-      className="block w-fit text-sm font-medium text-violet-ink underline"
+      className="flex min-h-6 w-fit items-center text-sm font-medium text-violet-ink underline touch:min-h-11"
     >
       Open the public page
     </Link>
