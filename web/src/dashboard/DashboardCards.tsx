@@ -2,13 +2,15 @@ import { CalendarDays, MapPin, MessageSquare, Music, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { cx } from '../kernel/ui/cx.ts'
+import { SkeletonWords } from '../kernel/ui/feedback/Skeleton.tsx'
 import { useUnread } from '../messages/requests.ts'
 import { useDjStats } from '../reviews/requests.ts'
+import { countWords } from '../reviews/reviewWords.ts'
 
 /** The three links to other screens. */
 export function DjCards() {
   const unread = useUnread(true)
-  const reviews = useDjStats(true)?.reviewCount
+  const { data: stats, isLoading } = useDjStats()
   return (
     <Row>
       <DoorCard href="/music-requests" title="Music Requests" icon={<Music />}>
@@ -22,9 +24,13 @@ export function DjCards() {
             : `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`}
       </DoorCard>
       <DoorCard href="/reviews" title="My Reviews" icon={<Star />}>
-        {reviews === 0
-          ? 'No reviews yet'
-          : `${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'} from clients`}
+        {isLoading ? (
+          <SkeletonWords className="w-36" />
+        ) : stats?.reviewCount === 0 ? (
+          'No reviews yet'
+        ) : (
+          `${countWords(stats?.reviewCount)} from clients`
+        )}
       </DoorCard>
     </Row>
   )

@@ -3,17 +3,18 @@ import { gainOverLastMonth, monthlyEarnings } from '@cuebook/domain/dashboard/ea
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { useContractFigures, useContracts } from '../contracts/requests.ts'
 import { localDay, shortDay } from '../kernel/dateWords.ts'
+import { SkeletonWords } from '../kernel/ui/feedback/Skeleton.tsx'
 import { StatCard, StatStrip } from '../kernel/ui/surface/StatCard.tsx'
 import { useNow } from '../kernel/useNow.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats, useReviewsGiven } from '../reviews/requests.ts'
+import { countWords } from '../reviews/reviewWords.ts'
 
 export function DjFigures() {
   const { pending, confirmed, completedTotal, known, next, now } = useFigures()
   const { data } = useContracts()
   const gain = gainOverLastMonth(monthlyEarnings(data ?? [], localDay(now)))
-  const stats = useDjStats(true)
-  const reviews = stats?.reviewCount
+  const { data: stats, isLoading } = useDjStats()
   return (
     <StatStrip>
       <StatCard
@@ -33,7 +34,7 @@ export function DjFigures() {
       <StatCard
         title="Client Rating"
         value={ratingWords(stats?.averageRating)}
-        description={`${reviews ?? '–'} ${reviews === 1 ? 'review' : 'reviews'}`}
+        description={isLoading ? <SkeletonWords className="w-18" /> : countWords(stats?.reviewCount)}
         icon="rating"
       />
     </StatStrip>

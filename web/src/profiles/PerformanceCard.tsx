@@ -7,7 +7,7 @@ import { useDjStats } from '../reviews/requests.ts'
 export function PerformanceCard() {
   const { data: contracts } = useContracts()
   const { completedTotal, known } = useContractFigures()
-  const stats = useDjStats(true)
+  const { data: stats } = useDjStats()
   const figures = [
     ['Total Bookings', contracts ? String(contracts.length) : '–'],
     ['Average Rating', ratingWords(stats?.averageRating)],

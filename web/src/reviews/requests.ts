@@ -14,14 +14,12 @@ import { reviewsKeys } from './keys.ts'
 
 const api = callsOf<typeof reviewsApi>(reviewsCalls)
 
-export function useDjStats(enabled: boolean) {
-  const { data } = useQuery({
+export const useDjStats = (enabled = true) =>
+  useQuery({
     queryKey: reviewsKeys.djStats,
     queryFn: ({ signal }) => api.djStats({}, { signal }),
     enabled,
   })
-  return data
-}
 
 /** How many reviews this person has written; undefined until it has loaded. */
 export function useReviewsGiven(): number | undefined {

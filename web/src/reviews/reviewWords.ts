@@ -17,5 +17,6 @@ const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeri
 /** 'Nov 2' in the reader's time zone. */
 export const shortDayOf = (moment: string): string => shortDay.format(new Date(moment))
 
-export const countWords = (count: number): string => `${count} ${count === 1 ? 'review' : 'reviews'}`
+export const countWords = (count: number | undefined): string =>
+  `${count ?? '–'} ${count === 1 ? 'review' : 'reviews'}`
 export const starWords = (stars: number): string => `${stars} ${stars === 1 ? 'star' : 'stars'}`

@@ -51,7 +51,7 @@ export function Sidebar({ user }: { user: CurrentUser }) {
 
 function Figures({ role }: { role: 'dj' | 'client' }) {
   const { confirmed, completedTotal, known } = useContractFigures()
-  const stats = useDjStats(role === 'dj')
+  const { data: stats } = useDjStats(role === 'dj')
   return (
     <dl className="flex flex-col gap-2 px-3 text-sm text-ink-3">
       {role === 'dj' && <Figure label="Average rating" value={ratingWords(stats?.averageRating)} />}
