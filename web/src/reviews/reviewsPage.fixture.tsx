@@ -21,6 +21,11 @@ const aPerson = (role: 'dj' | 'client'): CurrentUser => ({
   djProfile: null,
 })
 
+const aProfile = {
+  ...{ bio: null, specialties: null, basePrice: null, equipment: null, location: null },
+  ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+}
+
 const written = { rating: 4, comment: 'Great energy.', createdAt: '2026-09-26T10:00:00Z', editedAt: null }
 const event = { contractId: 'c1', eventType: 'Wedding', eventDate: '2026-09-24' }
 
@@ -58,9 +63,13 @@ export const received = (reviews: ReceivedReview[], more: object = {}) => ({
 })
 
 /** The page for a signed-in person, with these answers of the server. */
-export function showReviews(role: 'dj' | 'client', answers: Record<string, Reply>, search = '') {
+export function showReviews(
+  role: 'dj' | 'client',
+  answers: Record<string, Reply>,
+  { search = '', username = null }: { search?: string; username?: string | null } = {},
+) {
   history.replaceState(null, '', `/reviews${search}`)
-  const user = aPerson(role)
+  const user = { ...aPerson(role), djProfile: { ...aProfile, username } }
   const served = serveAll({
     'GET /api/auth/user': { json: user },
     'GET /api/reviews/ask': { json: [] },

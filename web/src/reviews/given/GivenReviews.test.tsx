@@ -29,7 +29,7 @@ test('the address opens the form of its booking, and a review is written with st
         return ok({ id: 'r1' })
       },
     },
-    '?contract=c7',
+    { search: '?contract=c7' },
   )
   const stars = within(await screen.findByRole('group', { name: 'Your rating' }))
   expect(stars.getAllByRole('radio')).toHaveLength(5)
@@ -81,13 +81,13 @@ test('a review can be changed while it is allowed, and shows the reply', async (
 })
 
 test('a client without reviews reads what will come, and a booking of somebody else is explained', async () => {
-  showReviews('client', { 'GET /api/reviews/mine': mine({}) }, '?contract=nobody')
+  showReviews('client', { 'GET /api/reviews/mine': mine({}) }, { search: '?contract=nobody' })
   expect(await screen.findByText('No reviews yet')).toBeTruthy()
   expect(screen.getByText('This booking is not waiting for your review.')).toBeTruthy()
 })
 
 test('a DJ who was a client before reviews that booking with the same form', async () => {
-  showReviews('dj', { 'GET /api/reviews/mine': mine({ waiting: [booking] }) }, '?contract=c7')
+  showReviews('dj', { 'GET /api/reviews/mine': mine({ waiting: [booking] }) }, { search: '?contract=c7' })
   expect(await screen.findByRole('group', { name: 'Your rating' })).toBeTruthy()
 })
 

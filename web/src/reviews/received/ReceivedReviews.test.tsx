@@ -13,11 +13,49 @@ afterEach(() => {
 const reply = { text: 'Thank you!', repliedAt: '2026-09-28T10:00:00Z', editedAt: null, canEdit: true }
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
-test("2.16: a DJ without a review reads 'Reviews' and 'No reviews yet', and nothing else", async () => {
-  showReviews('dj', { 'GET /api/reviews?': ok(received([])) })
+const nobody = { 'GET /api/reviews?': ok(received([])) }
+const booking = {
+  contractId: 'c9',
+  eventType: 'Reunion',
+  eventDate: '2026-09-05',
+  client: { name: 'Hannah Cole', picture: '' },
+  invitedAt: null,
+  askedAt: null,
+}
+
+test("2.16: a DJ without a review reads 'Reviews' and 'No reviews yet', and how to get the first", async () => {
+  showReviews('dj', nobody, { username: '@dana' })
   expect(screen.getByRole('status', { name: 'Loading reviews' })).toBeTruthy()
   await screen.findByText('No reviews yet')
-  expect(document.body.textContent).toBe('ReviewsNo reviews yet')
+  expect(screen.getByRole('heading').textContent).toBe('Reviews')
+  expect(screen.getByText(/^Clients can review you after a completed event. Share your page/)).toBeTruthy()
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  click(button('Share my page'))
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.origin}/djs/dana`))
+})
+
+test('a DJ without a username has no page to share, and is led to the profile', async () => {
+  showReviews('dj', nobody)
+  const link = await screen.findByRole('link', { name: 'Go to your profile' })
+  expect(link.getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a DJ without a review asks past clients first, and shares the page when all were asked', async () => {
+  const asking = (askedAt: string | null) =>
+    showReviews(
+      'dj',
+      { ...nobody, 'GET /api/reviews/ask': ok([{ ...booking, askedAt }]) },
+      { username: '@dana' },
+    )
+  asking(null)
+  expect(await screen.findByText('Ask the clients of your completed events below.')).toBeTruthy()
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ask'])
+  cleanup()
+  asking('2026-11-02T12:00:00Z')
+  expect(await screen.findByText('Asked Nov 2')).toBeTruthy()
+  expect(button('Share my page')).toBeTruthy()
 })
 
 test('the average and the bars come from the same counts', async () => {
@@ -108,19 +146,12 @@ test('a review is reported with a reason', async () => {
 })
 
 test('a DJ asks a client once, and sees when', async () => {
-  const booking = {
-    contractId: 'c9',
-    eventType: 'Reunion',
-    eventDate: '2026-09-05',
-    client: { name: 'Hannah Cole', picture: '' },
-    invitedAt: null,
-    askedAt: null as string | null,
-  }
+  let askedAt: string | null = null
   const { callsTo } = showReviews('dj', {
     'GET /api/reviews?': ok(received([aReceived()])),
-    'GET /api/reviews/ask': () => ok([booking]),
+    'GET /api/reviews/ask': () => ok([{ ...booking, askedAt }]),
     'POST /api/reviews/ask': () => {
-      booking.askedAt = '2026-11-02T12:00:00Z'
+      askedAt = '2026-11-02T12:00:00Z'
       return ok({ status: true })
     },
   })

@@ -1,5 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import type { AskableBooking } from '@cuebook/domain/reviews/review.ts'
 import { Star } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -33,16 +36,7 @@ export function ReceivedReviews({ user }: { user: CurrentUser }) {
           <ErrorState onRetry={() => void received.refetch()} retrying={received.isFetching} />
         </Card>
       )}
-      {isEmpty && (
-        <>
-          <Card>
-            <EmptyState icon={<Star />} title="No reviews yet" />
-          </Card>
-          {askable.data && askable.data.length > 0 && (
-            <AskCard bookings={askable.data} className="mt-4 lg:max-w-md" />
-          )}
-        </>
-      )}
+      {isEmpty && <NoReviews username={user.djProfile?.username ?? null} bookings={askable.data ?? []} />}
       {first && !isEmpty && (
         <div className={columns}>
           <div className="flex min-w-0 flex-col gap-4">
@@ -56,6 +50,43 @@ export function ReceivedReviews({ user }: { user: CurrentUser }) {
       )}
     </>
   )
+}
+
+interface NoReviewsProps {
+  username: string | null
+  bookings: readonly AskableBooking[]
+}
+
+/** The next step is to ask the clients of completed events, or else to be found and booked. */
+function NoReviews({ username, bookings }: NoReviewsProps) {
+  const step = bookings.some(({ askedAt }) => !askedAt) ? 'ask' : username ? 'share' : 'profile'
+  return (
+    <>
+      <Card>
+        <EmptyState
+          icon={<Star />}
+          title="No reviews yet"
+          text={steps[step]}
+          action={
+            step === 'share' ? (
+              <ShareButton username={username} />
+            ) : step === 'profile' ? (
+              <Button asChild variant="secondary">
+                <Link href="/profile">Go to your profile</Link>
+              </Button>
+            ) : null
+          }
+        />
+      </Card>
+      {bookings.length > 0 && <AskCard bookings={bookings} className="mt-4 lg:max-w-md" />}
+    </>
+  )
+}
+
+const steps = {
+  ask: 'Ask the clients of your completed events below.',
+  share: 'Clients can review you after a completed event. Share your page to get booked.',
+  profile: 'Clients can review you after a completed event. Choose a username so that they find you.',
 }
 
 const Loading = () => (
