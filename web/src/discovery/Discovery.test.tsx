@@ -297,7 +297,12 @@ test('visitors see the way in and DJs with links to their pages', async () => {
   open({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok([ana, bo]) })
   expect(await screen.findByText('Please log in to discover DJs')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/api/login?next=/discover')
-  expect((await screen.findByRole('link', { name: 'Ana Diaz' })).getAttribute('href')).toBe('/djs/Ana')
+  const link = await screen.findByRole('link', { name: 'Ana Diaz' })
+  expect(link.getAttribute('href')).toBe('/djs/Ana')
+  const card = within(link.closest('article') as HTMLElement)
+  for (const words of ['@Ana', 'House', 'Silver Lake', '$1,050 for 5 hours']) {
+    expect(card.getByText(words)).toBeTruthy()
+  }
 })
 
 test('a visitor who came with a search gets its results after logging in or signing up', async () => {

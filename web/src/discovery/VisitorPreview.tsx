@@ -1,6 +1,6 @@
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
+import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
 import { MapPin } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
@@ -11,6 +11,7 @@ import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { Stars } from '../reviews/Stars.tsx'
 import { Genres } from './list/Genres.tsx'
+import { PriceWords } from './list/PriceWords.tsx'
 import { usePreview } from './requests.ts'
 
 /** As many as the server shows. */
@@ -55,7 +56,7 @@ export function VisitorPreview() {
               : Array.from({ length: PLACEHOLDERS }, (_, i) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are alike
                   <li key={i}>
-                    <Skeleton className="h-[9.5rem] rounded-card" />
+                    <Skeleton className="h-[12.6875rem] rounded-card" />
                   </li>
                 ))}
           </ul>
@@ -68,25 +69,37 @@ export function VisitorPreview() {
 function PreviewCard({ dj }: { dj: PreviewDj }) {
   const name = displayName(dj, dj.username)
   return (
-    <article className="relative flex h-full min-h-[9.5rem] gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">
-      <Avatar name={name} src={dj.profileImageUrl} size="lg" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h3 className="truncate text-base">
-          <Link href={djPageAddress(dj.username)} className="after:absolute after:inset-0 after:rounded-card">
-            {name}
-          </Link>
-        </h3>
-        <Stars rating={dj.averageRating} count={dj.reviewCount} />
-        <Genres genres={dj.genres} />
-        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-3">
-          {dj.location && (
-            <span className="inline-flex items-center gap-1">
-              <MapPin aria-hidden className="size-4 shrink-0" />
-              {dj.location.address}
-            </span>
-          )}
-          {dj.hourlyRate !== null && <span className="tabular-nums">{usd(dj.hourlyRate)}/hr</span>}
-        </p>
+    <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">
+      <div className="mb-4 flex gap-4">
+        <Avatar name={name} src={dj.profileImageUrl} size="xl" />
+        <div className="min-w-0 flex-1">
+          <h3 className="truncate text-lg">
+            <Link
+              href={djPageAddress(dj.username)}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </Link>
+          </h3>
+          <p className="truncate text-sm text-ink-3">{dj.username}</p>
+          <Stars rating={dj.averageRating} count={dj.reviewCount} />
+          <Genres genres={dj.genres} />
+        </div>
+      </div>
+      <div className="mt-auto flex min-h-14 items-center justify-between gap-3 border-t border-line pt-3 text-sm text-ink-3">
+        {dj.location && (
+          <span className="inline-flex min-w-0 items-center gap-1 wrap-anywhere">
+            <MapPin aria-hidden className="size-4 shrink-0" />
+            {dj.location.address}
+          </span>
+        )}
+        {dj.hourlyRate !== null && (
+          <PriceWords
+            rate={dj.hourlyRate}
+            hours={usualHours}
+            className="ml-auto shrink-0 text-right text-ink"
+          />
+        )}
       </div>
     </article>
   )
