@@ -20,6 +20,7 @@ test('a tile has the words of a card', () => {
     name: 'Dana Jordan',
     address: '/djs/demodj',
     picture: '/dana.webp',
+    initials: 'DJ',
     genres: 'House, Jazz, Rock',
     place: 'Los Angeles, CA',
     rating: '4.7 (38)',
@@ -28,6 +29,7 @@ test('a tile has the words of a card', () => {
   const bare = { firstName: null, lastName: null, averageRating: null, hourlyRate: null, location: null }
   expect(marketTile({ ...dana, ...bare, reviewCount: 0, genres: [] })).toMatchObject({
     name: '@demodj',
+    initials: 'D',
     genres: '',
     place: '',
     rating: 'New',

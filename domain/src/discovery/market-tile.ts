@@ -1,4 +1,5 @@
 import { displayName } from '../identity/names.ts'
+import { initials } from '../kernel/initials.ts'
 import { usd } from '../kernel/money.ts'
 import { genresPerCard } from '../profiles/genres.ts'
 import type { PreviewDj } from './preview-dj.ts'
@@ -8,6 +9,8 @@ export interface MarketTile {
   readonly name: string
   readonly address: string
   readonly picture: string
+  /** In place of a picture that does not load. */
+  readonly initials: string
   readonly genres: string
   readonly place: string
   readonly rating: string
@@ -15,10 +18,12 @@ export interface MarketTile {
 }
 
 export function marketTile(dj: PreviewDj): MarketTile {
+  const name = displayName(dj, dj.username)
   return {
-    name: displayName(dj, dj.username),
+    name,
     address: `/djs/${encodeURIComponent(dj.username.replace(/^@/, ''))}`,
     picture: dj.profileImageUrl,
+    initials: initials(name),
     genres: dj.genres.slice(0, genresPerCard).join(', '),
     place: dj.location?.address ?? '',
     rating: dj.averageRating === null ? 'New' : `${dj.averageRating.toFixed(1)} (${dj.reviewCount})`,
@@ -31,6 +36,7 @@ export const tileTemplate: MarketTile = {
   name: '%name%',
   address: '%address%',
   picture: '%picture%',
+  initials: '%initials%',
   genres: '%genres%',
   place: '%place%',
   rating: '%rating%',

@@ -1,5 +1,5 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import LandingPage from './LandingPage.tsx'
@@ -74,6 +74,7 @@ describe('the DJs of the landing page', () => {
     cleanup()
     document.body.innerHTML = ''
     vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
   const names = () =>
     within(screen.getByRole('region', { name: 'DJs you can book' }))
@@ -93,6 +94,28 @@ describe('the DJs of the landing page', () => {
     expect(container.querySelector('li')).toBe(sent)
     expect(failed).not.toHaveBeenCalled()
     expect(fetched).not.toHaveBeenCalled()
+  })
+
+  const picture = () => document.querySelector<HTMLImageElement>('li img') as HTMLImageElement
+  const letters = () => picture().parentElement?.dataset.initials
+
+  test('show their initials when the picture fails, in the HTML of the server and inside the app', async () => {
+    const tile = { ...tileTemplate, name: 'Dana Jordan', initials: 'DJ' }
+    const html = renderToStaticMarkup(<MarketSection tiles={[tile, tile]} />)
+    document.body.innerHTML = `<div id="page"><div id="market">${html}</div></div>`
+    const [early, late] = document.querySelectorAll('img')
+    vi.spyOn(early as HTMLImageElement, 'complete', 'get').mockReturnValue(true)
+    vi.spyOn(late as HTMLImageElement, 'complete', 'get').mockReturnValue(false)
+    render(<Market />, { container: document.getElementById('page') as HTMLElement, hydrate: true })
+    expect([early?.hidden, late?.hidden]).toEqual([true, false])
+    fireEvent.error(late as HTMLImageElement)
+    expect([late?.hidden, letters()]).toEqual([true, 'DJ'])
+    cleanup()
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    render(<MarketSection tiles={[tile]} />)
+    expect(picture().hidden).toBe(false)
+    fireEvent.error(picture())
+    expect(picture().hidden).toBe(true)
   })
 
   test('are fetched inside the app, and left out when there are none', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { hideBroken } from './hideBroken.ts'
 
 const ID = 'market'
 const FetchedMarket = lazy(() => import('./FetchedMarket.tsx'))
@@ -18,6 +19,6 @@ export function Market({ template }: { template?: string | undefined }) {
   }
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML of this page itself, which the server escaped
-    <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+    <div id={ID} ref={hideBroken} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
   )
 }

@@ -1,9 +1,10 @@
 import type { MarketTile } from '@cuebook/domain/discovery/market-tile.ts'
 import { MapPin, Star } from 'lucide-react'
+import { hideBroken } from './hideBroken.ts'
 
 export function MarketSection({ tiles }: { tiles: readonly MarketTile[] }) {
   return (
-    <section aria-labelledby="market-title" className="page-width pt-20 lg:pt-24">
+    <section ref={hideBroken} aria-labelledby="market-title" className="page-width pt-20 lg:pt-24">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <h2 id="market-title" className="text-3xl lg:text-4xl">
           DJs you can book
@@ -31,15 +32,20 @@ function Tile({ tile }: { tile: MarketTile }) {
       data-dj
       className="relative flex flex-col overflow-hidden rounded-card border border-line bg-surface transition-[border-color] focus-within:border-violet hover:border-ink-3"
     >
-      <img
-        src={tile.picture}
-        alt=""
-        width={512}
-        height={512}
-        loading="lazy"
-        decoding="async"
-        className="aspect-square w-full bg-violet-wash object-cover"
-      />
+      <div
+        data-initials={tile.initials}
+        className="relative grid aspect-square place-items-center bg-violet-wash font-display text-4xl font-bold text-violet-ink before:content-[attr(data-initials)]"
+      >
+        <img
+          src={tile.picture}
+          alt=""
+          width={512}
+          height={512}
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 size-full bg-violet-wash object-cover"
+        />
+      </div>
       <div className="flex flex-1 flex-col p-3.5">
         <h3 className="truncate text-base">
           <a href={tile.address} className="after:absolute after:inset-0">

@@ -1,18 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Avatar, initials } from './Avatar.tsx'
+import { Avatar } from './Avatar.tsx'
 
 afterEach(cleanup)
-
-test.each([
-  ['Ada Lovelace', 'AL'],
-  ['Ana de Armas', 'AA'],
-  ['@demodj', 'D'],
-  ['  zoë ', 'Z'],
-  ['', '?'],
-])('the initials of %j are %s', (name, letters) => {
-  expect(initials(name)).toBe(letters)
-})
 
 test('a picture has its text, and gives way to the initials when it is broken', () => {
   const { container } = render(<Avatar name="Ada Lovelace" src="/a.webp" alt="Ada" />)

@@ -1,3 +1,4 @@
+import { initials } from '@cuebook/domain/kernel/initials.ts'
 import { useState } from 'react'
 import { cx } from '../cx.ts'
 
@@ -13,18 +14,6 @@ export interface AvatarProps {
 }
 
 const sizes = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-24 text-2xl' }
-
-/** The first letters of the first and the last word, or '?' for an empty name. */
-export function initials(name: string): string {
-  const words = name.replace(/^@/, '').trim().split(/\s+/).filter(Boolean)
-  const letters = [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-  return (
-    letters
-      .map((word) => Array.from(word ?? '').at(0) ?? '')
-      .join('')
-      .toUpperCase() || '?'
-  )
-}
 
 /** The picture, or the initials while it is loading and when there is none or it is broken. */
 export function Avatar({ name, src, size = 'md', alt = '', className, lazy = false }: AvatarProps) {
