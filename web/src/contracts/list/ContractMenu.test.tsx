@@ -24,7 +24,7 @@ const forBoth = ['View Contract', 'Download PDF', 'Copy Link']
 const calendars = ['Apple and other calendars', 'Google Calendar', 'Outlook']
 const forDj = ['Send Contract', 'Request Signature', 'Generate Payment Link']
 
-function openMenu(status: ContractStatus, party: Party) {
+async function openMenu(status: ContractStatus, party: Party) {
   const location = memoryLocation({ path: '/contracts', record: true })
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -34,7 +34,8 @@ function openMenu(status: ContractStatus, party: Party) {
       <Toaster />
     </QueryClientProvider>,
   )
-  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions for Wedding' }), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Wedding' }))
+  await screen.findByRole('menu')
   return location
 }
 const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
@@ -60,25 +61,34 @@ test.each<[ContractStatus, Party, string[], string[]]>([
   ['completed', 'dj', [...forBoth, ...forDj], forDj],
 ])(
   'the menu of a %s contract offers the %s %j, of which %j are disabled',
-  (status, party, offered, refused) => {
-    openMenu(status, party)
+  async (status, party, offered, refused) => {
+    await openMenu(status, party)
     expect(items()).toEqual(offered)
     expect(idle()).toEqual(refused)
   },
 )
 
-test('View and Edit go to the signing page', () => {
-  const location = openMenu('pending', 'client')
+test('the keyboard opens the menu at its first line, and Escape returns to its button', async () => {
+  await openMenu('pending', 'dj')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('View Contract'))
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  const button = screen.getByRole('button', { name: 'Actions for Wedding' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('View and Edit go to the signing page', async () => {
+  const location = await openMenu('pending', 'client')
   fireEvent.click(screen.getByRole('menuitem', { name: 'View Contract' }))
   expect(location.history.at(-1)).toBe(`/contracts/${aContract().id}/sign`)
   cleanup()
-  const other = openMenu('pending', 'dj')
+  const other = await openMenu('pending', 'dj')
   fireEvent.click(screen.getByRole('menuitem', { name: 'Edit Contract' }))
   expect(other.history.at(-1)).toBe(`/contracts/${aContract().id}/sign?edit=1`)
 })
 
-test('a confirmed booking goes into any calendar by a file or a link', () => {
-  openMenu('confirmed', 'client')
+test('a confirmed booking goes into any calendar by a file or a link', async () => {
+  await openMenu('confirmed', 'client')
   const [file, google, outlook] = calendars.map((name) =>
     screen.getByRole('menuitem', { name }).getAttribute('href'),
   )
@@ -92,9 +102,10 @@ const lost = (): never => {
   throw new TypeError('Failed to fetch')
 }
 /** Chooses a line of the menu, which calls the server that answers so. */
-function choose(name: string, replies: Record<string, Reply> = {}) {
+async function choose(name: string, replies: Record<string, Reply> = {}, beforePress = () => {}) {
   const server = serveAll(replies)
-  openMenu('pending', 'dj')
+  await openMenu('pending', 'dj')
+  beforePress()
   fireEvent.click(screen.getByRole('menuitem', { name }))
   return server
 }
@@ -109,7 +120,7 @@ function watchClipboard() {
 
 test('Copy Link copies the address of the signing page', async () => {
   const copied = watchClipboard()
-  choose('Copy Link')
+  await choose('Copy Link')
   await toastWith('Link Copied')
   expect(copied).toEqual([`${location.origin}/contracts/${id}/sign`])
 })
@@ -120,7 +131,7 @@ test('Download PDF saves contract-{id}.pdf', async () => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
-  choose('Download PDF', { [`GET /api/contracts/${id}/download`]: ok(new Blob(['%PDF'])) })
+  await choose('Download PDF', { [`GET /api/contracts/${id}/download`]: ok(new Blob(['%PDF'])) })
   await waitFor(() => expect(saved).toEqual([`contract-${id}.pdf`]))
 })
 
@@ -128,7 +139,7 @@ test.each(['Send Contract', 'Request Signature'])(
   '%s reloads the page, and a toast says who got the contract',
   async (name) => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
-    const { callsTo } = choose(name, {
+    const { callsTo } = await choose(name, {
       [`POST /api/contracts/${id}/send`]: ok({ sentTo: 'clara@example.test' }),
     })
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
@@ -141,11 +152,13 @@ test.each(['Send Contract', 'Request Signature'])(
 
 test('Generate Payment Link copies the link, and the second toast comes a second later', async () => {
   const copied = watchClipboard()
-  stopTheClock()
   const paymentLink = 'https://cuebook.test/pay/some'
-  const { callsTo } = choose('Generate Payment Link', {
-    [`POST /api/contracts/${id}/payment-link`]: ok({ amount: 960, type: 'deposit', paymentLink }),
-  })
+  const answer = ok({ amount: 960, type: 'deposit', paymentLink })
+  const { callsTo } = await choose(
+    'Generate Payment Link',
+    { [`POST /api/contracts/${id}/payment-link`]: answer },
+    stopTheClock,
+  )
   const shown = (title: string) => screen.queryByText(title)?.closest('li')?.textContent
   await untilShown(() => shown('Payment Link Generated'))
   expect(shown('Payment Link Generated')).toContain('Deposit of $960')
@@ -172,6 +185,6 @@ test.each<[string, string, Reply, string, string]>([
   ],
 ])('when %s fails at %s, a toast says how', async (name, call, reply, title, words) => {
   const method = name === 'Download PDF' ? 'GET' : 'POST'
-  choose(name, { [`${method} /api/contracts/${id}/${call}`]: reply })
+  await choose(name, { [`${method} /api/contracts/${id}/${call}`]: reply })
   expect(await toastWith(title)).toContain(words)
 })

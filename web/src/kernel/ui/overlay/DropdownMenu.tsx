@@ -1,20 +1,33 @@
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { cx } from '../cx.ts'
+
+export type MenuOpener = 'pointer' | 'keyboard'
 
 export interface DropdownMenuProps {
   trigger: ReactNode
   align?: 'start' | 'center' | 'end' | undefined
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** For a menu that came when its button was pressed: it begins open, and with a keyboard at its first item. */
+  openedBy?: MenuOpener | undefined
   children: ReactNode
 }
 
 /** Not modal: the page behind stays in the accessibility tree and can be scrolled. */
-export function DropdownMenu({ trigger, align = 'end', open, onOpenChange, children }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { trigger, align = 'end', open, onOpenChange, openedBy, children } = props
+  const isFirst = useRef(openedBy === 'keyboard')
+  const enter = useCallback((menu: HTMLElement | null) => {
+    if (!menu || !isFirst.current) return
+    isFirst.current = false
+    // The menu focuses itself when it appears, so its item comes after that.
+    requestAnimationFrame(() => menu.querySelector<HTMLElement>('[role=menuitem]')?.focus())
+  }, [])
   return (
     <Radix.Root
       modal={false}
+      defaultOpen={openedBy !== undefined}
       {...(open === undefined ? {} : { open })}
       {...(onOpenChange ? { onOpenChange } : {})}
     >
@@ -22,6 +35,7 @@ export function DropdownMenu({ trigger, align = 'end', open, onOpenChange, child
       {/* Inside the main landmark, because people who navigate by landmarks miss content outside of them. */}
       <Radix.Portal container={globalThis.document?.getElementById('content') ?? null}>
         <Radix.Content
+          ref={enter}
           align={align}
           sideOffset={6}
           collisionPadding={12}
