@@ -17,11 +17,13 @@ export function DjCards() {
         Manage song requests from clients
       </DoorCard>
       <DoorCard href="/messages" title="Client Messages" icon={<MessageSquare />}>
-        {unread === undefined
-          ? '–'
-          : unread === 0
-            ? 'No new messages'
-            : `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`}
+        {unread === undefined ? (
+          <SkeletonWords className="w-36" />
+        ) : unread === 0 ? (
+          'No new messages'
+        ) : (
+          `${unread} new ${unread === 1 ? 'message' : 'messages'} from clients`
+        )}
       </DoorCard>
       <DoorCard href="/reviews" title="My Reviews" icon={<Star />}>
         {isLoading ? (

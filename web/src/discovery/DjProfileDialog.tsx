@@ -95,7 +95,7 @@ function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
                 href={href}
                 target="_blank"
                 rel="noopener noreferrer nofollow"
-                className="inline-flex min-h-6 items-center gap-1 font-medium text-violet-ink underline"
+                className="inline-flex min-h-6 items-center gap-1 font-medium text-violet-ink underline touch:min-h-11"
               >
                 {label}
                 <ExternalLink aria-hidden className="size-3.5" />
