@@ -7,6 +7,7 @@ import type { Conn, Database } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
 import { everybody, everybodyStatements } from './everybody.ts'
+import { picturesAhead } from './pictures-ahead.ts'
 import { countDjs, findDjs } from './search/find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
@@ -17,6 +18,8 @@ export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx,
     : discoverDjs(ctx.database.db, search, ctx.now(), cursor))
   if (next) reply.header(cursorHeader, next)
   if (count !== null) reply.header(countHeader, count)
+  const pictures = picturesAhead(cards)
+  if (pictures) reply.header('link', pictures)
   return cards
 }
 

@@ -30,9 +30,7 @@ interface DjListProps {
 export function DjList(props: DjListProps) {
   const { found, search, summary, selectedId, lookOf, actions, beside, favourites, onWiden, hidden } = props
   const { count, state, retry, retrying, more } = found
-  // A pressed filter is shown before its cards, because twenty of them take a moment to draw.
-  const drawn = useDeferredValue(found.djs)
-  const djs = useFirstCardsFirst(state === 'loading' ? nobody : drawn)
+  const djs = useDrawn(state === 'loading' ? nobody : found.djs)
   const awaited = state === 'loading' || (found.djs.length > 0 && djs.length === 0)
   const pane = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -100,14 +98,18 @@ const nobody: readonly Dj[] = []
 /** So many cards may be seen at once on a phone or a laptop. */
 const NEAR = 6
 
-/** Draws the cards that can be seen before the others. Whoever returns finds all of them, so that their place is there. */
-function useFirstCardsFirst(djs: readonly Dj[]): readonly Dj[] {
+/**
+ * Twenty cards take a moment to draw. So the first list begins with those that can be seen, and later a pressed filter is
+ * shown before its cards. Whoever returns finds all cards at once, so that their place is there.
+ */
+function useDrawn(djs: readonly Dj[]): readonly Dj[] {
   const isFull = djs.length > 0
-  const [whole, setWhole] = useState(isFull)
+  const [begun, setBegun] = useState(isFull)
+  const drawn = useDeferredValue(djs)
   useEffect(() => {
-    if (isFull) startTransition(() => setWhole(true))
+    if (isFull) startTransition(() => setBegun(true))
   }, [isFull])
-  return whole ? djs : djs.slice(0, NEAR)
+  return isFull && begun ? drawn : djs.slice(0, NEAR)
 }
 
 /** Scrolls the list alone; scrolling the page too would take the map away from under the pointer. */
