@@ -54,11 +54,13 @@ export default defineConfig({
       onEngine('embedded', 'postgres'),
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
+      // Most of the time of a small test went into making a page, so those that need none run without it.
+      { test: { ...timeouts, name: 'web:logic', include: ['web/src/**/*.test.ts'] } },
       {
         test: {
           ...timeouts,
           name: 'web',
-          include: ['web/src/**/*.test.{ts,tsx}'],
+          include: ['web/src/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['./web/tests/patience.ts'],
         },
