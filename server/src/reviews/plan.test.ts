@@ -18,7 +18,7 @@ beforeAll(async () => {
     select ${uuid(sql`n`)}, n || '@people.example', 'Somebody', 'x' from generate_series(1, 300) n`)
   await db.execute(sql`insert into contracts (id, status, dj_id, client_email)
     select ${uuid(sql`1000 + n`)}, 'completed', ${uuid(sql`1 + n % 200`)}, 'a@people.example' from generate_series(1, 10000) n`)
-  // A thousand at a time, because each is counted, and all at once took over 30 s on a busy machine.
+  // A thousand at a time, because each is counted: all at once take seconds, and a query may take only 30.
   for (let last = 1000; last <= 10_000; last += 1000)
     await db.execute(sql`insert into reviews (id, contract_id, dj_id, client_id, rating, comment)
       select ${uuid(sql`1000 + n`)}, ${uuid(sql`1000 + n`)}, ${uuid(sql`1 + n % 200`)}, ${uuid(sql`300 - n % 90`)}, 1 + n % 5, 'Words'
