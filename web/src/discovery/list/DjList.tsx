@@ -96,7 +96,7 @@ export function DjList(props: DjListProps) {
 const nobody: readonly Dj[] = []
 
 /** So many cards may be seen at once on a phone or a laptop. */
-const NEAR = 6
+const NEAR = 4
 
 /**
  * Twenty cards take a moment to draw. So the first list begins with those that can be seen, and later a pressed filter is
