@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
@@ -30,7 +31,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
         <div className="contents gap-5 xl:flex xl:flex-col">
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
           <div className="flex flex-col gap-5 max-xl:order-last">
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <Suspense fallback={<CardToCome />}>
               <AccountCards isDj={isDj} />
               {more}
             </Suspense>
@@ -38,7 +39,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
         </div>
         {isDj && (
           <div className="flex flex-col gap-5">
-            <Suspense fallback={<Skeleton className="h-[60rem] rounded-card" />}>
+            <Suspense fallback={<CardToCome />}>
               <DjCards user={user} />
             </Suspense>
           </div>
@@ -47,3 +48,13 @@ export default function ProfilePage({ more }: ProfilePageProps) {
     </>
   )
 }
+
+const CardToCome = () => (
+  <Card aria-hidden className="flex flex-col gap-4">
+    <Skeleton className="h-6 w-2/5" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+    <Skeleton className="h-11" />
+  </Card>
+)
