@@ -99,6 +99,8 @@ test('lists DJs with a username and a running subscription, best rated first, an
   })
   expect(headers['x-total-count']).toBe('6')
   expect(headers['x-next-cursor']).toBeUndefined()
+  const first = djs.slice(0, 3).map(({ profileImageUrl }) => `<${profileImageUrl}>; rel=preload; as=image`)
+  expect(headers.link).toBe(first.join(', '))
 })
 
 describe('a search by name', () => {
