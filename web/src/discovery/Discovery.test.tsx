@@ -292,25 +292,3 @@ test('on a phone the list comes first, the map on demand, and the pill opens the
   click(sheet.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
-
-test('visitors see the way in and DJs with links to their pages', async () => {
-  open({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok([ana, bo]) })
-  expect(await screen.findByText('Please log in to discover DJs')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/api/login?next=/discover')
-  const link = await screen.findByRole('link', { name: 'Ana Diaz' })
-  expect(link.getAttribute('href')).toBe('/djs/Ana')
-  const card = within(link.closest('article') as HTMLElement)
-  for (const words of ['@Ana', 'House', 'Silver Lake', '$1,050 for 5 hours']) {
-    expect(card.getByText(words)).toBeTruthy()
-  }
-})
-
-test('a visitor who came with a search gets its results after logging in or signing up', async () => {
-  const search = 'lat=34.05&lng=-118.24&place=Los+Angeles%2C+CA&date=2026-12-12'
-  open({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok([]) }, `/discover?${search}`)
-  await screen.findByText('Please log in to discover DJs')
-  for (const name of ['Log in', 'Sign up for free']) {
-    const address = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://x')
-    expect(address.searchParams.get('next')).toBe(`/discover?${search}`)
-  }
-})
