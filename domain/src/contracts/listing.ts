@@ -1,4 +1,5 @@
 import { fold } from '../kernel/fold.ts'
+import { inOrder } from '../kernel/in-order.ts'
 import type { Contract } from './contract.ts'
 import { eventName, longDate } from './words.ts'
 
@@ -35,7 +36,7 @@ export function byEventDate<T extends Pick<Contract, 'id' | 'eventDate'>>(
 ): T[] {
   const group = ({ eventDate }: T) => (eventDate === null ? 1 : eventDate >= today ? 0 : 2)
   return contracts.toSorted((a, b) => {
-    const order = (a.eventDate ?? '').localeCompare(b.eventDate ?? '')
-    return group(a) - group(b) || (group(a) === 2 ? -order : order) || a.id.localeCompare(b.id)
+    const order = inOrder(a.eventDate ?? '', b.eventDate ?? '')
+    return group(a) - group(b) || (group(a) === 2 ? -order : order) || inOrder(a.id, b.id)
   })
 }

@@ -1,16 +1,12 @@
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+import { timeOf, wholeDayOf } from '../kernel/date-words.ts'
 
 /** The name of an event; 'DJ Event' until its type is filled in. */
 export const eventName = ({ eventType }: { readonly eventType: string | null }): string =>
   eventType || 'DJ Event'
 /** 'Jan 5, 2025' for 2025-01-05. */
-export const longDate = (date: string): string => day.format(new Date(`${date}T00:00:00Z`))
+export const longDate = (date: string): string => wholeDayOf(new Date(`${date}T00:00:00Z`))
 /** '6:30 PM' for 18:30. */
-export const shortTime = (clock: string): string => plain(time.format(new Date(`1970-01-01T${clock}:00Z`)))
-
-/** Intl puts a narrow space before AM and PM, which some fonts lack; this makes it an ordinary one. */
-const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+export const shortTime = (clock: string): string => timeOf(new Date(`1970-01-01T${clock}:00Z`))
 
 /** The zones of nearly all events, with their names for people. */
 export const usualZones: ReadonlyMap<string, string> = new Map([

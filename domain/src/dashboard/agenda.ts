@@ -1,6 +1,7 @@
 import type { Contract } from '../contracts/contract.ts'
 import { dayIn } from '../contracts/form/hours.ts'
 import type { ContractStatus } from '../contracts/status.ts'
+import { inOrder } from '../kernel/in-order.ts'
 
 /** A draft was offered to nobody, and a cancelled or completed event is not ahead. */
 const ahead: readonly ContractStatus[] = ['sent', 'pending', 'signed', 'confirmed']
@@ -12,6 +13,6 @@ export const comingNights = (contracts: readonly Contract[], now: Date): Contrac
       ({ status, eventDate, timeZone }) =>
         ahead.includes(status) && eventDate !== null && eventDate >= dayIn(timeZone, now),
     )
-    .toSorted((a, b) => startOf(a).localeCompare(startOf(b)) || a.id.localeCompare(b.id))
+    .toSorted((a, b) => inOrder(startOf(a), startOf(b)) || inOrder(a.id, b.id))
 
 const startOf = ({ eventDate, startTime }: Contract): string => `${eventDate} ${startTime ?? ''}`

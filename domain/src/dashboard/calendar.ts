@@ -2,6 +2,7 @@ import type { Contract } from '../contracts/contract.ts'
 import { addDays, dayIn } from '../contracts/form/hours.ts'
 import { isInTab } from '../contracts/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
+import { inOrder } from '../kernel/in-order.ts'
 
 const DEFAULT_TIME = '8:00 PM'
 /** How many titles a day shows; '+N more' stands for the rest. */
@@ -31,7 +32,7 @@ export function entriesByDay(contracts: readonly Contract[]): ReadonlyMap<string
 }
 
 const byStart = (a: Contract, b: Contract): number =>
-  (a.startTime ?? '20:00').localeCompare(b.startTime ?? '20:00') || a.id.localeCompare(b.id)
+  inOrder(a.startTime ?? '20:00', b.startTime ?? '20:00') || inOrder(a.id, b.id)
 
 /** Confirmed green, pending yellow, everything else neutral. */
 export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 'yellow' | 'grey' {

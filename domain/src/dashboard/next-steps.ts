@@ -2,6 +2,7 @@ import type { Contract } from '../contracts/contract.ts'
 import { DAY_MS, daysUntil, eventHours } from '../contracts/form/hours.ts'
 import { isComplete } from '../contracts/form/terms.ts'
 import { isAllowed, type Party } from '../contracts/lifecycle.ts'
+import { inOrder } from '../kernel/in-order.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */
 const PATIENCE_MS = 3 * DAY_MS
@@ -86,4 +87,4 @@ const isUnpaid = ({ deposit }: Contract): boolean => deposit === null || deposit
 
 /** Within a kind, the earliest instant comes first. */
 const byUrgency = (a: NextStep, b: NextStep): number =>
-  kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || (a.at ?? '').localeCompare(b.at ?? '')
+  kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || inOrder(a.at ?? '', b.at ?? '')

@@ -1,3 +1,4 @@
+import { grouped } from '../kernel/money.ts'
 import type { Spot } from '../places/distance.ts'
 
 /** A place that a person searched around, with the name that they picked. */
@@ -9,5 +10,5 @@ export interface SearchedPlace extends Spot {
 export function travelWords(miles: number, { name }: Pick<SearchedPlace, 'name'>): string {
   const whole = Math.round(miles)
   if (whole === 0) return `less than a mile from ${name}`
-  return `about ${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'} from ${name}`
+  return `about ${grouped(whole)} ${whole === 1 ? 'mile' : 'miles'} from ${name}`
 }

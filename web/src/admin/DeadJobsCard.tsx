@@ -1,11 +1,10 @@
 import type { DeadJob } from '@cuebook/domain/admin/api.ts'
 import { RotateCw } from 'lucide-react'
+import { readersMoment } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useDeadJobs, useRetryJob } from './requests.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Lists mails, refunds and other jobs that were given up. A person who is not an admin sees no card. */
 export function DeadJobsCard() {
@@ -40,7 +39,7 @@ function Job({ job: { id, topic, reason, attempts, diedAt } }: { job: DeadJob })
         <p className="font-semibold">{topic}</p>
         <p className="text-ink-2 wrap-anywhere">{reason ?? 'No reason was given.'}</p>
         <p className="text-sm text-ink-3">
-          {`Given up on ${moment.format(new Date(diedAt))} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}`}
+          {`Given up on ${readersMoment(diedAt)} after ${attempts} ${attempts === 1 ? 'try' : 'tries'}`}
         </p>
       </div>
       <Button variant="secondary" loading={retry.isPending} onClick={tryAgain}>

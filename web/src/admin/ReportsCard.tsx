@@ -2,6 +2,7 @@ import type { Report } from '@cuebook/domain/messages/reports-api.ts'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
+import { readersMoment } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -10,9 +11,6 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { reasonWords } from './reportWords.ts'
 import { useMarkHandled, useReports } from './requests.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const when = (at: string): string => moment.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
 
 /** People who were reported, and what was written. A person who is not an admin sees no card. */
 export function ReportsCard() {
@@ -57,8 +55,8 @@ function OneReport({ report }: { report: Report }) {
           <p className="text-ink-2">{reasonWords[reason]}</p>
           {details && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{details}</p>}
           <p className="mt-1 text-sm wrap-anywhere text-ink-3">
-            {`${reported.email} · reported by ${reporter.name} (${reporter.email}) on ${when(createdAt)}`}
-            {handledAt && ` · handled on ${when(handledAt)}`}
+            {`${reported.email} · reported by ${reporter.name} (${reporter.email}) on ${readersMoment(createdAt)}`}
+            {handledAt && ` · handled on ${readersMoment(handledAt)}`}
           </p>
         </div>
         {!handledAt && <HandledButton report={report} />}
@@ -73,7 +71,7 @@ function OneReport({ report }: { report: Report }) {
               <Said
                 key={message.id}
                 by={message.senderId === reported.id ? reported.name : reporter.name}
-                at={when(message.createdAt)}
+                at={readersMoment(message.createdAt)}
               >
                 {message.content}
                 {message.hasAttachment && <span className="text-ink-3"> (with an attachment)</span>}

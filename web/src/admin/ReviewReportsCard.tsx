@@ -2,6 +2,7 @@ import { reviewReasonWords } from '@cuebook/domain/reviews/report.ts'
 import type { ReviewReport } from '@cuebook/domain/reviews/reports-api.ts'
 import { useRef } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
+import { readersMoment } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -9,9 +10,6 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useDecideReport, useReviewReports } from './requests.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const when = (at: string): string => moment.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
 
 /** Reviews that were reported and wait for a decision. A person who is not an admin sees no card. */
 export function ReviewReportsCard() {
@@ -73,7 +71,7 @@ function OneReport({ report, onDecided }: OneReportProps) {
       <p className="text-ink-2">{reviewReasonWords[reason]}</p>
       {details && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{details}</p>}
       <p className="mt-1 text-sm wrap-anywhere text-ink-3">
-        {`reported by ${reporter.name} (${reporter.email}) on ${when(createdAt)}`}
+        {`reported by ${reporter.name} (${reporter.email}) on ${readersMoment(createdAt)}`}
       </p>
       <div className="mt-3 rounded-control bg-sunk p-3">
         <p className="text-sm text-ink-3">{`${rating} of 5 stars`}</p>

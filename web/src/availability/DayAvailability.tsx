@@ -76,7 +76,7 @@ function useFree(onFreed: () => void) {
   return { free, freeing: unblock.isPending }
 }
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function TakenList({ date, taken: { blocked, busy } }: { date: string; taken: DayTaken }) {
   return (
@@ -90,7 +90,7 @@ function TakenList({ date, taken: { blocked, busy } }: { date: string; taken: Da
       {busy.map((spell) => (
         <li key={`${spell.startsAt} ${spell.endsAt}`} className="flex items-center gap-2">
           <Badge>Busy</Badge>
-          <span className="text-sm text-ink-2">{`${spellOn(spell, date, timeZone)}, by your calendar`}</span>
+          <span className="text-sm text-ink-2">{`${spellOn(spell, date, readersZone())}, by your calendar`}</span>
         </li>
       ))}
     </ul>

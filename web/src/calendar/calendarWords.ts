@@ -1,17 +1,7 @@
 import type { PlatformStatus, TroubleKind } from '@cuebook/domain/calendar/connection.ts'
 import type { Platform, SyncInterval } from '@cuebook/domain/calendar/settings.ts'
+import { readersDay, readersMoment, readersMonthDay } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
-
-const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** 'Nov 15, 2026', where the reader is. */
-const dayOf = (moment: string): string => wholeDay.format(new Date(moment))
-/** 'Nov 12' */
-const shortDayOf = (moment: string): string => monthAndDay.format(new Date(moment))
-/** 'Nov 15, 2026, 9:12 AM' */
-export const momentOf = (moment: string): string => instant.format(new Date(moment))
 
 export const platformWords: Readonly<Record<Platform, { readonly name: string; readonly about: string }>> = {
   google: { name: 'Google', about: 'Google Calendar' },
@@ -39,7 +29,7 @@ type Health = Pick<PlatformStatus, 'state' | 'lastSync' | 'trouble' | 'troubleSi
 export function syncBadge({ state, lastSync }: Health): { text: string; tone: Tone } {
   if (!lastSync) return { text: 'Not synced yet', tone: 'grey' }
   const tone = state === 'failing' || state === 'signed-out' ? 'yellow' : 'green'
-  return { text: `Last sync ${dayOf(lastSync)}`, tone }
+  return { text: `Last sync ${readersDay(lastSync)}`, tone }
 }
 
 /** The one line at the foot of a card. */
@@ -70,7 +60,7 @@ export function platformLine(status: PlatformStatus, isOn: boolean, autoSync: bo
 export function addressLine(health: Health): StatusLook {
   switch (health.state) {
     case 'in-step':
-      return { text: `Read on ${health.lastSync ? momentOf(health.lastSync) : 'time'}`, look: 'good' }
+      return { text: `Read on ${health.lastSync ? readersMoment(health.lastSync) : 'time'}`, look: 'good' }
     case 'syncing':
       return { text: 'Reading now', look: 'busy' }
     case 'failing':
@@ -94,10 +84,10 @@ function inStepText(inStep: number, total: number): string {
 
 function troubleLine({ state, trouble, troubleSince }: Health): StatusLook {
   if (state === 'signed-out' && trouble !== 'wrong-password') {
-    const on = troubleSince ? ` on ${shortDayOf(troubleSince)}` : ''
+    const on = troubleSince ? ` on ${readersMonthDay(troubleSince)}` : ''
     return { text: `Signed out${on}, connect again`, look: 'bad' }
   }
-  const since = troubleSince ? ` since ${shortDayOf(troubleSince)}` : ''
+  const since = troubleSince ? ` since ${readersMonthDay(troubleSince)}` : ''
   return { text: troubleText[trouble ?? 'unreachable'](since), look: 'bad' }
 }
 

@@ -22,14 +22,3 @@ export const bookingLine = (contract: Contract, party: 'dj' | 'client'): string 
   [eventName(contract), contract.eventDate && longDate(contract.eventDate), otherParty(contract, party)]
     .filter(Boolean)
     .join(' · ')
-
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** 'Jan 5, 2025, 6:30 PM' in the reader's own time zone. */
-export const shortInstant = (at: string): string =>
-  instant.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-/** 'Jan 5, 2025' in the reader's own time zone. */
-export const readersDay = (at: string): string => day.format(new Date(at))

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { ContractNotFound } from '../contracts/ContractNotFound.tsx'
-import { shortInstant } from '../contracts/contractWords.ts'
 import { ApiError } from '../kernel/api.ts'
+import { readersMoment } from '../kernel/dateWords.ts'
 import { Logo } from '../kernel/Logo.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
@@ -110,7 +110,7 @@ function SavedCopy({ at }: { at: string }): ReactNode {
       className="flex items-center gap-2 rounded-control bg-yellow-wash px-3 py-2 text-sm font-medium text-yellow-ink"
     >
       <WifiOff aria-hidden className="size-4 shrink-0" />
-      {`Saved copy from ${shortInstant(at)}`}
+      {`Saved copy from ${readersMoment(at)}`}
     </p>
   )
 }

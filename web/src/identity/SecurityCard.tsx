@@ -2,6 +2,7 @@ import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'
+import { readersDay } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -17,8 +18,6 @@ import {
   useRemovePasskey,
   useSecurity,
 } from './requests.ts'
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export function SecurityCard() {
   const { data, isPending, refetch, isFetching } = useSecurity()
@@ -97,9 +96,7 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
           <li key={id} className="flex items-center justify-between gap-3 py-3">
             <span className="min-w-0">
               <span className="block truncate font-medium">{name ?? 'Passkey'}</span>
-              {createdAt && (
-                <span className="text-sm text-ink-3">Added {day.format(new Date(createdAt))}</span>
-              )}
+              {createdAt && <span className="text-sm text-ink-3">Added {readersDay(createdAt)}</span>}
             </span>
             <Button
               variant="ghost"
@@ -147,7 +144,7 @@ function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
             <span className="min-w-0">
               <span className="block truncate font-medium">{deviceName(userAgent)}</span>
               <span className="text-sm text-ink-3">
-                {[ipAddress, `seen ${day.format(new Date(lastSeenAt))}`].filter(Boolean).join(' · ')}
+                {[ipAddress, `seen ${readersDay(lastSeenAt)}`].filter(Boolean).join(' · ')}
               </span>
             </span>
             {current ? (

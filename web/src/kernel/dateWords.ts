@@ -1,37 +1,64 @@
-const inWords = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (date: string): string => format.format(new Date(`${date}T00:00:00Z`))
-}
+import {
+  fullDayOf,
+  momentOf,
+  monthDayOf,
+  monthOf,
+  monthTitleOf,
+  shortDayOf,
+  timeOf,
+  weekdayOf,
+  wholeDayOf,
+} from '@cuebook/domain/kernel/date-words.ts'
+
+type Words = (date: Date) => string
+
+/** For days like 2027-06-12, which are the same everywhere. */
+const ofDay = (words: Words) => (day: string) => words(new Date(`${day}T00:00:00Z`))
 
 /** 'Saturday, June 12, 2027' */
-export const fullDay = inWords({ dateStyle: 'full' })
+export const fullDay = ofDay(fullDayOf)
 /** 'Sat, Jun 12' */
-export const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' })
+export const shortDay = ofDay(shortDayOf)
 /** 'Sat' */
-export const weekday = inWords({ weekday: 'short' })
+export const weekday = ofDay(weekdayOf)
 /** 'Jun 12' */
-export const monthDay = inWords({ month: 'short', day: 'numeric' })
-const monthAndYear = inWords({ month: 'long', year: 'numeric' })
-const shortMonth = inWords({ month: 'short' })
+export const monthDay = ofDay(monthDayOf)
 /** 'June 2027' for 2027-06. */
-export const monthTitle = (month: string): string => monthAndYear(`${month}-01`)
+export const monthTitle = (month: string): string => ofDay(monthTitleOf)(`${month}-01`)
 /** 'Jun' for 2027-06 or a day in it. */
-export const monthName = (date: string): string => shortMonth(`${date.slice(0, 7)}-01`)
+export const monthName = (date: string): string => ofDay(monthOf)(`${date.slice(0, 7)}-01`)
+
+/** For moments, in the reader's own time zone. */
+const ofMoment = (words: Words) => (at: string | Date) => {
+  const moment = new Date(at)
+  return words(new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS))
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** 'Jun 12, 2027' */
+export const readersDay = ofMoment(wholeDayOf)
+/** 'Jun 12' */
+export const readersMonthDay = ofMoment(monthDayOf)
+/** '6:05 PM' */
+export const readersTime = ofMoment(timeOf)
+/** 'Jun 12, 2027, 6:05 PM' */
+export const readersMoment = ofMoment(momentOf)
 
 /** Today's date in the reader's time zone. */
 export const localDay = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
 /** '2 hours ago', 'yesterday', '5 days ago' */
 export function ago(at: string, now: Date): string {
   const passed = now.getTime() - Date.parse(at)
   if (passed < MINUTE_MS) return 'just now'
-  if (passed < HOUR_MS) return relative.format(-Math.floor(passed / MINUTE_MS), 'minute')
-  if (passed < DAY_MS) return relative.format(-Math.floor(passed / HOUR_MS), 'hour')
-  return relative.format(-Math.floor(passed / DAY_MS), 'day')
+  if (passed < HOUR_MS) return counted(Math.floor(passed / MINUTE_MS), 'minute')
+  if (passed < DAY_MS) return counted(Math.floor(passed / HOUR_MS), 'hour')
+  const days = Math.floor(passed / DAY_MS)
+  return days === 1 ? 'yesterday' : counted(days, 'day')
 }

@@ -1,14 +1,9 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { Conversation, Talker } from '@cuebook/domain/messages/message.ts'
-import { localDay, shortDay } from '../kernel/dateWords.ts'
-
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit' })
-const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+import { localDay, readersMonthDay, shortDay } from '../kernel/dateWords.ts'
 
 /** 'Nov 08' in the reader's time zone. */
-export const rowDate = (at: string): string => date.format(new Date(at))
-/** '10:41 AM' in the reader's time zone, with an ordinary space. */
-export const bubbleTime = (at: string): string => time.format(new Date(at)).replaceAll(/[\u202f\u00a0]/g, ' ')
+export const rowDate = (at: string): string => readersMonthDay(at).replace(/ (\d)$/, ' 0$1')
 
 /** 'Today' or 'Fri, Nov 13'; in another year 'Thu, Nov 13, 2025'. */
 export function dayWords(day: string, now: Date): string {

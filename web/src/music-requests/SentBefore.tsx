@@ -1,5 +1,5 @@
 import type { MusicRequest } from '@cuebook/domain/music-requests/music-request.ts'
-import { readersDay } from '../contracts/contractWords.ts'
+import { readersDay } from '../kernel/dateWords.ts'
 import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'

@@ -1,10 +1,10 @@
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
+import { readersDay } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ReplyBox } from '../reviews/ReplyBox.tsx'
 import { ReportReviewDialog } from '../reviews/ReportReviewDialog.tsx'
-import { dayOf } from '../reviews/reviewWords.ts'
 import { Stars } from '../reviews/Stars.tsx'
 
 interface DjReviewsProps extends Pick<PublicDj, 'reviews'> {
@@ -40,7 +40,7 @@ function DjReview({ review, djName, canReport }: DjReviewProps) {
           {author}
           <Stars rating={rating} />
           <span className="text-sm font-normal text-ink-3">
-            {dayOf(createdAt)}
+            {readersDay(createdAt)}
             {editedAt && ' · edited'}
           </span>
         </p>

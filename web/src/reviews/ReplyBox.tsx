@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { dayOf } from './reviewWords.ts'
+import { readersDay } from '../kernel/dateWords.ts'
 
 interface ReplyBoxProps {
   by: ReactNode
@@ -16,7 +16,7 @@ export function ReplyBox({ by, reply, action }: ReplyBoxProps) {
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
           <span className="inline-flex min-w-0 items-center gap-2 font-semibold wrap-anywhere">{by}</span>
           <span className="text-ink-3">
-            {dayOf(reply.repliedAt)}
+            {readersDay(reply.repliedAt)}
             {reply.editedAt && ' · edited'}
           </span>
         </p>

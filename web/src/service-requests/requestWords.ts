@@ -1,16 +1,14 @@
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { Offer } from '@cuebook/domain/service-requests/service-request.ts'
 import { timeRange } from '../contracts/contractWords.ts'
-import { ago } from '../kernel/dateWords.ts'
+import { ago, readersDay, readersMonthDay } from '../kernel/dateWords.ts'
 
-const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const wholeDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const DAY_MS = 86_400_000
 
 /** 'Nov 15', or 'Nov 15, 2025' when that is not this year; in the reader's own time zone. */
 export function onDay(at: string, now: Date): string {
   const then = new Date(at)
-  return (then.getFullYear() === now.getFullYear() ? monthAndDay : wholeDay).format(then)
+  return (then.getFullYear() === now.getFullYear() ? readersMonthDay : readersDay)(then)
 }
 
 /** 'Posted 2 hours ago', and after a day 'Posted Nov 15'. */

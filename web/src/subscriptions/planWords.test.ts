@@ -1,5 +1,7 @@
+import { usdExact } from '@cuebook/domain/kernel/money.ts'
 import { expect, test } from 'vitest'
-import { dayOf, daysAfter, perPeriod, reducedWords, usdExact } from './planWords.ts'
+import { readersDay } from '../kernel/dateWords.ts'
+import { daysAfter, perPeriod, reducedWords } from './planWords.ts'
 
 test.each([
   ['monthly', 'forever', '$47/month'],
@@ -20,6 +22,6 @@ test('prices have thousands separators, and cents where they are exact', () => {
 })
 
 test('days are counted by the calendar', () => {
-  expect(dayOf(daysAfter('2026-11-15T12:00:00', 14))).toBe('Nov 29, 2026')
-  expect(dayOf(daysAfter('2027-03-01T12:00:00', 14))).toBe('Mar 15, 2027')
+  expect(readersDay(daysAfter('2026-11-15T12:00:00', 14))).toBe('Nov 29, 2026')
+  expect(readersDay(daysAfter('2027-03-01T12:00:00', 14))).toBe('Mar 15, 2027')
 })

@@ -10,14 +10,6 @@ export const yearlySaving = { struck: 833, saved: 125, badge: 'Save 15%' } as co
 /** '$59/month' */
 export const perPeriod = (dollars: number, plan: Plan): string => `${usd(dollars)}/${periods[plan]}`
 
-const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-/** '$59.00': amounts of invoices and charges always show their cents. */
-export const usdExact = (dollars: number): string => exact.format(dollars)
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-/** 'Nov 29, 2026', in the reader's time zone. */
-export const dayOf = (at: string | Date): string => day.format(new Date(at))
-
 /** The same time of day, some days later. */
 export const daysAfter = (at: string | Date, days: number): Date => {
   const date = new Date(at)

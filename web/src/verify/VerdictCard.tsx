@@ -1,3 +1,4 @@
+import { momentOf } from '@cuebook/domain/kernel/date-words.ts'
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
@@ -99,10 +100,8 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   <span className="block text-sm font-normal text-ink-2">{children}</span>
 )
 
-const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
-
 /** The time in the format of the sealed record; text that is not a date is shown unchanged. */
 function moment(iso: string): string {
   const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : `${clock.format(date)} UTC`
+  return Number.isNaN(date.getTime()) ? iso : `${momentOf(date)} UTC`
 }

@@ -1,3 +1,4 @@
+import { inOrder } from '../../kernel/in-order.ts'
 import { cents } from '../../kernel/money.ts'
 import type { Terms } from '../form/terms.ts'
 import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
@@ -106,7 +107,7 @@ function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]):
       }),
     ),
   ]
-  return entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+  return entries.sort((a, b) => inOrder(a.at, b.at))
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)

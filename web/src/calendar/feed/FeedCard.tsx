@@ -1,6 +1,7 @@
 import type { Feed } from '@cuebook/domain/calendar/feed-api.ts'
 import { Eye, RefreshCw } from 'lucide-react'
 import { reasonOf } from '../../kernel/api.ts'
+import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
-import { momentOf } from '../calendarWords.ts'
 import { useFeed, useRenewFeed } from '../requests.ts'
 import { StatusLine } from '../StatusLine.tsx'
 import { FeedAddress } from './FeedAddress.tsx'
@@ -54,7 +54,7 @@ export function FeedCard() {
 
 function LastRead({ at }: { at: Feed['lastReadAt'] }) {
   if (!at) return <StatusLine look="quiet" text="No calendar has read it yet" />
-  return <StatusLine look="good" text={`Last read by a calendar ${momentOf(at)}`} />
+  return <StatusLine look="good" text={`Last read by a calendar ${readersMoment(at)}`} />
 }
 
 function RenewButton() {

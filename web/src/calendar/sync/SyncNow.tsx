@@ -1,9 +1,9 @@
 import type { Connections } from '@cuebook/domain/calendar/connection.ts'
 import { RefreshCw } from 'lucide-react'
 import { reasonOf } from '../../kernel/api.ts'
+import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { momentOf } from '../calendarWords.ts'
 import { useSyncNow } from '../requests.ts'
 
 /** Without a connected calendar there is nothing to call for. */
@@ -38,7 +38,7 @@ export function SyncNow({ connections }: { connections: Connections }) {
         Sync All Calendars Now
       </Button>
       <p className="mt-3 text-center text-sm text-ink-3">
-        {lastSync ? `Last sync ${momentOf(lastSync)}` : 'Not synced yet'}
+        {lastSync ? `Last sync ${readersMoment(lastSync)}` : 'Not synced yet'}
       </p>
     </div>
   )

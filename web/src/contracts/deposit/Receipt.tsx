@@ -1,3 +1,4 @@
+import { readersMoment } from '../../kernel/dateWords.ts'
 import './receipt.css'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
@@ -8,8 +9,6 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
-
-const instant = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 type Status = 'paid' | 'refunding' | 'refunded'
 
@@ -58,7 +57,7 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
       <dl className="mt-6 flex flex-col divide-y divide-line border-y border-line">
         <Row label="Receipt number">{receipt.number}</Row>
         <Row label="Date">
-          <time dateTime={receipt.paidAt}>{instant.format(new Date(receipt.paidAt))}</time>
+          <time dateTime={receipt.paidAt}>{readersMoment(receipt.paidAt)}</time>
         </Row>
         <Row label="For">
           {[eventName({ eventType }), eventDate && longDate(eventDate)].filter(Boolean).join(', ')}

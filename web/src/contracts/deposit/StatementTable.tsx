@@ -1,6 +1,6 @@
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { readersDay } from '../contractWords.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { TakeBackCash } from './TakeBackCash.tsx'
 
 type Entry = ContractStatement['entries'][number]

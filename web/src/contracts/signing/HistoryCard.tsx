@@ -1,11 +1,11 @@
 import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
 import { historyInWords } from '@cuebook/domain/contracts/history-words.ts'
 import { useState } from 'react'
+import { readersMoment } from '../../kernel/dateWords.ts'
 import { ExpandButton } from '../../kernel/ui/button/ExpandButton.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { ChangesList } from '../ChangesList.tsx'
-import { shortInstant } from '../contractWords.ts'
 import { useContractHistory } from '../oneContract.ts'
 import { FoldedCard } from './FoldedCard.tsx'
 
@@ -52,7 +52,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
     <li className="relative border-l-2 border-line pb-4 pl-5 last:pb-1 before:absolute before:top-1.5 before:-left-[7px] before:size-3 before:rounded-full before:border-2 before:border-surface before:bg-violet">
       <p className="font-medium wrap-anywhere">{historyInWords(entry)}</p>
       <p className="text-sm text-ink-3">
-        <time dateTime={entry.at}>{shortInstant(entry.at)}</time>
+        <time dateTime={entry.at}>{readersMoment(entry.at)}</time>
         <span className="mx-1.5" aria-hidden>
           ·
         </span>

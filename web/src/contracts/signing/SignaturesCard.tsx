@@ -4,10 +4,10 @@ import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.t
 import { CircleCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
+import { readersMoment } from '../../kernel/dateWords.ts'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { isFullySigned } from '../contractOffers.ts'
-import { shortInstant } from '../contractWords.ts'
 import { useContractHistory } from '../oneContract.ts'
 import { useNameless } from './account.ts'
 import { SIGN_SECTION } from './MainActionBar.tsx'
@@ -70,7 +70,7 @@ function Signature({ who, name, image, given }: SignatureProps) {
             className="h-auto w-full max-w-40 rounded-chip border border-line bg-white"
           />
           <p className="text-sm text-ink-3">
-            {how} on {shortInstant(given.at)}
+            {how} on {readersMoment(given.at)}
           </p>
         </div>
       ) : (

@@ -3,7 +3,7 @@ import { missingFields } from '@cuebook/domain/contracts/form/terms.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import type { ContractStep, ContractStepKey } from '@cuebook/domain/contracts/stepper.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { shortDay } from '../../kernel/dateWords.ts'
+import { readersMonthDay, shortDay } from '../../kernel/dateWords.ts'
 
 export const stepLabels: Record<ContractStepKey, string> = {
   invited: 'Invited',
@@ -13,10 +13,6 @@ export const stepLabels: Record<ContractStepKey, string> = {
   deposit: 'Deposit',
   event: 'Event',
 }
-
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-/** 'Nov 8' in the reader's own time zone. */
-const dayOf = (at: string): string => monthDay.format(new Date(at))
 
 /** What stands below the name of a step: whose turn it is, else a day, a name or an amount. */
 export function stepNote(step: ContractStep, contract: ContractDetail): string {
@@ -34,10 +30,10 @@ function turnWords({ turn }: ContractStep, { party, dj, client }: ContractDetail
 const firstName = (name: string | null): string => name?.trim().split(/\s+/)[0] ?? ''
 
 const given = (signed: ContractDetail['clientSigned']): string =>
-  signed ? `${firstName(signed.name)}, ${dayOf(signed.at)}` : ''
+  signed ? `${firstName(signed.name)}, ${readersMonthDay(signed.at)}` : ''
 
 const notes: Record<ContractStepKey, (contract: ContractDetail, state: ContractStep['state']) => string> = {
-  invited: ({ createdAt }, state) => (state === 'done' ? dayOf(createdAt) : 'Not sent yet'),
+  invited: ({ createdAt }, state) => (state === 'done' ? readersMonthDay(createdAt) : 'Not sent yet'),
   details: (contract, state) => (state === 'done' ? 'Complete' : `${missingFields(contract).length} missing`),
   signed: ({ clientSigned }) => given(clientSigned) || 'By the client',
   countersigned: ({ djSigned }) => given(djSigned) || 'By the DJ',

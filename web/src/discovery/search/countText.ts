@@ -1,7 +1,6 @@
 import { countLimit } from '@cuebook/domain/discovery/search.ts'
-
-const grouped = new Intl.NumberFormat('en-US')
+import { grouped } from '@cuebook/domain/kernel/money.ts'
 
 /** The exact number, or the limit and a plus beyond what the server counts. */
 export const countText = (count: number): string =>
-  count > countLimit ? `${grouped.format(countLimit)}+` : grouped.format(count)
+  count > countLimit ? `${grouped(countLimit)}+` : grouped(count)

@@ -1,3 +1,4 @@
+import { grouped } from '@cuebook/domain/kernel/money.ts'
 import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
@@ -8,7 +9,6 @@ import { controlClass } from '../../kernel/ui/form/controlClass.ts'
 
 /** From this length on the person is told how much is left. */
 const COUNTED_FROM = messageMaxLength - 500
-const number = new Intl.NumberFormat('en-US')
 
 interface ComposerProps {
   /** Lets the caller focus the text. */
@@ -97,8 +97,7 @@ export function Composer(props: ComposerProps) {
           tooLong ? 'font-semibold text-red-ink' : 'text-ink-3',
         )}
       >
-        {content.length >= COUNTED_FROM &&
-          `${number.format(content.length)} / ${number.format(messageMaxLength)}`}
+        {content.length >= COUNTED_FROM && `${grouped(content.length)} / ${grouped(messageMaxLength)}`}
       </p>
     </form>
   )

@@ -1,7 +1,4 @@
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-
-const plain = (text: string) => text.replaceAll(/[\u202f\u00a0]/g, ' ')
+import { readersMonthDay, readersTime } from '../../kernel/dateWords.ts'
 
 interface Seen {
   readonly online: boolean
@@ -13,5 +10,5 @@ export function presenceText({ online, lastSeen }: Seen, now: Date): string | nu
   if (online) return 'Online'
   if (!lastSeen) return null
   const isToday = lastSeen.toDateString() === now.toDateString()
-  return isToday ? `Last seen at ${plain(clock.format(lastSeen))}` : `Last seen ${day.format(lastSeen)}`
+  return isToday ? `Last seen at ${readersTime(lastSeen)}` : `Last seen ${readersMonthDay(lastSeen)}`
 }

@@ -1,6 +1,6 @@
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
+import { readersTime } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
-import { bubbleTime } from '../messageWords.ts'
 import type { ShownMessage } from './shownMessages.ts'
 
 const states = {
@@ -22,7 +22,7 @@ export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps)
   const state = delivery && states[delivery]
   return (
     <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-ink-3">
-      <time dateTime={at}>{bubbleTime(at)}</time>
+      <time dateTime={at}>{readersTime(at)}</time>
       {state && (
         <span className={cx('inline-flex items-center gap-1', state.className)}>
           <state.Icon aria-hidden className="size-3.5" />

@@ -3,7 +3,7 @@ import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { ChevronRight, Download, Lock, LockOpen, Printer, Send } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
-import { shortInstant } from '../../contracts/contractWords.ts'
+import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
@@ -81,9 +81,9 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
 }
 
 function sharedWords({ party, sharedAt, hasUnshared, djName, clientName }: MusicPlan): string {
-  if (party === 'dj') return sharedAt ? `Shared by ${clientName} on ${shortInstant(sharedAt)}.` : ''
+  if (party === 'dj') return sharedAt ? `Shared by ${clientName} on ${readersMoment(sharedAt)}.` : ''
   if (!sharedAt) return `${djName} sees the plan once you share it.`
-  const when = `Shared with ${djName} on ${shortInstant(sharedAt)}.`
+  const when = `Shared with ${djName} on ${readersMoment(sharedAt)}.`
   return hasUnshared ? `${when} You have changes that are not shared.` : when
 }
 

@@ -1,12 +1,12 @@
 import type { GivenReview } from '@cuebook/domain/reviews/review.ts'
 import { Pencil } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ReplyBox } from '../ReplyBox.tsx'
 import { ReviewHead } from '../ReviewHead.tsx'
 import { useEditReview } from '../requests.ts'
-import { dayOf } from '../reviewWords.ts'
 import { RatingOf } from '../StarRow.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
@@ -40,7 +40,7 @@ export function GivenRow({ review, isAsked }: { review: GivenReview; isAsked: bo
               name={`review:${id}`}
               djName={dj.name}
               before={{ rating, comment }}
-              hint={`You can change it until ${dayOf(editableUntil)}.`}
+              hint={`You can change it until ${readersDay(editableUntil)}.`}
               action="Save review"
               save={edit}
               onCancel={close}
@@ -65,7 +65,7 @@ export function GivenRow({ review, isAsked }: { review: GivenReview; isAsked: bo
                 <Pencil aria-hidden />
                 Edit
               </Button>
-              <p className="text-sm text-ink-3">{`until ${dayOf(editableUntil)}`}</p>
+              <p className="text-sm text-ink-3">{`until ${readersDay(editableUntil)}`}</p>
             </div>
           )}
         </div>

@@ -2,6 +2,7 @@ import { eventName } from '@cuebook/domain/contracts/words.ts'
 import type { AskableBooking } from '@cuebook/domain/reviews/review.ts'
 import { useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { monthDay, readersMonthDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
@@ -9,7 +10,6 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { useAsk } from '../requests.ts'
-import { shortDayOf } from '../reviewWords.ts'
 
 interface AskCardProps {
   bookings: readonly AskableBooking[]
@@ -35,9 +35,7 @@ export function AskCard({ bookings, className }: AskCardProps) {
 
 /** 'Reunion · Sep 5' */
 const shortLine = (booking: AskableBooking): string =>
-  [eventName(booking), booking.eventDate && shortDayOf(`${booking.eventDate}T12:00:00`)]
-    .filter(Boolean)
-    .join(' · ')
+  [eventName(booking), booking.eventDate && monthDay(booking.eventDate)].filter(Boolean).join(' · ')
 
 function AskRow({ booking }: { booking: AskableBooking }) {
   const { contractId, client, askedAt } = booking
@@ -65,7 +63,7 @@ function AskRow({ booking }: { booking: AskableBooking }) {
         <p className="truncate text-sm text-ink-3">{shortLine(booking)}</p>
       </div>
       {askedAt ? (
-        <Badge>{`Asked ${shortDayOf(askedAt)}`}</Badge>
+        <Badge>{`Asked ${readersMonthDay(askedAt)}`}</Badge>
       ) : (
         <Button
           variant="secondary"

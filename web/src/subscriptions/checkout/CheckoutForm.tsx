@@ -3,12 +3,13 @@ import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import { Gift, Lock, Tag } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { CardFields, type CardOutcome } from '../../payments/CardFields.tsx'
 
 import { failureToast } from '../failureToast.ts'
-import { dayOf, periods, yearlySaving } from '../planWords.ts'
+import { periods, yearlySaving } from '../planWords.ts'
 import { Saving } from '../Saving.tsx'
 import '../orange.css'
 import { discountSentence, discountTitle, kindOf, type Order } from './order.ts'
@@ -94,7 +95,7 @@ function TrialBanner({ trialEnd }: { trialEnd: string | null }) {
       <div>
         <p className="font-semibold">{`No charge during ${TRIAL_DAYS}-day trial`}</p>
         <p className="text-sm">
-          {trialEnd && `Your trial ends on ${dayOf(trialEnd)}. `}
+          {trialEnd && `Your trial ends on ${readersDay(trialEnd)}. `}
           Cancel before then and you pay nothing.
         </p>
       </div>

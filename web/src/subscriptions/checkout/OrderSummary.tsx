@@ -3,10 +3,11 @@ import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import { Bell, Disc3 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { dayOf, daysAfter, perPeriod, planNames, reducedWords } from '../planWords.ts'
+import { daysAfter, perPeriod, planNames, reducedWords } from '../planWords.ts'
 import { afterDiscount, creditOf, type Order, orderLines } from './order.ts'
 
 const renewals = { monthly: 'Renews every month', yearly: 'Renews once a year' } as const
@@ -66,7 +67,7 @@ export function OrderSummary({ order }: { order: Order }) {
 
 const fromWhen = (trialEnd: string | null, isTrialMode: boolean): string => {
   if (!isTrialMode) return 'From today'
-  return trialEnd ? `From ${dayOf(trialEnd)}` : 'After the trial'
+  return trialEnd ? `From ${readersDay(trialEnd)}` : 'After the trial'
 }
 
 interface RowProps {
@@ -99,7 +100,7 @@ function Reminder({ trialEnd }: { trialEnd: string }) {
   return (
     <p className="mt-2 flex items-center gap-2 text-sm text-ink-3">
       <Bell aria-hidden className="size-4 shrink-0" />
-      {`We remind you by email on ${dayOf(at)}.`}
+      {`We remind you by email on ${readersDay(at)}.`}
     </p>
   )
 }

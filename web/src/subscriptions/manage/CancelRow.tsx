@@ -1,17 +1,17 @@
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { type ReactNode, useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
-import { dayOf } from '../planWords.ts'
 import { useCancel, useResume } from '../requests.ts'
 
 /** A quiet row: cancelling and taking it back are both one step, and say what they mean for the access. */
 export function CancelRow({ state }: { state: SubscriptionState }) {
   const row = useRef<HTMLDivElement>(null)
-  const until = state.periodEndsAt ? dayOf(state.periodEndsAt) : 'the end of the period'
+  const until = state.periodEndsAt ? readersDay(state.periodEndsAt) : 'the end of the period'
   return (
     <Card className="mt-4">
       <div ref={row}>

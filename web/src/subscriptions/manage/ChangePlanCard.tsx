@@ -1,8 +1,9 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdExact } from '@cuebook/domain/kernel/money.ts'
 import { type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import type { PlanChange, PriceList, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
-import { dayOf, perPeriod, planNames, usdExact, yearlySaving } from '../planWords.ts'
+import { perPeriod, planNames, yearlySaving } from '../planWords.ts'
 import { useChangePlan, usePlanChange, usePrices } from '../requests.ts'
 import { Saving } from '../Saving.tsx'
 import { OfferLines } from './OfferLines.tsx'
@@ -151,5 +152,5 @@ function Offer({ plan, card }: OfferProps) {
 
 function chargeWords({ dueToday, nextCharge }: PlanChange, card: SubscriptionState['card']): string {
   const charged = dueToday > 0 && card ? `Charged to ${card.brand} •••• ${card.last4}. ` : ''
-  return `${charged}Next charge ${usdExact(nextCharge.amount)} on ${dayOf(nextCharge.at)}.`
+  return `${charged}Next charge ${usdExact(nextCharge.amount)} on ${readersDay(nextCharge.at)}.`
 }

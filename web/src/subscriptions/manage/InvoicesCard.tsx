@@ -1,7 +1,9 @@
+import { usdExact } from '@cuebook/domain/kernel/money.ts'
 import type { Invoice } from '@cuebook/domain/subscriptions/subscription.ts'
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
@@ -9,7 +11,6 @@ import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
-import { dayOf, usdExact } from '../planWords.ts'
 import { useInvoices, useReceipt } from '../requests.ts'
 
 const SHOWN_AT_FIRST = 6
@@ -90,7 +91,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   return (
     <tr className="border-b border-line last:border-0">
       <th scope="row" className="py-1.5 font-semibold">
-        {dayOf(at)}
+        {readersDay(at)}
       </th>
       <td className="py-1.5">
         <Badge tone={tones[status]} className="capitalize">

@@ -1,6 +1,6 @@
+import { usdExact } from '@cuebook/domain/kernel/money.ts'
 import type { PlanChange } from '@cuebook/domain/subscriptions/subscription.ts'
 import { cx } from '../../kernel/ui/cx.ts'
-import { usdExact } from '../planWords.ts'
 
 /** What a change of plan costs, line by line. */
 export function OfferLines({ offer }: { offer: PlanChange }) {

@@ -1,8 +1,9 @@
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { usd, usdExact } from '@cuebook/domain/kernel/money.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Tag } from 'lucide-react'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
-import { dayOf, periods, planNames, usdExact } from '../planWords.ts'
+import { periods, planNames } from '../planWords.ts'
 import { statusLook } from '../statusLook.ts'
 
 /** The plan, how it stands, and what comes next. */
@@ -50,13 +51,16 @@ const lasting = (duration: string): string => {
 
 function whatNext(state: SubscriptionState): { label: string; text: string } | null {
   const { status, nextCharge, trialEndsAt, periodEndsAt, endsAtPeriodEnd, failed } = state
-  if (status === 'canceled') return periodEndsAt ? { label: 'Ended on', text: dayOf(periodEndsAt) } : null
-  if (endsAtPeriodEnd) return periodEndsAt ? { label: 'Ends on', text: dayOf(periodEndsAt) } : null
-  if (failed?.nextTryAt) return { label: 'We try your card again on', text: dayOf(failed.nextTryAt) }
+  if (status === 'canceled')
+    return periodEndsAt ? { label: 'Ended on', text: readersDay(periodEndsAt) } : null
+  if (endsAtPeriodEnd) return periodEndsAt ? { label: 'Ends on', text: readersDay(periodEndsAt) } : null
+  if (failed?.nextTryAt) return { label: 'We try your card again on', text: readersDay(failed.nextTryAt) }
   if (!nextCharge)
-    return status === 'trialing' && trialEndsAt ? { label: 'Trial ends on', text: dayOf(trialEndsAt) } : null
+    return status === 'trialing' && trialEndsAt
+      ? { label: 'Trial ends on', text: readersDay(trialEndsAt) }
+      : null
   return {
     label: status === 'trialing' ? 'First charge' : 'Next charge',
-    text: `${usdExact(nextCharge.amount)} on ${dayOf(nextCharge.at)}`,
+    text: `${usdExact(nextCharge.amount)} on ${readersDay(nextCharge.at)}`,
   }
 }

@@ -1,8 +1,8 @@
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Link } from 'wouter'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
-import { dayOf } from '../planWords.ts'
 import { offered } from './offered.ts'
 
 /** Says what to do where something is to be done; nothing while all is well. */
@@ -12,7 +12,7 @@ export function StandingNotice({ state }: { state: SubscriptionState }) {
   if (failed) {
     return (
       <Notice tone="error" className="mb-4">
-        {`Your last payment failed. Please update your card or make sure that it can be charged. ${laterTry(failed.nextTryAt)}If it stays unpaid, your subscription ends on ${dayOf(failed.endsOn)}.`}
+        {`Your last payment failed. Please update your card or make sure that it can be charged. ${laterTry(failed.nextTryAt)}If it stays unpaid, your subscription ends on ${readersDay(failed.endsOn)}.`}
       </Notice>
     )
   }
@@ -31,7 +31,7 @@ export function StandingNotice({ state }: { state: SubscriptionState }) {
   if (may.addCard) {
     return (
       <Notice tone="warning" className="mb-4">
-        {`Your trial has no card yet. Add one${trialEndsAt ? ` before ${dayOf(trialEndsAt)}` : ''} to keep your access.`}
+        {`Your trial has no card yet. Add one${trialEndsAt ? ` before ${readersDay(trialEndsAt)}` : ''} to keep your access.`}
       </Notice>
     )
   }
@@ -46,4 +46,4 @@ export function StandingNotice({ state }: { state: SubscriptionState }) {
 }
 
 const laterTry = (nextTryAt: string | null): string =>
-  nextTryAt ? `We try again on ${dayOf(nextTryAt)}. ` : ''
+  nextTryAt ? `We try again on ${readersDay(nextTryAt)}. ` : ''

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { dayOf, daysAfter } from '../planWords.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
+import { daysAfter } from '../planWords.ts'
 import {
   aDj,
   eachOnAFreshPage,
@@ -51,8 +52,8 @@ test('the days of the trial are counted from today', async () => {
   expect(screen.getByRole('heading', { name: 'How the trial works' })).toBeTruthy()
   expect(steps.slice(0, 3)).toEqual([
     'TodayEverything opens. $0 now.',
-    `${dayOf(daysAfter(new Date(), 11))}We remind you by email.`,
-    `${dayOf(daysAfter(new Date(), 14))}Trial ends, first charge. Cancel before and pay nothing.`,
+    `${readersDay(daysAfter(new Date(), 11))}We remind you by email.`,
+    `${readersDay(daysAfter(new Date(), 14))}Trial ends, first charge. Cancel before and pay nothing.`,
   ])
 })
 

@@ -1,9 +1,10 @@
 import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
+import { readersDay } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
-import { dayOf, daysAfter } from '../planWords.ts'
+import { daysAfter } from '../planWords.ts'
 
 interface Step {
   when: string
@@ -47,8 +48,11 @@ export function TrialSteps({ list }: { list: PriceList }) {
 
 const trialSteps = (now: Date, days: number): Step[] => [
   { when: 'Today', what: 'Everything opens. $0 now.' },
-  { when: dayOf(daysAfter(now, days - REMINDER_DAYS)), what: 'We remind you by email.' },
-  { when: dayOf(daysAfter(now, days)), what: 'Trial ends, first charge. Cancel before and pay nothing.' },
+  { when: readersDay(daysAfter(now, days - REMINDER_DAYS)), what: 'We remind you by email.' },
+  {
+    when: readersDay(daysAfter(now, days)),
+    what: 'Trial ends, first charge. Cancel before and pay nothing.',
+  },
 ]
 
 const paidSteps: Step[] = [
