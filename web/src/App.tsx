@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Router } from 'wouter'
 import { ConfirmIdentity } from './identity/ConfirmIdentity.tsx'
 import { createQueryClient } from './kernel/queryClient.ts'
@@ -10,17 +9,15 @@ import { Screens } from './shell/Screens.tsx'
 import { fetchScreenEarly } from './shell/screenTable.ts'
 import { softly } from './shell/softly.ts'
 
-/** Resolves when the first screen can be shown without waiting, if it is known already which one that is. */
-export const firstScreen = globalThis.location ? fetchScreenEarly(location.pathname) : Promise.resolve()
+const client = createQueryClient()
+startWithUserInPage(client)
 
-function startedClient() {
-  const client = createQueryClient()
-  startWithUserInPage(client)
-  return client
-}
+/** Resolves when the first screen can be shown without waiting, if it is known already which one that is. */
+export const firstScreen = globalThis.location
+  ? fetchScreenEarly(location.pathname, client)
+  : Promise.resolve()
 
 export default function App() {
-  const [client] = useState(startedClient)
   return (
     <QueryClientProvider client={client}>
       <Router aroundNav={softly}>

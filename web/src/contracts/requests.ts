@@ -3,7 +3,7 @@ import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '../kernel/api.ts'
 import { contractsKeys } from './keys.ts'
@@ -11,23 +11,25 @@ import { contractsKeys } from './keys.ts'
 /** Exported for rooms that show a part of a contract, like the day-of sheet. */
 export const contractsClient = callsOf<typeof contractsApi>(contractsCalls)
 
-/** Loads every page, because counts, totals and the calendar need all contracts. */
-export function useContracts() {
-  return useQuery({
-    queryKey: contractsKeys.list,
-    queryFn: async ({ signal }) => {
-      const all: Contract[] = []
-      let before: string | undefined
-      do {
-        const query = { before }
-        const { reply, headers } = await contractsClient.list.withHeaders({ query }, { signal })
-        all.push(...reply)
-        before = headers.get(cursorHeader) ?? undefined
-      } while (before)
-      return all
-    },
-  })
-}
+/** Every page, because counts, totals and the calendar need all contracts. */
+const everyContract = queryOptions({
+  queryKey: contractsKeys.list,
+  queryFn: async ({ signal }) => {
+    const all: Contract[] = []
+    let before: string | undefined
+    do {
+      const query = { before }
+      const { reply, headers } = await contractsClient.list.withHeaders({ query }, { signal })
+      all.push(...reply)
+      before = headers.get(cursorHeader) ?? undefined
+    } while (before)
+    return all
+  },
+})
+
+export const useContracts = () => useQuery(everyContract)
+
+export const fetchContracts = (client: QueryClient): Promise<void> => client.prefetchQuery(everyContract)
 
 /** The counts and the total for the sidebar and the dashboards. `known` is false until they are loaded. */
 export function useContractFigures() {

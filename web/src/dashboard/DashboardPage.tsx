@@ -1,3 +1,5 @@
+import { fetchContracts } from '../contracts/requests.ts'
+import type { Prepare } from '../kernel/prepare.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { ClientDashboard } from './ClientDashboard.tsx'
@@ -9,3 +11,5 @@ export default function DashboardPage() {
   if (!user?.role) return null
   return user.role === 'dj' ? <DjDashboard user={user} /> : <ClientDashboard user={user} />
 }
+
+DashboardPage.prepare = fetchContracts satisfies Prepare

@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Prepare } from '../kernel/prepare.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { Discovery } from './Discovery.tsx'
+import { fetchDiscovery } from './requests.ts'
+import { readUrl } from './search/searchInUrl.ts'
 
 export default function DiscoveryPage() {
   useTitle('Discover DJs')
@@ -10,6 +13,11 @@ export default function DiscoveryPage() {
   if (isPending) return null
   return user ? <Discovery key={user.id} user={user} /> : <ForVisitors />
 }
+
+DiscoveryPage.prepare = (async (client) => {
+  const { search, favourites } = readUrl(location.search)
+  if (!favourites) await fetchDiscovery(client, search)
+}) satisfies Prepare
 
 /** Members never see this part, so only visitors load it. */
 function ForVisitors() {

@@ -4,9 +4,17 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import type { MapBounds } from '../kernel/map/mapTypes.ts'
+import { unlessJustCome } from '../kernel/prepare.ts'
 import { discoveryKeys } from './keys.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
@@ -23,8 +31,8 @@ interface ResultPage {
 }
 
 /** The DJs of a search, page by page; the first page has the total count. */
-export function useDiscovery({ hours: _hours, ...search }: DjSearch, enabled: boolean) {
-  return useInfiniteQuery({
+const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
+  infiniteQueryOptions({
     queryKey: [...discoveryKeys.found, search],
     queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
       const query = { ...search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
@@ -34,10 +42,14 @@ export function useDiscovery({ hours: _hours, ...search }: DjSearch, enabled: bo
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    enabled,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustCome,
   })
-}
+
+export const useDiscovery = (search: DjSearch, enabled: boolean) =>
+  useInfiniteQuery({ ...foundBy(search), enabled })
+
+export const fetchDiscovery = (client: QueryClient, search: DjSearch): Promise<void> =>
+  client.prefetchInfiniteQuery(foundBy(search))
 
 /** The dialog's search by username; it runs only while the dialog is open and the text is not empty. */
 export function useDjsByName(text: string, open: boolean) {

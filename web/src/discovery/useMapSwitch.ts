@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef, useState } from 'react'
 export function useMapSwitch(wide: boolean) {
   const [onMap, setOnMap] = useState(false)
   const [everOnMap, setEverOnMap] = useState(false)
-  const leftAt = useRef(0)
+  const leftAt = useRef<number | null>(null)
   function switchTo(map: boolean) {
     if (map) leftAt.current = window.scrollY
     setOnMap(map)
     if (map) setEverOnMap(true)
   }
   useLayoutEffect(() => {
-    if (!wide) window.scrollTo(0, onMap ? 0 : leftAt.current)
+    if (!wide && leftAt.current !== null) window.scrollTo(0, onMap ? 0 : leftAt.current)
   }, [onMap, wide])
   return { onMap: onMap && !wide, everOnMap, switchTo }
 }

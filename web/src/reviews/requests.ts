@@ -3,13 +3,17 @@ import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
 import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 import type { ReviewReportReason } from '@cuebook/domain/reviews/report.ts'
 import {
+  infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { unlessJustCome } from '../kernel/prepare.ts'
 import { reviewsKeys } from './keys.ts'
 
 const api = callsOf<typeof reviewsApi>(reviewsCalls)
@@ -32,16 +36,19 @@ export function useReviewsGiven(): number | undefined {
 }
 
 /** The DJ's own reviews. The former list stays until the one of another filter or order has loaded. */
-export const useReceived = (filter: ReviewFilter, sort: ReviewSort) =>
-  useInfiniteQuery({
+const receivedBy = (filter: ReviewFilter, sort: ReviewSort) =>
+  infiniteQueryOptions({
     queryKey: reviewsKeys.received(filter, sort),
     queryFn: ({ pageParam, signal }) =>
       api.received({ query: { filter, sort, ...(pageParam && { before: pageParam }) } }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustCome,
   })
+
+export const useReceived = (filter: ReviewFilter, sort: ReviewSort) =>
+  useInfiniteQuery(receivedBy(filter, sort))
 
 /** What this person wrote as a client, and which bookings wait for a review. */
 export const useMine = (enabled = true) =>
@@ -55,12 +62,16 @@ export const useMine = (enabled = true) =>
     enabled,
   })
 
-export const useAskable = () =>
-  useQuery({
-    queryKey: reviewsKeys.askable,
-    queryFn: ({ signal }) => api.askable({}, { signal }),
-    refetchOnMount: 'always',
-  })
+const askable = queryOptions({
+  queryKey: reviewsKeys.askable,
+  queryFn: ({ signal }) => api.askable({}, { signal }),
+  refetchOnMount: unlessJustCome,
+})
+
+export const useAskable = () => useQuery(askable)
+
+export const fetchReceived = (client: QueryClient, filter: ReviewFilter, sort: ReviewSort) =>
+  Promise.all([client.prefetchInfiniteQuery(receivedBy(filter, sort)), client.prefetchQuery(askable)])
 
 /** A change of reviews, after which everything about reviews is read again, also when the change was refused. */
 function useChange<Wanted, Done>(send: (wanted: Wanted) => Promise<Done>) {

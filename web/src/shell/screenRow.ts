@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
+import type { Prepare } from '../kernel/prepare.ts'
 import type { PageShape } from './skeleton/shapes.tsx'
 
 interface ScreenProps {
   params: Readonly<Record<string, string>>
 }
-type ScreenComponent = ComponentType<ScreenProps>
+type ScreenComponent = ComponentType<ScreenProps> & { prepare?: Prepare }
 type Load = () => Promise<{ default: ScreenComponent }>
 
 export interface ScreenRow {

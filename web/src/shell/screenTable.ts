@@ -1,4 +1,5 @@
 import { resolveRoute, type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
+import type { QueryClient } from '@tanstack/react-query'
 import { userInPage } from '../kernel/user/earlyUser.ts'
 import { framed, type ScreenRow, unframed } from './screenRow.ts'
 
@@ -34,13 +35,19 @@ export const screens: Record<Screen, ScreenRow> = {
   'calendar-settings': framed('column', () => import('../calendar/CalendarSettingsPage.tsx')),
 }
 
+/** A person on a slow line sees the frame meanwhile; after this time they also see what is still missing. */
+const PATIENCE_MS = 500
+
 /**
- * Fetches the code of the screen before the app is rendered, when the page says who opened it or the address shows
- * everybody the same screen. A failure is shown when the screen is rendered.
+ * Fetches the code of the screen, and what it shows first, before the app is rendered, when the page says who opened it
+ * or the address shows everybody the same screen. A failure is shown when the screen is rendered.
  */
-export async function fetchScreenEarly(path: string): Promise<void> {
+export async function fetchScreenEarly(path: string, client: QueryClient): Promise<void> {
   const screen = userInPage === undefined ? soleScreenAt(path) : screenFor(path, userInPage)
-  if (screen) await screens[screen].load().catch(() => {})
+  const page = screen && (await screens[screen].load().catch(() => null))
+  if (!page?.prepare || !userInPage) return
+  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
+  await Promise.race([page.prepare(client, userInPage), patience])
 }
 
 function screenFor(path: string, user: NonNullable<typeof userInPage> | null): Screen | null {

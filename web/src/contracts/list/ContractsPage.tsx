@@ -6,6 +6,7 @@ import { FileText, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import { localDay } from '../../kernel/dateWords.ts'
+import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -19,7 +20,7 @@ import { useNow } from '../../kernel/useNow.ts'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
-import { useContracts } from '../requests.ts'
+import { fetchContracts, useContracts } from '../requests.ts'
 import { useToastAfterReload } from '../toastAfterReload.ts'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { ContractList, cardGrid, rowList } from './ContractList.tsx'
@@ -41,6 +42,8 @@ export default function ContractsPage() {
   if (!user) return null
   return <ContractsOf user={user} />
 }
+
+ContractsPage.prepare = fetchContracts satisfies Prepare
 
 function ContractsOf({ user }: { user: CurrentUser }) {
   const isDj = user.role === 'dj'

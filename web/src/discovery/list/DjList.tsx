@@ -98,16 +98,21 @@ const nobody: readonly Dj[] = []
 /** So many cards may be seen at once on a phone or a laptop. */
 const NEAR = 4
 
+/** Whether a list was drawn since the page was loaded. */
+let everDrawn = false
+
 /**
  * Twenty cards take a moment to draw. So the first list begins with those that can be seen, and later a pressed filter is
  * shown before its cards. Whoever returns finds all cards at once, so that their place is there.
  */
 function useDrawn(djs: readonly Dj[]): readonly Dj[] {
   const isFull = djs.length > 0
-  const [begun, setBegun] = useState(isFull)
+  const [begun, setBegun] = useState(isFull && everDrawn)
   const drawn = useDeferredValue(djs)
   useEffect(() => {
-    if (isFull) startTransition(() => setBegun(true))
+    if (!isFull) return
+    everDrawn = true
+    startTransition(() => setBegun(true))
   }, [isFull])
   return isFull && begun ? drawn : djs.slice(0, NEAR)
 }
