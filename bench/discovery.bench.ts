@@ -5,9 +5,9 @@ import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { type PostgresServer, startPostgres } from '../server/tests/postgres-server.ts'
-import { addDjs, prepareData, weightedCities } from './discovery-data.ts'
-import { askByPgbench, SCRIPTS } from './discovery-pgbench.ts'
-import { type Kind, kindsOfQuestions } from './discovery-questions.ts'
+import { addDjs, prepareData, weightedCities } from './discovery/data.ts'
+import { askByPgbench, SCRIPTS } from './discovery/pgbench.ts'
+import { type Kind, kindsOfQuestions } from './discovery/questions.ts'
 
 const sizes = [1_000, 10_000, 100_000, 1_000_000] as const
 const GROWN = { from: sizes[1], to: sizes[3] }

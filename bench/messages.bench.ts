@@ -11,9 +11,9 @@ import {
 import { unreadStatement } from '../server/src/messages/queries.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { type Asked, type Load, load } from './load.ts'
-import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages-data.ts'
-import { filledIn, pgbenchPace } from './messages-pgbench.ts'
-import { sending, sendScripts } from './messages-send.ts'
+import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
+import { filledIn, pgbenchPace } from './messages/pgbench.ts'
+import { sending, sendScripts } from './messages/send.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const sizes = [10_000, 100_000, 1_000_000] as const

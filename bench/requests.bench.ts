@@ -6,7 +6,7 @@ import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { requestsFor } from '../server/src/service-requests/list.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
-import { addDjs, prepareData, weightedCities } from './discovery-data.ts'
+import { addDjs, prepareData, weightedCities } from './discovery/data.ts'
 
 const sizes = [1_000, 10_000, 100_000] as const
 const DJS = 1_000

@@ -49,7 +49,7 @@ export async function seenOnSlowPhone(browser: Browser, url: string, cookie: str
   return { ...recorded, scriptBytes: scripts.bytes() }
 }
 
-const cookiesOf = (cookie: string, url: string) =>
+export const cookiesOf = (cookie: string, url: string) =>
   cookie.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: new URL('/', url).href }

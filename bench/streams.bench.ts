@@ -5,7 +5,7 @@ import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { tellBrowsers } from '../server/src/live/changes.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
-import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages-data.ts'
+import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const STREAMS = 2_000

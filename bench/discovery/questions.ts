@@ -1,9 +1,9 @@
 import type { PinSearch } from '@cuebook/domain/discovery/pins.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
-import type { City } from '../server/src/adapters/places/read-places.ts'
-import type { Db } from '../server/src/kernel/db/database.ts'
-import { TAKEN_DAY } from './discovery-data.ts'
-import { genres } from './discovery-names.ts'
+import type { City } from '../../server/src/adapters/places/read-places.ts'
+import type { Db } from '../../server/src/kernel/db/database.ts'
+import { TAKEN_DAY } from './data.ts'
+import { genres } from './names.ts'
 
 const QUESTIONS = 300
 /** This many DJs are the same in markets of every size, so that each size is asked the same questions. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { signToken, tokenHash } from '../server/src/identity/engine/session-token.ts'
-import type { Db } from '../server/src/kernel/db/database.ts'
+import { signToken, tokenHash } from '../../server/src/identity/engine/session-token.ts'
+import type { Db } from '../../server/src/kernel/db/database.ts'
 
 export const benchSecret = 'a secret of the benchmarks, long enough for anybody'
 /** The number of messages that each person has written. */

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findPostgresBin } from '../scripts/peers.mjs'
-import { dropFolder, freshFolder } from './server.ts'
+import { findPostgresBin } from '../../scripts/peers.mjs'
+import { dropFolder, freshFolder } from '../server.ts'
 
 /** Transactions per second when pgbench runs these scripts at random, prepared, on `clients` connections. */
 export async function pgbenchPace(url: string, scripts: readonly string[], clients = 10): Promise<number> {

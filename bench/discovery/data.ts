@@ -1,6 +1,6 @@
-import { type City, readCities } from '../server/src/adapters/places/read-places.ts'
-import type { Db } from '../server/src/kernel/db/database.ts'
-import { firstNames, genres, lastNames } from './discovery-names.ts'
+import { type City, readCities } from '../../server/src/adapters/places/read-places.ts'
+import type { Db } from '../../server/src/kernel/db/database.ts'
+import { firstNames, genres, lastNames } from './names.ts'
 
 /** The first of the days on which some DJs are taken. */
 export const TAKEN_DAY = '2030-06-01'

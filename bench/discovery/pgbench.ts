@@ -4,19 +4,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
-import { findPostgresBin } from '../scripts/peers.mjs'
-import { wordsOf } from '../server/src/discovery/search/conditions.ts'
+import { findPostgresBin } from '../../scripts/peers.mjs'
+import { wordsOf } from '../../server/src/discovery/search/conditions.ts'
 import {
   anywhereQuery,
   countQuery,
   findDjs,
   nearbyQuery,
   nearestQuery,
-} from '../server/src/discovery/search/find.ts'
-import { countByFullNameQuery, fullNameQuery } from '../server/src/discovery/search/find-by-full-name.ts'
-import { countByNameQuery, prefixQuery, slipQuery } from '../server/src/discovery/search/find-by-name.ts'
-import type { Db } from '../server/src/kernel/db/database.ts'
-import { dropFolder, freshFolder } from './server.ts'
+} from '../../server/src/discovery/search/find.ts'
+import { countByFullNameQuery, fullNameQuery } from '../../server/src/discovery/search/find-by-full-name.ts'
+import { countByNameQuery, prefixQuery, slipQuery } from '../../server/src/discovery/search/find-by-name.ts'
+import type { Db } from '../../server/src/kernel/db/database.ts'
+import { dropFolder, freshFolder } from '../server.ts'
 
 /** pgbench takes at most 128 scripts, so it gets only this many of the questions. */
 export const SCRIPTS = 100
