@@ -1,6 +1,6 @@
 /** Draws portraits of DJs who do not exist, each from its number. */
 
-export const PORTRAITS = 34
+export const PORTRAITS = 43
 
 const skins = ['#f2c9a5', '#e0a878', '#c98a5b', '#a86a3f', '#7d4a2b', '#5c3420']
 const hairs = ['#1d1623', '#3b2417', '#6b3f1f', '#a8662a', '#d9b36a', '#7a1f3d', '#2b2547']

@@ -48,8 +48,8 @@ export interface DemoMedia {
 
 const djs = demoPeople.filter(({ profile }) => profile !== null)
 const market = djs.filter(({ canSignIn }) => !canSignIn)
-/** Some DJs of every city have a portrait and clips; the rest shows how a profile looks without them. */
-const portrayed = market.filter((_, i) => (i < 18 ? i % 2 === 0 : i < 43))
+/** Most DJs of every city have a portrait and clips; the rest shows how a profile looks without them. */
+const portrayed = market.filter((_, i) => (i < 18 ? i % 6 !== 5 : i < 46))
 const heard = [...djs.filter(({ email }) => email === 'dj@demo.test'), ...portrayed]
 
 /** Reads the pictures and beats, and says who has which. */
