@@ -1,82 +1,102 @@
-import { CircleAlert, X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { buttonClass } from '../button/buttonClass.ts'
-import { IconButton } from '../button/IconButton.tsx'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
-import {
-  currentToasts,
-  dismissToast,
-  onToastsChange,
-  type ShownToast,
-  TOAST_DURATION_MS,
-  TOAST_HOTKEY,
-  TOAST_SWIPE_THRESHOLD_PX,
-} from './toast.ts'
+import { type Spoken, ToastCard } from './ToastCard.tsx'
+import { currentToasts, onToastsChange, TOAST_HOTKEY } from './toast.ts'
 
 /** Rendered once in the app; `toast()` can be called from anywhere. */
 export function Toaster() {
-  const toasts = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
+  const [toast] = useSyncExternalStore(onToastsChange, currentToasts, currentToasts)
+  const region = useRef<HTMLElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const [spoken, setSpoken] = useState<Spoken | null>(null)
+  const held = useHeld(list, toast?.id)
+  const giveFocusBack = useHotkey(list)
+  useKeptFromDialogs(region)
   return (
-    <Radix.Provider
-      duration={TOAST_DURATION_MS}
-      swipeDirection="right"
-      swipeThreshold={TOAST_SWIPE_THRESHOLD_PX}
-      label="Notification"
-    >
-      {toasts.map((each) => (
-        <ToastCard key={each.id} toast={each} />
-      ))}
-      <Radix.Viewport
-        hotkey={TOAST_HOTKEY}
-        // A screen with something important at the place of the toasts moves them by these variables.
-        className="pointer-events-none fixed inset-x-0 top-(--toasts-top,0px) z-70 m-0 flex max-h-dvh w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-(--toasts-top,auto) md:right-0 md:bottom-(--toasts-bottom,0px) md:left-auto md:max-w-[420px]"
-      />
-    </Radix.Provider>
+    <>
+      <section
+        ref={region}
+        aria-label={`Notifications (${TOAST_HOTKEY})`}
+        tabIndex={-1}
+        className={cx(!toast && 'pointer-events-none')}
+      >
+        <ol
+          ref={list}
+          tabIndex={-1}
+          // A screen with something important at the place of the toasts moves them by these variables.
+          className="pointer-events-none fixed inset-x-0 top-(--toasts-top,0px) z-70 m-0 flex max-h-dvh w-full list-none flex-col p-4 pt-[max(1rem,env(safe-area-inset-top))] outline-none md:top-(--toasts-top,auto) md:right-0 md:bottom-(--toasts-bottom,0px) md:left-auto md:max-w-[420px]"
+        >
+          {toast && (
+            <ToastCard key={toast.id} {...{ toast, held }} onSpeak={setSpoken} onLeave={giveFocusBack} />
+          )}
+        </ol>
+      </section>
+      <span aria-live={spoken?.quiet ? 'polite' : 'assertive'} className="sr-only">
+        {spoken?.text}
+      </span>
+    </>
   )
 }
 
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const destructive = toast.variant === 'destructive'
-  return (
-    <Radix.Root
-      open={toast.open}
-      onOpenChange={(open) => {
-        if (!open) dismissToast(toast.id)
-      }}
-      type={toast.quiet ? 'background' : 'foreground'}
-      duration={toast.lasting ? Number.POSITIVE_INFINITY : TOAST_DURATION_MS}
-      className={cx(
-        'flex items-start gap-3 rounded-card border bg-surface py-3.5 pr-2 pl-4 text-ink shadow-float',
-        'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-swipe-out',
-        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
-        destructive ? 'border-red-ink' : 'border-line',
-        toast.quiet ? 'pointer-events-none' : 'pointer-events-auto',
-      )}
-    >
-      {destructive && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-red-ink" />}
-      <div className="min-w-0 flex-1 py-0.5 wrap-anywhere">
-        <Radix.Title className={cx('font-semibold', destructive && 'text-red-ink')}>
-          {toast.title}
-        </Radix.Title>
-        {toast.description && (
-          <Radix.Description className="mt-0.5 text-sm text-ink-2">{toast.description}</Radix.Description>
-        )}
-      </div>
-      {toast.action && (
-        <Radix.Action
-          altText={toast.action.alt}
-          onClick={toast.action.onClick}
-          className={buttonClass('secondary', 'sm')}
-        >
-          {toast.action.label}
-        </Radix.Action>
-      )}
-      <Radix.Close asChild>
-        <IconButton label="Close" size="sm" className="pointer-events-auto">
-          <X aria-hidden />
-        </IconButton>
-      </Radix.Close>
-    </Radix.Root>
-  )
+/** No toast closes while somebody points at it, has the focus in it, or looks at another window. */
+function useHeld(list: React.RefObject<HTMLElement | null>, id: string | undefined): boolean {
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const [away, setAway] = useState(false)
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const until = new AbortController()
+    const { signal } = until
+    const on = (target: EventTarget, type: string, what: () => void) =>
+      target.addEventListener(type, what, { signal })
+    on(element, 'pointermove', () => setPointed(true))
+    on(element, 'pointerleave', () => setPointed(false))
+    on(element, 'focusin', () => setFocused(true))
+    on(element, 'focusout', () => setFocused(false))
+    on(window, 'blur', () => setAway(true))
+    on(window, 'focus', () => setAway(false))
+    return () => until.abort()
+  }, [list])
+  const [of, setOf] = useState(id)
+  // A toast that goes away under the pointer or with the focus leaves no event behind.
+  if (of !== id) {
+    setOf(id)
+    setPointed(false)
+    setFocused(false)
+  }
+  return pointed || focused || away
+}
+
+/** The key moves the focus to the toasts. The returned function takes it back when the toast goes away. */
+function useHotkey(list: React.RefObject<HTMLElement | null>): () => void {
+  const cameFrom = useRef<Element | null>(null)
+  useEffect(() => {
+    const goThere = ({ key }: KeyboardEvent) => {
+      if (key !== TOAST_HOTKEY) return
+      if (!list.current?.contains(document.activeElement)) cameFrom.current = document.activeElement
+      list.current?.focus()
+    }
+    document.addEventListener('keydown', goThere)
+    return () => document.removeEventListener('keydown', goThere)
+  }, [list])
+  return () => {
+    if (!list.current?.contains(document.activeElement)) return
+    const before = cameFrom.current
+    if (before instanceof HTMLElement && before.isConnected && before !== document.body) before.focus()
+    else list.current.focus()
+  }
+}
+
+/** A press or the focus in a toast is not a press outside of an open dialog, so it does not close the dialog. */
+function useKeptFromDialogs(region: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = region.current
+    const keep = (event: Event) => event.stopPropagation()
+    const kinds = ['pointerdown', 'focusin'] as const
+    for (const kind of kinds) element?.addEventListener(kind, keep)
+    return () => {
+      for (const kind of kinds) element?.removeEventListener(kind, keep)
+    }
+  }, [region])
 }
