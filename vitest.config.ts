@@ -63,7 +63,10 @@ export default defineConfig({
           include: ['web/src/**/*.test.tsx'],
           environment: './web/tests/page.ts',
           globalSetup: './web/tests/setup-page.ts',
-          setupFiles: ['./web/tests/patience.ts'],
+          setupFiles: ['./web/tests/alone.ts'],
+          isolate: false,
+          // These patch the page when they are loaded, so each file loads them again.
+          server: { deps: { inline: ['wouter', '@stripe/stripe-js'] } },
         },
       },
     ],

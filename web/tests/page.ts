@@ -3,6 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 import { bundledDom } from './bundled-dom.ts'
 
+declare global {
+  /** Leaves the page for a new one, with a storage, an address and listeners of its own. */
+  var nextPage: () => Promise<void>
+}
+
 const page = builtinEnvironments['happy-dom']
 
 /** Vitest's own simulated page, read from one file instead of 600. */
@@ -15,9 +20,19 @@ const fromOneFile: Environment = {
       resolve: (name, context, next) =>
         name === 'happy-dom' ? { url, format: 'module', shortCircuit: true } : next(name, context),
     })
-    const made = await page.setup(global, options)
-    hooks.deregister()
-    return made
+    let made = await page.setup(global, options)
+    global.nextPage = async () => {
+      await made.teardown(global)
+      made = await page.setup(global, options)
+      // The router notes here that it listens to the history, and that of a new page is another one.
+      Object.defineProperty(global, Symbol.for('wouter_v3'), { value: undefined, configurable: true })
+    }
+    return {
+      async teardown() {
+        hooks.deregister()
+        await made.teardown(global)
+      },
+    }
   },
 }
 export default fromOneFile
