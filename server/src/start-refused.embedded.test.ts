@@ -19,14 +19,9 @@ async function refusedStart(env: Record<string, string>): Promise<string> {
 }
 
 describe('a start that cannot succeed stops with one clear line', () => {
+  // `settings.unit.test.ts` knows every setting that is refused.
   test('PORT=abc', async () => {
     expect(await refusedStart({ PORT: 'abc' })).toBe('PORT must be a whole number from 0 to 65535.')
-  })
-
-  test('half an OIDC configuration', async () => {
-    expect(await refusedStart({ OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_SECRET: 'hush-hush' })).toBe(
-      'Signing in through an identity provider needs OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET; OIDC_CLIENT_ID is not set.',
-    )
   })
 
   test('a database that cannot be reached, without its password', async () => {
