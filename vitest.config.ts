@@ -55,7 +55,7 @@ export default defineConfig({
       // With CI=true a missing server is a failure, not a skip: the setup says so.
       ...(hasPostgres || ci ? [onEngine('postgres', 'embedded')] : []),
       // Most of the time of a small test went into making a page, so those that need none run without it.
-      { test: { ...timeouts, name: 'web:logic', include: ['web/src/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'web:logic', isolate: false, include: ['web/src/**/*.test.ts'] } },
       {
         test: {
           ...timeouts,
