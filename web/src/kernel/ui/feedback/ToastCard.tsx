@@ -44,14 +44,17 @@ export function ToastCard({ toast, held, onSpeak, onLeave }: ToastCardProps) {
       onAnimationEnd={endOfMotion}
       onKeyDown={({ key }) => key === 'Escape' && close()}
       className={cx(
-        'flex touch-none items-start gap-3 rounded-card border bg-surface py-3.5 pr-2 pl-4 text-ink shadow-float select-none',
+        'flex touch-none gap-3 rounded-card border bg-surface pr-2 pl-4 text-ink shadow-float select-none',
+        description ? 'items-start py-3.5' : 'items-center py-2',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--swiped) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         destructive ? 'border-red-ink' : 'border-line',
         quiet ? 'pointer-events-none' : 'pointer-events-auto',
       )}
     >
-      {destructive && <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-red-ink" />}
+      {destructive && (
+        <CircleAlert aria-hidden className={cx('size-5 shrink-0 text-red-ink', description && 'mt-0.5')} />
+      )}
       <div ref={words} className="min-w-0 flex-1 py-0.5 wrap-anywhere">
         <div className={cx('font-semibold', destructive && 'text-red-ink')}>{title}</div>
         {description && <div className="mt-0.5 text-sm text-ink-2">{description}</div>}
