@@ -42,7 +42,8 @@ export function groupName(): (id: string, graph: Graph) => string | null {
 /** Small modules of libraries that are always loaded together. */
 const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
   ['base', /\/node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|context|Icon|createLucideIcon))/],
-  ['frame', /\/@radix-ui\/(primitive|react-(slot|compose-refs|primitive|context|presence|id|use-[\w-]+))\//],
+  ['frame', /\/@radix-ui\/react-(slot|compose-refs)\//],
+  ['parts', /\/@radix-ui\/(primitive|react-(primitive|context|presence|id|use-[\w-]+))\//],
   [
     'dialog',
     /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\/|\/react-remove-scroll|\/aria-hidden\/|\/kernel\/ui\/overlay\/(Dialog|DialogClose|constructedStyle)\./,
