@@ -55,6 +55,29 @@ test.describe('logged in', () => {
     await expectCount(page, count)
   })
 
+  for (const width of [1024, 1280]) {
+    test(`the whole search fits a screen of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 768 })
+      await page.goto('/discover')
+      await isShown(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const controls = [
+        page.getByRole('searchbox', { name: 'Name or username' }),
+        page.getByRole('combobox', { name: 'Location' }),
+        page.getByLabel('Date'),
+        page.getByRole('button', { name: 'Search', exact: true }),
+        page.getByRole('button', { name: 'Saved searches' }),
+        page.getByRole('button', { name: 'Filters', exact: true }),
+        page.getByRole('combobox', { name: 'Sort' }),
+      ]
+      for (const control of controls) {
+        const { x = 0, width: wide = 0 } = (await control.boundingBox()) ?? {}
+        expect(x + wide).toBeLessThanOrEqual(width)
+      }
+      expect((await controls[1]?.boundingBox())?.width).toBeGreaterThan(120)
+    })
+  }
+
   test('/dj-discovery is the same screen', async ({ page }) => {
     await page.goto('/dj-discovery?genre=Jazz')
     await expect(cards(page).first()).toBeVisible()
