@@ -6,8 +6,9 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { optionId } from './optionId.ts'
+import type { Placed } from './requests.ts'
 import { useChoosing } from './useChoosing.ts'
-import { type Placed, usePlacing } from './usePlacing.ts'
+import { usePlacing } from './usePlacing.ts'
 import type { Suggestions } from './useSuggestions.ts'
 
 export interface PlaceComboboxProps {

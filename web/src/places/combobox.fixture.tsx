@@ -7,7 +7,7 @@ import { createQueryClient } from '../kernel/queryClient.ts'
 import { PlaceCombobox, type PlaceComboboxProps } from './PlaceCombobox.tsx'
 // The field fetches its list on demand; here it is there already, so that no test waits for it.
 import './SuggestionPopup.tsx'
-import type { Placed } from './usePlacing.ts'
+import type { Placed } from './requests.ts'
 
 export const la: PlaceSuggestion = {
   id: 'city:1',

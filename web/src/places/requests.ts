@@ -1,6 +1,12 @@
 import type { MapEngine, PlaceSuggestion, placesApi } from '@cuebook/domain/places/api.ts'
 import { placesCalls } from '@cuebook/domain/places/calls.ts'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { placesKeys } from './keys.ts'
 
@@ -8,18 +14,40 @@ const api = callsOf<typeof placesApi>(placesCalls)
 
 /** The server makes suggestions from this number of letters on. */
 export const SHORTEST_QUESTION = 2
+/** The longest text that it takes. */
+export const MOST_TYPED = 120
 const SUGGESTIONS_FRESH_MS = 60_000
+
+/** Coordinates of 0, 0 mean that the address was typed and not picked. */
+export interface Placed {
+  address: string
+  lat: number
+  lng: number
+}
+
+const suggestionsFor = (text: string, venues: boolean) =>
+  queryOptions({
+    queryKey: [...placesKeys.suggestions, text, venues],
+    queryFn: ({ signal }) =>
+      api.suggest({ query: { q: text, ...(venues && { venues: '1' as const }) } }, { signal }),
+    staleTime: SUGGESTIONS_FRESH_MS,
+  })
 
 /** The previous suggestions stay until the next answer; answers to older texts are ignored. */
 export function usePlaceSuggestions(text: string, venues: boolean): UseQueryResult<PlaceSuggestion[]> {
   return useQuery({
-    queryKey: [...placesKeys.suggestions, text, venues],
-    queryFn: ({ signal }) =>
-      api.suggest({ query: { q: text, ...(venues && { venues: '1' as const }) } }, { signal }),
+    ...suggestionsFor(text, venues),
     enabled: text.length >= SHORTEST_QUESTION,
-    staleTime: SUGGESTIONS_FRESH_MS,
     placeholderData: keepPreviousData,
   })
+}
+
+/** The likeliest place of that name, or null when there is none. */
+export async function firstPlace(client: QueryClient, typed: string): Promise<Placed | null> {
+  const [first] = await client.fetchQuery(suggestionsFor(typed.trim().slice(0, MOST_TYPED), false))
+  if (!first) return null
+  const { lat, lng } = first.lat === null ? await resolvePlace(first.id) : first
+  return lat === null || lng === null ? null : { address: first.address, lat, lng }
 }
 
 /** Loads the coordinates of a suggestion that has none. */

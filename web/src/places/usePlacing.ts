@@ -1,14 +1,7 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { sourceOf } from '@cuebook/domain/places/source.ts'
 import { useEffect, useRef, useState } from 'react'
-import { resolvePlace } from './requests.ts'
-
-/** Coordinates of 0, 0 mean that the address was typed and not picked. */
-export interface Placed {
-  address: string
-  lat: number
-  lng: number
-}
+import { type Placed, resolvePlace } from './requests.ts'
 
 /** Puts a suggestion into the field, and loads its coordinates if it has none. */
 export function usePlacing(

@@ -1,9 +1,8 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { useDebounced } from '../kernel/useDebounced.ts'
-import { SHORTEST_QUESTION, usePlaceSuggestions } from './requests.ts'
+import { MOST_TYPED, SHORTEST_QUESTION, usePlaceSuggestions } from './requests.ts'
 
 const DEBOUNCE_MS = 150
-const MOST_TYPED = 120
 const nothing: readonly PlaceSuggestion[] = []
 
 export interface Suggestions {

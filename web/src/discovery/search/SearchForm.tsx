@@ -1,6 +1,7 @@
 import { defaultRadius, radiusOptions } from '@cuebook/domain/discovery/search.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { localDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -8,8 +9,9 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
+import { firstPlace } from '../../places/requests.ts'
 import type { UrlSearch } from './searchInUrl.ts'
-import { followedBy, type Stated, statedOf, statement } from './statement.ts'
+import { followedBy, isTyped, type Stated, statedOf, statement } from './statement.ts'
 import type { Ask } from './useAsking.ts'
 
 interface SearchFormProps {
@@ -30,11 +32,41 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
   }
   /** A date that is typed changes with each key, and all these changes together are one step. */
   const stepped = useRef(false)
+  const client = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [unknown, setUnknown] = useState({ address: '', words: '' })
+  const now = useRef({ asked, onAsk, place: stated.place })
+  useEffect(() => {
+    now.current = { asked, onAsk, place: stated.place }
+  })
 
+  /** A place that was typed and not picked means the first one of that name. Resolves to whether the search was made. */
+  async function apply(next: Stated, options?: { replace: boolean }): Promise<boolean> {
+    let { place } = next
+    if (isTyped(place)) {
+      const found = await firstPlace(client, place.address).catch(() => undefined)
+      // The person has typed on in the meantime and no longer means this place.
+      if (now.current.place !== place) return false
+      if (!found) {
+        const words = found === null ? 'No such place' : 'Places did not load. Please try again.'
+        setUnknown({ address: place.address, words })
+        return false
+      }
+      place = found
+      setStated((typed) => ({ ...typed, place: found }))
+    }
+    now.current.onAsk(statement(now.current.asked, { ...next, place }), options)
+    return true
+  }
   function choose(changes: Partial<Stated>, options?: { replace: boolean }) {
     const next = { ...stated, ...changes }
     setStated(next)
-    onAsk(statement(asked, { ...next, name: asked.search.search ?? '' }), options)
+    void apply({ ...next, name: asked.search.search ?? '' }, options)
+  }
+  async function search() {
+    if (await apply(stated)) onDone?.()
+    else if (now.current.place === stated.place)
+      form.current?.querySelector<HTMLElement>('.search-place input')?.focus()
   }
   function chooseDate(date: string) {
     if (date !== '' && date < localDay(new Date())) {
@@ -47,11 +79,11 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
   return (
     <search className={shape === 'bar' ? 'min-w-0 flex-1' : undefined}>
       <form
+        ref={form}
         className={cx(shape === 'bar' ? 'search-bar' : 'flex flex-col gap-4')}
         onSubmit={(event) => {
           event.preventDefault()
-          onAsk(statement(asked, stated))
-          onDone?.()
+          void search()
         }}
       >
         <Field label="Name or username" className="search-name">
@@ -68,10 +100,11 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
           placeholder="City or ZIP code"
           className="search-place"
           value={stated.place}
+          error={isTyped(stated.place) && stated.place.address === unknown.address && unknown.words}
           onChange={(place) =>
             place.lat === 0 && place.lng === 0 ? setStated({ ...stated, place }) : choose({ place })
           }
-          onBlur={() => stated.place.address.trim() === '' && asked.placeName !== '' && choose({})}
+          onBlur={() => stated.place.address.trim() === '' && choose({})}
         />
         <Field label="Radius" className="search-radius">
           <Select

@@ -17,10 +17,14 @@ export const statedOf = ({ search, placeName }: UrlSearch): Stated => ({
   date: search.date ?? '',
 })
 
+/** Whether an address was typed and not picked, so that nobody knows yet where it is. */
+export const isTyped = ({ address, lat, lng }: Stated['place']): boolean =>
+  address.trim() !== '' && lat === 0 && lng === 0
+
 /** The search that the fields state. An address that was typed and not picked is no place. */
 export function statement(asked: UrlSearch, { name, place, radius, date }: Stated): UrlSearch {
   const { lat: _lat, lng: _lng, radiusMiles: _radius, search: _name, date: _date, ...rest } = asked.search
-  const placed = place.address.trim() !== '' && !(place.lat === 0 && place.lng === 0)
+  const placed = place.address.trim() !== '' && !isTyped(place)
   return {
     search: {
       ...rest,
