@@ -7,7 +7,7 @@ import { discoveryCalls } from './calls.ts'
 import { djCard } from './dj-card.ts'
 import { pinSearch, pinsReply } from './pins.ts'
 import { previewDj } from './preview-dj.ts'
-import { djSearch, savedQuery, searchedSpot } from './query.ts'
+import { djSearch, previewSearch, savedQuery, searchedSpot } from './query.ts'
 import { longestPage, mostPins } from './search.ts'
 
 export const savedSearch = z.object({
@@ -46,8 +46,10 @@ export const discoveryApi = {
   },
   preview: {
     ...discoveryCalls.preview,
-    summary: 'Show visitors some of the best rated DJs',
+    summary:
+      'Show visitors some of the best rated DJs; with a place or a day, some who are near it or free then',
     access: 'visitor',
+    query: previewSearch,
     reply: z.array(previewDj),
   },
   publicProfile: {

@@ -29,6 +29,13 @@ export const djSearch = z
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
 export type DjSearch = z.output<typeof djSearch>
 
+/** What a visitor may ask of the preview: who is near a place, and who is free on a day. */
+export const previewSearch = searchedSpot.safeExtend({
+  radiusMiles: djSearch.shape.radiusMiles,
+  date: djSearch.shape.date,
+})
+export type PreviewSearch = z.output<typeof previewSearch>
+
 /** A search and the number of results on one page; our own screens ask for `pageSize`. */
 export type PagedSearch = DjSearch & { readonly limit?: number | undefined }
 

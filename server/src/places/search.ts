@@ -7,7 +7,7 @@ const SHORTEST = 2
 const LONGEST = 120
 const day = plannedDay('Please enter a date')
 
-/** A place that nobody knows and a day that is none are left out, so that the visitor still sees DJs. */
+/** A place that nobody knows keeps its name, so that the screen can say so. A day that is none is left out. */
 export const search: Verb<typeof placesNavigationApi.search> = async ({ query, ctx }) => {
   const found = new URLSearchParams(await placeIn(ctx, query.place ?? ''))
   const date = day.safeParse(query.date)
@@ -18,9 +18,10 @@ export const search: Verb<typeof placesNavigationApi.search> = async ({ query, c
 /** The likeliest place of that name; for a written address, where it lies. */
 async function placeIn({ places }: Context, text: string): Promise<Record<string, string>> {
   const typed = text.trim().slice(0, LONGEST)
-  if (typed.length < SHORTEST) return {}
+  if (typed === '') return {}
+  if (typed.length < SHORTEST) return { place: typed }
   const [place] = await places.visitors.suggest(typed, 1)
   const spot = place ?? (await places.visitors.locate(typed))
-  if (!spot || spot.lat === null || spot.lng === null) return {}
+  if (!spot || spot.lat === null || spot.lng === null) return { place: typed }
   return { lat: String(spot.lat), lng: String(spot.lng), place: place?.label ?? typed }
 }

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { no, ok, serveAll } from '../../tests/serve.ts'
+import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import DiscoveryPage from './DiscoveryPage.tsx'
 
@@ -19,8 +19,8 @@ const ana: PreviewDj = {
   location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
 }
 
-function openAsVisitor(djs: readonly PreviewDj[], path = '/discover') {
-  serveAll({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok(djs) })
+function openAsVisitor(djs: readonly PreviewDj[], path = '/discover', more: Record<string, Reply> = {}) {
+  const server = serveAll({ 'GET /api/auth/user': no(401), 'GET /api/djs/preview': ok(djs), ...more })
   const { hook, searchHook } = memoryLocation({ path })
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -29,6 +29,7 @@ function openAsVisitor(djs: readonly PreviewDj[], path = '/discover') {
       </Router>
     </QueryClientProvider>,
   )
+  return server
 }
 
 test('visitors see the way in and DJs with links to their pages', async () => {
@@ -43,8 +44,33 @@ test('visitors see the way in and DJs with links to their pages', async () => {
   }
 })
 
+const chicago = 'lat=41.85&lng=-87.65&place=Chicago%2C+IL&date=2099-12-12'
+
+test('a visitor who came with a search reads what was searched, and sees the DJs of that search', async () => {
+  const { callsTo } = openAsVisitor([ana], `/discover?${chicago}`)
+  const found = await screen.findByRole('region', { name: 'DJs near Chicago, IL, free on Dec 12' })
+  expect(await within(found).findByRole('link', { name: 'Ana Diaz' })).toBeTruthy()
+  expect(callsTo('GET /api/djs/preview').map(({ call }) => call)).toEqual([
+    'GET /api/djs/preview?lat=41.85&lng=-87.65&date=2099-12-12',
+  ])
+})
+
+test('a search that finds nobody says so, and shows DJs of the market', async () => {
+  openAsVisitor([ana], `/discover?${chicago}`, { 'GET /api/djs/preview?': ok([]) })
+  expect(await screen.findByText(/^We found no DJ near Chicago, IL, free on Dec 12\./)).toBeTruthy()
+  const market = await screen.findByRole('region', { name: 'Some of our best rated DJs' })
+  expect(await within(market).findByRole('link', { name: 'Ana Diaz' })).toBeTruthy()
+})
+
+test('a place that nobody knows is named, with the way back to the search', async () => {
+  openAsVisitor([ana], '/discover?place=zzzzqqqq')
+  expect(await screen.findByText(/^We know no place called “zzzzqqqq”\./)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Change the search' }).getAttribute('href')).toBe('/landing')
+  expect(await screen.findByRole('region', { name: 'Some of our best rated DJs' })).toBeTruthy()
+})
+
 test('a visitor who came with a search gets its results after logging in or signing up', async () => {
-  const search = 'lat=34.05&lng=-118.24&place=Los+Angeles%2C+CA&date=2026-12-12'
+  const search = 'lat=34.05&lng=-118.24&place=Los+Angeles%2C+CA&date=2099-12-12'
   openAsVisitor([], `/discover?${search}`)
   await screen.findByText('Please log in to discover DJs')
   for (const name of ['Log in', 'Sign up for free']) {

@@ -1,5 +1,5 @@
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
-import { usualHours } from '@cuebook/domain/discovery/search.ts'
+import { placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { MapPin } from 'lucide-react'
 import { Link, useSearch } from 'wouter'
@@ -13,14 +13,24 @@ import { Stars } from '../reviews/Stars.tsx'
 import { Genres } from './list/Genres.tsx'
 import { PriceWords } from './list/PriceWords.tsx'
 import { usePreview } from './requests.ts'
+import { previewWords } from './search/previewWords.ts'
+import { readUrl } from './search/searchInUrl.ts'
 
 /** As many as the server shows. */
 const PLACEHOLDERS = 6
 
 /** Visitors see who they would find, and the way in. */
 export function VisitorPreview() {
-  const { data: djs, isPending } = usePreview()
   const search = useSearch()
+  const asked = readUrl(search)
+  const { radiusMiles, date } = asked.search
+  const place = placeOf(asked.search)
+  const found = usePreview({ ...(place && { ...place, radiusMiles }), date })
+  const isSearch = place !== null || date !== undefined
+  const nobody = isSearch && found.data?.length === 0
+  const market = usePreview({}, nobody)
+  const { data: djs, isPending } = nobody ? market : found
+  const { title, note } = previewWords(asked, nobody)
   // Whoever came with a search, as from the landing page, gets its results after logging in.
   const next = search === '' ? '/discover' : encodeURIComponent(`/discover?${search}`)
   return (
@@ -41,10 +51,18 @@ export function VisitorPreview() {
           </div>
         }
       />
+      {note && (
+        <p role="status" className="mt-6 text-center wrap-anywhere">
+          {note}{' '}
+          <a href="/landing" className="font-medium text-violet-ink underline">
+            Change the search
+          </a>
+        </p>
+      )}
       {(isPending || (djs && djs.length > 0)) && (
         <section aria-labelledby="preview-title" className="mt-6">
-          <h2 id="preview-title" className="mb-4 text-xl">
-            Some of our best rated DJs
+          <h2 id="preview-title" className="mb-4 text-xl wrap-anywhere">
+            {title}
           </h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             {djs

@@ -1,7 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import type { DjSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
+import type { DjSearch, PreviewSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import {
@@ -85,8 +85,12 @@ export function useDjCard(id: string | null, { lat, lng }: DjSearch) {
   })
 }
 
-export const usePreview = () =>
-  useQuery({ queryKey: discoveryKeys.preview, queryFn: ({ signal }) => api.preview({}, { signal }) })
+export const usePreview = (query: PreviewSearch, enabled = true) =>
+  useQuery({
+    queryKey: [...discoveryKeys.preview, query],
+    queryFn: ({ signal }) => api.preview({ query }, { signal }),
+    enabled,
+  })
 
 export const useSavedSearches = (enabled: boolean) =>
   useQuery({ queryKey: discoveryKeys.savedSearches, queryFn: () => api.savedSearches(), enabled })

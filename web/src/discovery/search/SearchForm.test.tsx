@@ -101,3 +101,9 @@ test('a place that was emptied leaves the search with the field', () => {
   fireEvent.blur(place())
   expect(onAsk.mock.calls).toEqual([[nothing]])
 })
+
+test('a place of the address that nobody knows is said at once', () => {
+  show(ok([]), { ...nothing, unknownPlace: 'zzzzqqqq' })
+  expect(place().value).toBe('zzzzqqqq')
+  expect(screen.getByText('No such place')).toBeTruthy()
+})

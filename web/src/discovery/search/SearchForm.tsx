@@ -22,6 +22,8 @@ interface SearchFormProps {
   onDone?: (() => void) | undefined
 }
 
+const NO_PLACE = 'No such place'
+
 /** Place, radius and date apply as soon as they are chosen, a name when Search is pressed. */
 export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
   const [stated, setStated] = useState(() => statedOf(asked))
@@ -34,7 +36,7 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
   const stepped = useRef(false)
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
-  const [unknown, setUnknown] = useState({ address: '', words: '' })
+  const [unknown, setUnknown] = useState({ address: asked.unknownPlace, words: NO_PLACE })
   const now = useRef({ asked, onAsk, place: stated.place })
   useEffect(() => {
     now.current = { asked, onAsk, place: stated.place }
@@ -48,7 +50,7 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
       // The person has typed on in the meantime and no longer means this place.
       if (now.current.place !== place) return false
       if (!found) {
-        const words = found === null ? 'No such place' : 'Places did not load. Please try again.'
+        const words = found === null ? NO_PLACE : 'Places did not load. Please try again.'
         setUnknown({ address: place.address, words })
         return false
       }

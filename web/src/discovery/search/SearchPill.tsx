@@ -28,7 +28,9 @@ export function SearchPill({ asked, onAsk, found }: SearchPillProps) {
           <Search aria-hidden className="size-5 shrink-0" />
           <span className="sr-only">Search: </span>
           <span className="min-w-0 flex-1 text-left leading-tight">
-            <span className="block truncate font-semibold">{asked.placeName || 'Anywhere'}</span>
+            <span className="block truncate font-semibold">
+              {asked.unknownPlace ? `No such place: ${asked.unknownPlace}` : asked.placeName || 'Anywhere'}
+            </span>
             <span className="block truncate text-sm text-ink-3">
               {found ? `${found} · ${details}` : details}
             </span>

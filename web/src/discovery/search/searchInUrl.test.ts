@@ -27,6 +27,13 @@ test('a place is named by its name or its coordinates, and without a place there
   expect(readUrl('lat=34&place=Half').placeName).toBe('')
 })
 
+test('a place that nobody knows is kept as such', () => {
+  expect(readUrl('place=zzzz&genre=Jazz')).toEqual({
+    ...{ search: { genre: 'Jazz' }, placeName: '', unknownPlace: 'zzzz' },
+  })
+  expect(readUrl('lat=34&lng=-118&place=LA').unknownPlace).toBeUndefined()
+})
+
 test('a saved search restores its place, with or without the name', () => {
   const asked = { search: { lat: 34.05, lng: -118.24, radiusMiles: 10 }, placeName: 'Los Angeles, CA' }
   const saved = toSavedQuery(asked)

@@ -12,6 +12,8 @@ import type { Spot } from '@cuebook/domain/places/distance.ts'
 export interface UrlSearch {
   search: DjSearch
   placeName: string
+  /** What was asked for as a place, and is none. */
+  unknownPlace?: string | undefined
   /** The person's favourites are shown instead of what the search finds. */
   favourites?: boolean | undefined
 }
@@ -43,11 +45,14 @@ export function readUrl(query: string): UrlSearch {
   const search: DjSearch = Object.fromEntries(read.filter(([, value]) => value !== undefined))
   const { lat, lng, ...placeless } = search
   const halfPlaced = (lat === undefined) !== (lng === undefined)
-  const shown = params.get('show') === 'favourites' ? { favourites: true } : {}
-  if (halfPlaced) return { search: placeless, placeName: '', ...shown }
-  const place = placeOf(search)
+  const place = halfPlaced ? null : placeOf(search)
   const name = words(longestPlaceName)(params.get('place') ?? '')
-  return { search, placeName: place ? (name ?? coordinates(place)) : '', ...shown }
+  return {
+    search: halfPlaced ? placeless : search,
+    placeName: place ? (name ?? coordinates(place)) : '',
+    ...(!place && name && { unknownPlace: name }),
+    ...(params.get('show') === 'favourites' && { favourites: true }),
+  }
 }
 
 /** The name of an unnamed place, so that its field is not empty and the next search keeps the place. */

@@ -20,6 +20,11 @@ test('an address that was typed and not picked is no place, and has no radius', 
   expect(statement({ search: {}, placeName: '' }, typed)).toEqual({ search: {}, placeName: '' })
 })
 
+test('a place that nobody knows stays in its field, to be corrected', () => {
+  const { place } = statedOf({ search: {}, placeName: '', unknownPlace: 'zzzz' })
+  expect(place).toEqual({ address: 'zzzz', lat: 0, lng: 0 })
+})
+
 test('a search leaves the favourites', () => {
   expect(statement({ ...asked, favourites: true }, statedOf(asked))).toEqual(asked)
 })

@@ -10,9 +10,9 @@ export interface Stated {
   date: string
 }
 
-export const statedOf = ({ search, placeName }: UrlSearch): Stated => ({
+export const statedOf = ({ search, placeName, unknownPlace = '' }: UrlSearch): Stated => ({
   name: search.search ?? '',
-  place: { address: placeName, lat: search.lat ?? 0, lng: search.lng ?? 0 },
+  place: { address: placeName || unknownPlace, lat: search.lat ?? 0, lng: search.lng ?? 0 },
   radius: String(search.radiusMiles ?? defaultRadius),
   date: search.date ?? '',
 })
