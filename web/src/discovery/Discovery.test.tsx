@@ -92,6 +92,19 @@ test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the 
   expect((await cardOf('Bo Diaz')).queryByText(/\/hr/)).toBeNull()
 })
 
+test('with a date a card says that the DJ is free then, and not when the next free weekend is', async () => {
+  const free = dj('Ana', { nextFreeWeekend: '2026-11-28' })
+  open(
+    { 'GET /api/djs/discover': ok([free]), 'GET /api/djs/favourites': ok([free]) },
+    '/discover?date=2099-12-12',
+  )
+  expect((await cardOf('Ana Diaz')).getByText('Free on Dec 12')).toBeTruthy()
+  expect(screen.queryByText(/Next free weekend/)).toBeNull()
+  // Nobody asked whether the favourites are free on that day.
+  click(screen.getByRole('button', { name: 'Favourites' }))
+  expect(await screen.findByText('Next free weekend: Nov 28')).toBeTruthy()
+})
+
 test('the headings count what was found, and a failed load claims no counts', async () => {
   const server = open({ 'GET /api/djs/discover': { json: [ana], headers: { 'x-total-count': '62' } } })
   await cardOf('Ana Diaz')
@@ -131,12 +144,12 @@ test('every search is a step of the history, and typing alone is none', async ()
   fill(screen.getByRole('searchbox', { name: 'Name or username' }), 'half a na')
   expect(history).toEqual(['/discover'])
   click(screen.getByRole('button', { name: 'Jazz' }))
-  fill(screen.getByLabelText('Date'), '2099-06-12')
+  fill(screen.getByLabelText('Free on date'), '2099-06-12')
   // The year of a date that is typed passes through dates long ago, which are no searches.
-  fill(screen.getByLabelText('Date'), '0002-06-12')
+  fill(screen.getByLabelText('Free on date'), '0002-06-12')
   expect(history.slice(1)).toEqual(['/discover?genre=Jazz', '/discover?genre=Jazz&date=2099-06-12'])
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('half a na')
-  fill(screen.getByLabelText('Date'), '')
+  fill(screen.getByLabelText('Free on date'), '')
   click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(callsTo('GET /api/djs/discover?search=half+a+na&genre=Jazz')).toHaveLength(1))
   expect(callsTo('GET /api/djs/pins?search=half+a+na&genre=Jazz')).toHaveLength(1)

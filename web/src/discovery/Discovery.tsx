@@ -76,6 +76,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
             compared: compared.some(({ id }) => id === dj.id),
             full,
             hours,
+            date: found.date,
           })}
         >
           {CompareBar && <CompareBar djs={compared} hours={hours} onClear={clear} onOpen={openProfile} />}

@@ -26,6 +26,8 @@ function filtersOf({ hours: _hours, sort: _sort, ...filters }: DjSearch): DjSear
 
 interface ResultPage {
   djs: DjCard[]
+  /** The day on which they are free, if the search names one. */
+  date: string | undefined
   next: string | null
   count: number | null
 }
@@ -38,7 +40,10 @@ const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
       const query = { ...search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
       const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
       const count = headers.get(countHeader)
-      return { djs: reply, next: headers.get(cursorHeader), count: count === null ? null : Number(count) }
+      return {
+        ...{ djs: reply, date: search.date, next: headers.get(cursorHeader) },
+        count: count === null ? null : Number(count),
+      }
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,

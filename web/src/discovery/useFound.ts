@@ -8,6 +8,8 @@ import type { UrlSearch } from './search/searchInUrl.ts'
 /** The DJs to show: what the search finds, or the person's favourites. */
 export interface Found {
   djs: readonly Dj[]
+  /** The day on which all of them are free; nobody asked that of favourites. */
+  date: string | undefined
   /** '…' while loading; null after a failure, which must not claim a number. */
   count: string | null
   state: 'loading' | 'failed' | 'found'
@@ -32,6 +34,7 @@ export function useFound(asked: UrlSearch, isClient: boolean): Found & { favouri
   return {
     djs,
     favourites,
+    date: wanted ? undefined : pages?.[0]?.date,
     state,
     count: state === 'loading' ? '…' : state === 'failed' ? null : countText(total),
     retry: () => void refetch(),

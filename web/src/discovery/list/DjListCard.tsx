@@ -30,6 +30,8 @@ export interface CardLook {
   /** Three others are compared already. */
   full: boolean
   hours: number
+  /** The day that was searched for, on which every found DJ is free. */
+  date: string | undefined
 }
 
 interface DjListCardProps extends CardLook {
@@ -41,7 +43,7 @@ interface DjListCardProps extends CardLook {
 
 /** The card's name selects it (and its marker); the button opens the profile. */
 export const DjListCard = memo(function DjListCard({ dj, actions, far, ...look }: DjListCardProps) {
-  const { selected, lit, liked, compared, full, hours } = look
+  const { selected, lit, liked, compared, full, hours, date } = look
   const name = displayName(dj, dj.username)
   return (
     <article
@@ -94,7 +96,7 @@ export const DjListCard = memo(function DjListCard({ dj, actions, far, ...look }
           <Genres genres={dj.genres} />
         </div>
       </div>
-      <WhereAndWhen dj={dj} />
+      <WhereAndWhen dj={dj} date={date} />
       <div className="dj-card-foot">
         {dj.clip && <ClipButton clip={dj.clip} name={name} />}
         {dj.hourlyRate !== null && (
@@ -114,7 +116,7 @@ export const DjListCard = memo(function DjListCard({ dj, actions, far, ...look }
   )
 })
 
-function WhereAndWhen({ dj }: { dj: Dj }) {
+function WhereAndWhen({ dj, date }: { dj: Dj; date: string | undefined }) {
   return (
     <p className="dj-card-where flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
       {dj.location && (
@@ -132,7 +134,11 @@ function WhereAndWhen({ dj }: { dj: Dj }) {
           Will travel to you
         </span>
       )}
-      {dj.nextFreeWeekend && <span>Next free weekend: {monthDay(dj.nextFreeWeekend)}</span>}
+      {date ? (
+        <span className="text-green-ink">Free on {monthDay(date)}</span>
+      ) : (
+        dj.nextFreeWeekend && <span>Next free weekend: {monthDay(dj.nextFreeWeekend)}</span>
+      )}
     </p>
   )
 }

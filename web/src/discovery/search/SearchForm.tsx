@@ -115,7 +115,7 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
             onValueChange={(radius) => choose({ radius })}
           />
         </Field>
-        <Field label="Date" className="search-date">
+        <Field label="Free on date" className="search-date">
           <Input
             type="date"
             min={localDay(new Date())}
