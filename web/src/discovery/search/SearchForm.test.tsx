@@ -107,3 +107,27 @@ test('a place of the address that nobody knows is said at once', () => {
   expect(place().value).toBe('zzzzqqqq')
   expect(screen.getByText('No such place')).toBeTruthy()
 })
+
+const date = () => screen.getByLabelText<HTMLInputElement>('Free on date')
+
+test('a past day is said at the field in words, is never searched for, and gets the focus on Search', () => {
+  const asked = { search: { date: '2099-12-12' }, placeName: '' }
+  const { onAsk, onDone } = show(ok([]), asked)
+  fill(date(), '2020-11-01')
+  expect(screen.getByText('This day is past')).toBeTruthy()
+  press()
+  expect(document.activeElement).toBe(date())
+  expect([onAsk.mock.calls, onDone.mock.calls]).toEqual([[], []])
+  fill(date(), '2099-11-01')
+  expect(screen.queryByText('This day is past')).toBeNull()
+  expect(onAsk.mock.lastCall?.[0].search).toEqual({ date: '2099-11-01' })
+})
+
+test('a year that is being typed is no past day until Search is pressed', () => {
+  show(ok([]))
+  fill(date(), '0202-11-01')
+  expect(screen.queryByText('This day is past')).toBeNull()
+  press()
+  expect(screen.getByText('This day is past')).toBeTruthy()
+  expect(date().form?.noValidate).toBe(true)
+})

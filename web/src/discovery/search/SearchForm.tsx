@@ -10,7 +10,7 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 import { firstPlace } from '../../places/requests.ts'
-import type { UrlSearch } from './searchInUrl.ts'
+import { isPast, type UrlSearch } from './searchInUrl.ts'
 import { followedBy, isTyped, type Stated, statedOf, statement } from './statement.ts'
 import type { Ask } from './useAsking.ts'
 
@@ -34,6 +34,8 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
   }
   /** A date that is typed changes with each key, and all these changes together are one step. */
   const stepped = useRef(false)
+  /** The year of a date that is typed passes through dates long ago, which nobody meant. */
+  const [toldPast, setToldPast] = useState(false)
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
   const [unknown, setUnknown] = useState({ address: asked.unknownPlace, words: NO_PLACE })
@@ -66,12 +68,18 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
     void apply({ ...next, name: asked.search.search ?? '' }, options)
   }
   async function search() {
+    if (isPast(stated.date)) {
+      setToldPast(true)
+      form.current?.querySelector<HTMLElement>('.search-date input')?.focus()
+      return
+    }
     if (await apply(stated)) onDone?.()
     else if (now.current.place === stated.place)
       form.current?.querySelector<HTMLElement>('.search-place input')?.focus()
   }
   function chooseDate(date: string) {
-    if (date !== '' && date < localDay(new Date())) {
+    setToldPast(date > '1000')
+    if (isPast(date)) {
       setStated({ ...stated, date })
       return
     }
@@ -82,6 +90,7 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
     <search className={shape === 'bar' ? 'min-w-0 flex-1' : undefined}>
       <form
         ref={form}
+        noValidate
         className={cx(shape === 'bar' ? 'search-bar' : 'flex flex-col gap-4')}
         onSubmit={(event) => {
           event.preventDefault()
@@ -115,7 +124,11 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
             onValueChange={(radius) => choose({ radius })}
           />
         </Field>
-        <Field label="Free on date" className="search-date">
+        <Field
+          label="Free on date"
+          className="search-date"
+          error={toldPast && isPast(stated.date) && 'This day is past'}
+        >
           <Input
             type="date"
             min={localDay(new Date())}

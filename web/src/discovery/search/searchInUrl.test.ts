@@ -1,5 +1,5 @@
 import { djSearch } from '@cuebook/domain/discovery/query.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { countText } from './countText.ts'
 import { fromSavedQuery, toSavedQuery } from './savedQuery.ts'
 import { readUrl, writeUrl } from './searchInUrl.ts'
@@ -80,7 +80,7 @@ const samples = [
     '500',
     '501',
   ],
-  ...['1000000', '1000001', '1e3', 'Infinity', 'NaN', '2026-02-28', '2026-02-30', '2028-02-29', '2026-2-1'],
+  ...['1000000', '1000001', '1e3', 'Infinity', 'NaN', '2096-02-28', '2096-02-30', '2096-02-29', '2096-2-1'],
 ]
 const fields = Object.keys(djSearch.shape) as (keyof typeof djSearch.shape)[]
 
@@ -91,6 +91,13 @@ test.each(fields)('%s in the address accepts the same values as the API', (field
     const { success, data } = djSearch.shape[field].safeParse(sample)
     expect([sample, search[field]]).toEqual([sample, success ? data : undefined])
   }
+})
+
+test('a day that has passed is ignored, and today is not', () => {
+  vi.useFakeTimers({ now: new Date(2027, 0, 15, 23), toFake: ['Date'] })
+  const days = ['2020-01-01', '2027-01-14', '2027-01-15'].map((day) => readUrl(`date=${day}`).search.date)
+  expect(days).toEqual([undefined, undefined, '2027-01-15'])
+  vi.useRealTimers()
 })
 
 test("counts are exact up to a thousand, and beyond that the text is '1,000+'", () => {

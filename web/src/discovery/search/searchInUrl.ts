@@ -7,6 +7,7 @@ import {
   sorts,
 } from '@cuebook/domain/discovery/search.ts'
 import type { Spot } from '@cuebook/domain/places/distance.ts'
+import { localDay } from '../../kernel/dateWords.ts'
 
 /** The search, and the name of its place, which only the screen needs. */
 export interface UrlSearch {
@@ -23,7 +24,7 @@ export const mapArea = 'Map area'
 
 type Readers = { [Field in keyof DjSearch]-?: (text: string) => DjSearch[Field] }
 
-/** Repeats the rules of the schema `djSearch`, which would load zod. A test compares the two. */
+/** Repeats the rules of the schema `djSearch`, which would load zod. A test compares the two. Only past days differ. */
 const readers: Readers = {
   search: words(100),
   lat: number(-90, 90),
@@ -89,7 +90,11 @@ function number(min: number, max: number) {
   }
 }
 
+/** Nobody books a DJ for a day that has passed where they are. */
+export const isPast = (date: string): boolean => date !== '' && date < localDay(new Date())
+
 function day(text: string): string | undefined {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : null
-  return date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined
+  const isDay = date && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+  return isDay && !isPast(text) ? text : undefined
 }
