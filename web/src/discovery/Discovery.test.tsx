@@ -258,6 +258,24 @@ test('the favourites of a client are listed by their chip; a DJ has none', async
   expect(screen.queryByRole('button', { name: /Favourite/ })).toBeNull()
 })
 
+test('the favourites are sorted, and stay the favourites', async () => {
+  const kept = [
+    dj('Last', { averageRating: 3, hourlyRate: 50 }),
+    dj('Dear', { averageRating: 5, reviewCount: 1, hourlyRate: null }),
+    dj('Best', { averageRating: 5, reviewCount: 9, hourlyRate: 90 }),
+  ]
+  const { history, callsTo } = open({ 'GET /api/djs/favourites': ok(kept) }, '/discover?show=favourites')
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  await cardOf('Best Diaz')
+  expect(names()).toEqual(['Best Diaz', 'Dear Diaz', 'Last Diaz'])
+  fill(screen.getByLabelText('Sort'), 'price')
+  await waitFor(() => expect(names()).toEqual(['Last Diaz', 'Best Diaz', 'Dear Diaz']))
+  fill(screen.getByLabelText('Sort'), 'newest')
+  await waitFor(() => expect(names()).toEqual(['Last Diaz', 'Dear Diaz', 'Best Diaz']))
+  expect(history.at(-1)).toBe('/discover?sort=newest&show=favourites')
+  expect(callsTo('GET /api/djs/discover')).toEqual([])
+})
+
 test('up to three DJs are compared side by side', async () => {
   const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => dj(id, { nextFreeWeekend: '2026-11-28' }))
   open({ 'GET /api/djs/discover': ok(four) })

@@ -4,6 +4,7 @@ import { useFavourites } from '../kernel/favourites.ts'
 import { useDiscovery } from './requests.ts'
 import { countText } from './search/countText.ts'
 import type { UrlSearch } from './search/searchInUrl.ts'
+import { sortFavourites } from './search/sortFavourites.ts'
 
 /** The DJs to show: what the search finds, or the person's favourites. */
 export interface Found {
@@ -27,7 +28,9 @@ export function useFound(asked: UrlSearch, isClient: boolean): Found & { favouri
   const favourites = kept.data ?? nobody
   const pages = results.data?.pages
   const listed = useMemo(() => pages?.flatMap((page) => page.djs) ?? nobody, [pages])
-  const djs = wanted ? favourites : listed
+  const { sort } = asked.search
+  const sorted = useMemo(() => sortFavourites(favourites, sort), [favourites, sort])
+  const djs = wanted ? sorted : listed
   const { isPending, isFetching, refetch } = wanted ? kept : results
   const state = isPending ? 'loading' : isErrorOf(wanted ? kept : results) ? 'failed' : 'found'
   const total = wanted ? favourites.length : (pages?.[0]?.count ?? listed.length)

@@ -2,7 +2,6 @@ import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
-import { changing } from './changing.ts'
 import type { UrlSearch } from './searchInUrl.ts'
 import type { Ask } from './useAsking.ts'
 
@@ -14,13 +13,16 @@ const sortNames = [
 ]
 
 export function SortSelect({ asked, onAsk }: { asked: UrlSearch; onAsk: Ask }) {
-  const change = changing(asked, onAsk)
+  // Favourites are sorted too; their cards have no distance.
+  const near = placeOf(asked.search) && !asked.favourites
   return (
     <Field label="Sort" hideLabel className="shrink-0">
       <Select
-        options={placeOf(asked.search) ? sortNames : sortNames.slice(1)}
-        value={sortOf(asked.search)}
-        onValueChange={(value) => change({ sort: value as DjSearch['sort'] })}
+        options={near ? sortNames : sortNames.slice(1)}
+        value={sortOf(near ? asked.search : { sort: asked.search.sort })}
+        onValueChange={(value) =>
+          onAsk({ ...asked, search: { ...asked.search, sort: value as DjSearch['sort'] } })
+        }
       />
     </Field>
   )
