@@ -23,16 +23,25 @@ function lengthsWith(hours: number) {
 
 interface MoreFiltersProps {
   search: DjSearch
-  change: (changes: Changes) => void
+  change: (changes: Changes, options?: { replace: boolean }) => void
 }
 
 export function MoreFilters({ search, change }: MoreFiltersProps) {
-  const hours = search.hours ?? usualHours
+  const { minPrice, maxPrice, hours = usualHours } = search
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3">
-        <PriceField label="Price from" price={search.minPrice} onPrice={(minPrice) => change({ minPrice })} />
-        <PriceField label="Price to" price={search.maxPrice} onPrice={(maxPrice) => change({ maxPrice })} />
+        <PriceField
+          label="Price from"
+          price={minPrice}
+          error={maxPrice !== undefined && (minPrice ?? 0) > maxPrice && 'Price from is above price to'}
+          onPrice={(price, options) => change({ minPrice: price }, options)}
+        />
+        <PriceField
+          label="Price to"
+          price={maxPrice}
+          onPrice={(price, options) => change({ maxPrice: price }, options)}
+        />
       </div>
       <Field label="Minimum rating">
         <Select

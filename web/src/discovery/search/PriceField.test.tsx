@@ -1,12 +1,17 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MoreFilters } from './MoreFilters.tsx'
 import { PriceField } from './PriceField.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function show() {
   const asked: (number | undefined)[] = []
+  const replaced: boolean[] = []
   function Form() {
     const [price, setPrice] = useState<number | undefined>()
     return (
@@ -14,8 +19,9 @@ function show() {
         <PriceField
           label="Price from"
           price={price}
-          onPrice={(next) => {
+          onPrice={(next, { replace }) => {
             asked.push(next)
+            replaced.push(replace)
             setPrice(next)
           }}
         />
@@ -31,7 +37,7 @@ function show() {
     fireEvent.change(field, { target: { value } })
     fireEvent.blur(field)
   }
-  return { asked, field, type }
+  return { asked, replaced, field, type }
 }
 
 test('a price is applied on blur, and only when it changed', () => {
@@ -42,6 +48,36 @@ test('a price is applied on blur, and only when it changed', () => {
   fireEvent.blur(field)
   type('')
   expect(asked).toEqual([50, undefined])
+})
+
+test('a price is applied on Enter, and after a pause in typing, which is one step of the history', () => {
+  vi.useFakeTimers()
+  const { asked, replaced, field } = show()
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '1' } })
+  act(() => vi.advanceTimersByTime(300))
+  fireEvent.change(field, { target: { value: '15' } })
+  act(() => vi.advanceTimersByTime(500))
+  expect(asked).toEqual([])
+  act(() => vi.advanceTimersByTime(200))
+  expect(asked).toEqual([15])
+  fireEvent.change(field, { target: { value: '150' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  act(() => vi.advanceTimersByTime(1000))
+  fireEvent.blur(field)
+  expect([asked, replaced]).toEqual([
+    [15, 150],
+    [false, true],
+  ])
+})
+
+test('a lowest price above the highest one is said in words', () => {
+  const { rerender } = render(<MoreFilters search={{ minPrice: 300, maxPrice: 100 }} change={() => {}} />)
+  const field = screen.getByLabelText('Price from')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Price from is above price to')).toBeTruthy()
+  rerender(<MoreFilters search={{ minPrice: 300, maxPrice: 300 }} change={() => {}} />)
+  expect(screen.queryByText('Price from is above price to')).toBeNull()
 })
 
 test('a field that was cleared elsewhere is empty, and its blur applies nothing', () => {
