@@ -2,6 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 const GAP = 6
 const MARGIN = 12
+/** A narrow field has a wider list, so that the state behind the name of a place can be read. */
+const NARROWEST = 320
 
 /**
  * Places a popup below its field, or above it where there is more room. The browser's top layer keeps dialogs and
@@ -36,8 +38,10 @@ function place(popup: HTMLElement | null, field: HTMLElement | null): void {
   popup.style.maxHeight = 'none'
   const upwards = popup.offsetHeight > below && above > below
   popup.style.maxHeight = `${Math.max(upwards ? above : below, 0)}px`
-  popup.style.left = `${left}px`
-  popup.style.width = `${width}px`
+  const page = document.documentElement.clientWidth
+  const wide = Math.max(width, Math.min(NARROWEST, page - 2 * MARGIN))
+  popup.style.left = `${Math.max(Math.min(left, page - MARGIN - wide), Math.min(left, MARGIN))}px`
+  popup.style.width = `${wide}px`
   popup.style.top = upwards ? 'auto' : `${bottom + GAP}px`
   popup.style.bottom = upwards ? `${document.documentElement.clientHeight - top + GAP}px` : 'auto'
 }

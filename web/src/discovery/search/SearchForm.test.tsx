@@ -108,6 +108,14 @@ test('a place of the address that nobody knows is said at once', () => {
   expect(screen.getByText('No such place')).toBeTruthy()
 })
 
+test('a radius can be chosen only around a place', () => {
+  show(ok([]))
+  const radius = screen.getByLabelText<HTMLSelectElement>('Radius')
+  expect(radius.disabled).toBe(true)
+  fill(place(), 'Los A')
+  expect(radius.disabled).toBe(false)
+})
+
 const date = () => screen.getByLabelText<HTMLInputElement>('Free on date')
 
 test('a past day is said at the field in words, is never searched for, and gets the focus on Search', () => {

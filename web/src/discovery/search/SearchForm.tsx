@@ -121,6 +121,8 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
           <Select
             options={radiiWith(stated.radius)}
             value={stated.radius}
+            // Without a place there is nothing to be near.
+            disabled={stated.place.address.trim() === ''}
             onValueChange={(radius) => choose({ radius })}
           />
         </Field>
