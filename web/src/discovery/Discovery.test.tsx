@@ -116,6 +116,24 @@ test('the headings count what was found, and a failed load claims no counts', as
   expect(headings()).toEqual(['Available DJs', 'DJ Locations'])
 })
 
+test('the cards of the search before stay, dimmed, while another is loading, and claim no count', async () => {
+  const { all } = open()
+  expect(await screen.findByRole('status', { name: 'Loading DJs' })).toBeTruthy()
+  const card = (await screen.findByRole('button', { name: 'Ana Diaz' })).closest('ul') as HTMLElement
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
+  all['GET /api/djs/discover'] = () => promise
+  click(screen.getByRole('button', { name: 'Jazz' }))
+  await waitFor(() => expect(headings()[0]).toBe('Available DJs (…)'))
+  expect(screen.getByRole('button', { name: 'Ana Diaz' })).toBeTruthy()
+  expect(screen.queryByRole('status', { name: 'Loading DJs' })).toBeNull()
+  expect(card.getAttribute('aria-busy')).toBe('true')
+  resolve(ok([dj('Cy')]))
+  await cardOf('Cy Diaz')
+  await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false))
+  expect(screen.queryByRole('button', { name: 'Ana Diaz' })).toBeNull()
+  expect(headings()[0]).toBe('Available DJs (1)')
+})
+
 test('nobody found is said in the words of the specification', async () => {
   open({ 'GET /api/djs/discover': ok([]), 'GET /api/djs/pins': ok({ pins: [], clusters: [] }) })
   expect(screen.queryByText('No DJs found matching your criteria')).toBeNull()

@@ -6,6 +6,7 @@ import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
   useMutation,
@@ -51,7 +52,7 @@ const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
   })
 
 export const useDiscovery = (search: DjSearch, enabled: boolean) =>
-  useInfiniteQuery({ ...foundBy(search), enabled })
+  useInfiniteQuery({ ...foundBy(search), enabled, placeholderData: keepPreviousData })
 
 export const fetchDiscovery = (client: QueryClient, search: DjSearch): Promise<void> =>
   client.prefetchInfiniteQuery(foundBy(search))

@@ -9,6 +9,8 @@ import { sortFavourites } from './search/sortFavourites.ts'
 /** The DJs to show: what the search finds, or the person's favourites. */
 export interface Found {
   djs: readonly Dj[]
+  /** The DJs of the search before, which stay in sight while this one is loading. */
+  former: readonly Dj[]
   /** The day on which all of them are free; nobody asked that of favourites. */
   date: string | undefined
   /** '…' while loading; null after a failure, which must not claim a number. */
@@ -30,12 +32,14 @@ export function useFound(asked: UrlSearch, isClient: boolean): Found & { favouri
   const listed = useMemo(() => pages?.flatMap((page) => page.djs) ?? nobody, [pages])
   const { sort } = asked.search
   const sorted = useMemo(() => sortFavourites(favourites, sort), [favourites, sort])
-  const djs = wanted ? sorted : listed
-  const { isPending, isFetching, refetch } = wanted ? kept : results
-  const state = isPending ? 'loading' : isErrorOf(wanted ? kept : results) ? 'failed' : 'found'
+  const { isPending, isFetching, isPlaceholderData, refetch } = wanted ? kept : results
+  const djs = wanted ? sorted : isPlaceholderData ? nobody : listed
+  const state =
+    isPending || isPlaceholderData ? 'loading' : isErrorOf(wanted ? kept : results) ? 'failed' : 'found'
   const total = wanted ? favourites.length : (pages?.[0]?.count ?? listed.length)
   return {
     djs,
+    former: isPlaceholderData ? listed : nobody,
     favourites,
     date: wanted ? undefined : pages?.[0]?.date,
     state,
@@ -43,7 +47,7 @@ export function useFound(asked: UrlSearch, isClient: boolean): Found & { favouri
     retry: () => void refetch(),
     retrying: isFetching,
     more:
-      !wanted && results.hasNextPage
+      !wanted && !isPlaceholderData && results.hasNextPage
         ? { load: () => void results.fetchNextPage(), loading: results.isFetchingNextPage }
         : null,
   }

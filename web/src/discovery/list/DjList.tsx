@@ -4,7 +4,7 @@ import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, u
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Skeleton, SkeletonWords } from '../../kernel/ui/feedback/Skeleton.tsx'
 import type { Found } from '../useFound.ts'
 import { type CardActions, type CardLook, DjListCard } from './DjListCard.tsx'
 import { LoadMore } from './LoadMore.tsx'
@@ -30,8 +30,11 @@ interface DjListProps {
 export function DjList(props: DjListProps) {
   const { found, search, summary, selectedId, lookOf, actions, beside, favourites, onWiden, hidden } = props
   const { count, state, retry, retrying, more } = found
-  const djs = useDrawn(state === 'loading' ? nobody : found.djs)
-  const awaited = state === 'loading' || (found.djs.length > 0 && djs.length === 0)
+  const shown = state === 'loading' ? found.former : found.djs
+  const djs = useDrawn(shown)
+  const awaited = djs.length === 0 && (state === 'loading' || shown.length > 0)
+  // The cards of the search before stay, dimmed, until those of this one are drawn.
+  const former = djs.length > 0 && (state === 'loading' || djs[0] !== shown[0])
   const pane = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
@@ -72,7 +75,7 @@ export function DjList(props: DjListProps) {
           }
         />
       )}
-      <ul ref={list} className="discovery-cards">
+      <ul ref={list} className="discovery-cards" aria-busy={former || undefined}>
         {djs.map((dj, i) => (
           <li key={dj.id} data-dj={dj.id}>
             <DjListCard dj={dj} actions={actions} far={i >= NEAR} {...lookOf(dj)} />
@@ -92,8 +95,6 @@ export function DjList(props: DjListProps) {
     </section>
   )
 }
-
-const nobody: readonly Dj[] = []
 
 /** So many cards may be seen at once on a phone or a laptop. */
 const NEAR = 4
@@ -132,9 +133,36 @@ const MARGIN = 16
 function LoadingCards() {
   return (
     <div role="status" aria-label="Loading DJs" className="discovery-cards">
-      <Skeleton className="h-[14rem] rounded-card" />
-      <Skeleton className="h-[14rem] rounded-card" />
-      <Skeleton className="h-[14rem] rounded-card" />
+      <LoadingCard />
+      <LoadingCard />
+      <LoadingCard />
+    </div>
+  )
+}
+
+/** A card without its words, built like one, so that it has the same height. */
+function LoadingCard() {
+  return (
+    <div aria-hidden className="rounded-card border border-line bg-surface p-4">
+      <div className="flex gap-4">
+        <Skeleton className="size-14 shrink-0 rounded-full md:size-[4.5rem]" />
+        <div className="min-w-0 flex-1">
+          <p className="text-lg leading-[1.15] touch:leading-6">
+            <SkeletonWords className="w-40" />
+          </p>
+          <p className="text-sm">
+            <SkeletonWords className="w-52" />
+          </p>
+          <Skeleton className="mt-2 h-6 w-32 rounded-full" />
+        </div>
+      </div>
+      <p className="dj-card-where text-sm md:max-lg:min-h-[2.7675rem]">
+        <SkeletonWords className="w-60" />
+      </p>
+      <div className="dj-card-foot justify-between">
+        <Skeleton className="h-10 w-32 rounded-full touch:h-11" />
+        <Skeleton className="h-10 w-24 touch:h-11" />
+      </div>
     </div>
   )
 }
