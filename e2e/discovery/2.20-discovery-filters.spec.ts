@@ -114,6 +114,19 @@ test.describe('search and filters', () => {
     await expect(map(page).locator('path.map-radius')).toBeVisible()
   })
 
+  test('a place that is typed and not picked is searched for all the same', async ({ page }) => {
+    await page.goto('/discover')
+    const box = page.getByRole('combobox', { name: 'Location' })
+    await box.fill('zzzzqqqq')
+    await box.press('Enter')
+    await expect(page.getByText('No such place', { exact: true })).toBeVisible()
+    await expect(box).toBeFocused()
+    await box.fill('Los Angeles')
+    await box.press('Enter')
+    await expect(page).toHaveURL(/radiusMiles=25&place=Los\+Angeles%2C\+CA$/)
+    await expect(list(page)).toContainText('Within 25 miles')
+  })
+
   test('a DJ with a confirmed booking on the chosen day is left out, and found on another day', async ({
     page,
     enter,

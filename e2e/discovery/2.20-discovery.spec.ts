@@ -25,6 +25,15 @@ test("a visitor reads 'Please log in to discover DJs' and sees six DJs", async (
   await expect(cards(page).first()).toBeVisible()
 })
 
+test('a visitor who searched on the landing page sees the DJs of that search', async ({ page }) => {
+  await page.goto('/landing')
+  await page.getByLabel('Where is the event?').fill('Chicago')
+  await page.getByRole('button', { name: 'Find DJs' }).click()
+  const near = page.getByRole('region', { name: 'DJs near Chicago, IL' })
+  await expect(near.getByRole('link').first()).toBeVisible()
+  for (const card of await near.getByRole('article').all()) await expect(card).toContainText('IL')
+})
+
 test.describe('logged in', () => {
   test.beforeEach(({ enter }) => enter('client'))
 
