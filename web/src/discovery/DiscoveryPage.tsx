@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useSearch } from 'wouter'
 import type { Prepare } from '../kernel/prepare.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -26,5 +27,10 @@ function ForVisitors() {
   )
   const loadPreview = useEffectEvent(() => void load().catch(() => {}))
   useEffect(() => loadPreview(), [])
-  return VisitorPreview ? <VisitorPreview /> : <h1 className="text-2xl md:text-3xl">Discover DJs</h1>
+  const search = useSearch()
+  return VisitorPreview ? (
+    <VisitorPreview search={search} asked={readUrl(search)} />
+  ) : (
+    <h1 className="text-2xl md:text-3xl">Discover DJs</h1>
+  )
 }

@@ -2,7 +2,7 @@ import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
 import { placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { MapPin } from 'lucide-react'
-import { Link, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
@@ -14,15 +14,13 @@ import { Genres } from './list/Genres.tsx'
 import { PriceWords } from './list/PriceWords.tsx'
 import { usePreview } from './requests.ts'
 import { previewWords } from './search/previewWords.ts'
-import { readUrl } from './search/searchInUrl.ts'
+import type { UrlSearch } from './search/searchInUrl.ts'
 
 /** As many as the server shows. */
 const PLACEHOLDERS = 6
 
 /** Visitors see who they would find, and the way in. */
-export function VisitorPreview() {
-  const search = useSearch()
-  const asked = readUrl(search)
+export function VisitorPreview({ search, asked }: { search: string; asked: UrlSearch }) {
   const { radiusMiles, date } = asked.search
   const place = placeOf(asked.search)
   const found = usePreview({ ...(place && { ...place, radiusMiles }), date })

@@ -4,7 +4,6 @@ import { type ReactNode, startTransition, useDeferredValue, useEffect, useRef, u
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
-import { Skeleton, SkeletonWords } from '../../kernel/ui/feedback/Skeleton.tsx'
 import type { Found } from '../useFound.ts'
 import { type CardActions, type CardLook, DjListCard } from './DjListCard.tsx'
 import { LoadMore } from './LoadMore.tsx'
@@ -140,32 +139,18 @@ function LoadingCards() {
   )
 }
 
-/** A card without its words, built like one, so that it has the same height. */
-function LoadingCard() {
-  return (
-    <div aria-hidden className="rounded-card border border-line bg-surface p-4">
-      <div className="flex gap-4">
-        <Skeleton className="size-14 shrink-0 rounded-full md:size-[4.5rem]" />
-        <div className="min-w-0 flex-1">
-          <p className="text-lg leading-[1.15] touch:leading-6">
-            <SkeletonWords className="w-40" />
-          </p>
-          <p className="text-sm">
-            <SkeletonWords className="w-52" />
-          </p>
-          <Skeleton className="mt-2 h-6 w-32 rounded-full" />
-        </div>
-      </div>
-      <p className="dj-card-where text-sm md:max-lg:min-h-[2.7675rem]">
-        <SkeletonWords className="w-60" />
-      </p>
-      <div className="dj-card-foot justify-between">
-        <Skeleton className="h-10 w-32 rounded-full touch:h-11" />
-        <Skeleton className="h-10 w-24 touch:h-11" />
-      </div>
-    </div>
-  )
-}
+/** The shapes of a card without its words; the style gives it the height of one. */
+const LoadingCard = () => (
+  <div className="loading-card">
+    <i />
+    <i />
+    <i />
+    <i />
+    <i />
+    <i />
+    <i />
+  </div>
+)
 
 function Nobody({ favourites, onWiden }: Pick<DjListProps, 'favourites' | 'onWiden'>) {
   return favourites ? (
