@@ -22,7 +22,7 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-    panel.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'center' })
+    panel.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
     panel.current?.focus({ preventScroll: true })
   }, [])
   const { eventDate, startTime, venue, party } = contract
@@ -37,7 +37,8 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
       ref={panel}
       tabIndex={-1}
       aria-labelledby="booked-title"
-      className="night night-hero relative mb-5 animate-rise overflow-hidden rounded-show p-5 outline-none md:p-7"
+      // It fades in where it stands: scrolling to a panel that still moves would end beside it.
+      className="night night-hero relative mb-5 scroll-mt-4 animate-appear overflow-hidden rounded-show p-5 outline-none md:p-7"
     >
       <IconButton label="Close" size="sm" className="absolute top-3 right-3" onClick={onClose}>
         <X aria-hidden />

@@ -45,7 +45,7 @@ export function ToastCard({ toast, held, onSpeak, onLeave }: ToastCardProps) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
       className={cx(
         'flex touch-none gap-3 rounded-card border bg-surface pr-2 pl-4 text-ink shadow-float select-none',
-        description ? 'items-start py-3.5' : 'items-center py-2',
+        description ? 'items-start py-3.5' : 'items-center py-3 touch:py-1.5',
         'data-[state=open]:animate-toast-in data-[state=closed]:animate-toast-out data-[swipe=end]:animate-swipe-out',
         'data-[swipe=move]:translate-x-(--swiped) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         destructive ? 'border-red-ink' : 'border-line',
