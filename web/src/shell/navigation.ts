@@ -75,5 +75,13 @@ export function moreEntries(user: CurrentUser): NavEntry[] {
   return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
 }
 
+/** Screens that belong to an entry although their address does not begin with it. */
+const alsoAt: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/dashboard'],
+  '/discover': ['/dj-discovery', '/djs'],
+}
+
 export const isAt = (path: string, href: string): boolean =>
-  href === '/' ? path === '/' || path === '/dashboard' : path === href || path.startsWith(`${href}/`)
+  [href, ...(alsoAt[href] ?? [])].some(
+    (each) => path === each || (each !== '/' && path.startsWith(`${each}/`)),
+  )
