@@ -146,7 +146,10 @@ test('a client and a DJ complete and sign a contract on a phone, with a finger @
     await expect(toastOf(page)).toContainText('Contract Signed Successfully')
   }
   await expect(signatures(dj.page)).toContainText('Contract fully executed')
-  const words = [dj.page.getByText('Both of you have signed'), dj.page.getByRole('heading', { name: /is booked$/ })]
+  const words = [
+    dj.page.getByText('Both of you have signed'),
+    dj.page.getByRole('heading', { name: /is booked$/ }),
+  ]
   for (const line of words) await expect.poll(() => line.evaluate(isUncovered)).toBe(true)
 })
 

@@ -9,6 +9,7 @@ import SignInPage from './SignInPage.tsx'
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -170,6 +171,7 @@ test.each([
     fill('Password', 'a long sentence of mine')
     fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
     expect(await screen.findByText(/^Check your inbox. We sent a link to ada@client.example/)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox')
     fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
     expect(await screen.findByText('We sent the link again.')).toBeTruthy()
     const next = `/?role=${role}`
@@ -179,6 +181,52 @@ test.each([
     ])
   },
 )
+
+const typed = () =>
+  ['First name', 'Last name', 'Email', 'Password'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+
+test('a reload keeps what was typed to sign up, but never the password', () => {
+  open(SignInPage, '/sign-up')
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Email', 'ada@client.example'],
+    ['Password', 'a long sentence of mine'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  cleanup()
+  open(SignInPage, '/sign-up')
+  expect(typed()).toEqual(['Ada', '', 'ada@client.example', ''])
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('sentence')
+})
+
+test('a reload still says where the mail went, and another address can be used instead', async () => {
+  open(SignInPage, '/sign-up?role=client')
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Email', 'ada@client.exmaple'],
+    ['Password', 'a long sentence of mine'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  await screen.findByText(/^Check your inbox. We sent a link/)
+  expect(addresses).toEqual(['/sign-up?role=client'])
+  cleanup()
+  const sent = open(SignInPage, '/sign-up?role=client')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox')
+  fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  await screen.findByText('We sent the link again.')
+  expect(sent).toEqual([
+    ['/api/auth/send-verification-email', { email: 'ada@client.exmaple', next: '/?role=client' }],
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Use another address' }))
+  expect(typed()).toEqual(['Ada', 'Byron', 'ada@client.exmaple', ''])
+  cleanup()
+  open(SignInPage, '/sign-up?role=client')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your client account')
+})
 
 test('without a role, signing up says what both pay', () => {
   open(SignInPage, '/sign-up')

@@ -1,7 +1,7 @@
 import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
@@ -9,6 +9,8 @@ import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { EmailLinkForm } from './EmailLinkForm.tsx'
+import { forgetSignUp, keepSignUp, keptSignUp } from './keptSignUp.ts'
+import { MailSent } from './MailSent.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { useSignInWays } from './requests.ts'
 import { SignInFrame } from './SignInFrame.tsx'
@@ -35,6 +37,8 @@ const signUpWords: Record<Role, { title: string; text: string }> = {
   client: { title: 'Create your client account', text: 'Find and book a DJ. It is free for clients.' },
 }
 
+const sentWords = { title: 'Check your inbox', text: 'One step is left: confirm your email address.' }
+
 /** The values of `error` with which the server may send a person back here. */
 const errors: Record<string, string> = {
   provider: 'The sign-in service cannot be reached right now. Please try again in a moment.',
@@ -56,7 +60,16 @@ export default function SignInPage() {
   const mode = modeOf(path, query)
   const setMode = (other: SignInMode) => navigate(addressOf(other, query))
   const role = askedRole(query.get('role'))
-  const { title, text } = (mode === 'sign-up' && role && signUpWords[role]) || words[mode]
+  const [sentTo, setSentTo] = useState(() => keptSignUp().sentTo)
+  function keepSentTo(email: string) {
+    keepSignUp({ sentTo: email })
+    setSentTo(email)
+  }
+  const isSent = mode === 'sign-up' && sentTo !== ''
+  const { title, text } = isSent
+    ? sentWords
+    : (mode === 'sign-up' && role && signUpWords[role]) || words[mode]
+  const nextOfNew = next ?? (role && `/?role=${role}`)
   /** A mailed link that no longer works names the address it was mailed to. */
   const email = query.get('email') ?? ''
   const { data: user } = useCurrentUser()
@@ -65,6 +78,7 @@ export default function SignInPage() {
   useTitle(title)
 
   useEffect(() => {
+    if (user) forgetSignUp()
     // A full page load drops everything that was cached for the visitor.
     if (user && error !== 'other-account') location.replace(afterSignIn(next))
   }, [user, next, error])
@@ -82,7 +96,20 @@ export default function SignInPage() {
         {mode === 'sign-in' && (
           <PasswordForm next={next} email={email} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
         )}
-        {mode === 'sign-up' && <SignUpForm next={next ?? (role && `/?role=${role}`)} onMode={setMode} />}
+        {mode === 'sign-up' && !isSent && (
+          <SignUpForm next={nextOfNew} onSent={keepSentTo} onMode={setMode} />
+        )}
+        {isSent && (
+          <MailSent
+            email={sentTo}
+            next={nextOfNew}
+            onOtherAddress={() => keepSentTo('')}
+            onSignIn={() => {
+              keepSentTo('')
+              setMode('sign-in')
+            }}
+          />
+        )}
         {(mode === 'link' || mode === 'forgot' || mode === 'confirm') && (
           <EmailLinkForm key={mode} kind={mode} next={next} email={email} onMode={setMode} />
         )}

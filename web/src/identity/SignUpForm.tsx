@@ -1,4 +1,5 @@
 import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
@@ -7,46 +8,44 @@ import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
 import { PasswordInput } from '../kernel/ui/form/PasswordInput.tsx'
 import { useLateRules } from '../kernel/ui/form/useLateRules.ts'
+import { keepSignUp, keptSignUp } from './keptSignUp.ts'
 import { ModeLink } from './ModeLink.tsx'
 import { auth, useAuthCall } from './requests.ts'
 import type { SignInMode } from './signInMode.ts'
 
 const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.signUpForm)
 
-export function SignUpForm({ next, onMode }: { next: string | null; onMode: (mode: SignInMode) => void }) {
+interface SignUpFormProps {
+  next: string | null
+  onSent: (email: string) => void
+  onMode: (mode: SignInMode) => void
+}
+
+export function SignUpForm({ next, onSent, onMode }: SignUpFormProps) {
+  const [kept] = useState(keptSignUp)
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: useLateRules(rules),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '', ...(next && { next }) },
+    defaultValues: {
+      firstName: kept.firstName,
+      lastName: kept.lastName,
+      email: kept.email,
+      password: '',
+      ...(next && { next }),
+    },
   })
   const signUp = useAuthCall(auth.signUp)
-  const again = useAuthCall(auth.sendVerification)
   const { errors } = formState
-
-  if (signUp.isSuccess) {
-    return (
-      <div className="flex flex-col gap-5">
-        <Notice tone="success">
-          Check your inbox. We sent a link to {getValues('email')}; it confirms your address and logs you in.
-        </Notice>
-        {again.isSuccess && <Notice tone="info">We sent the link again.</Notice>}
-        {again.error && (
-          <Notice tone="error">{reasonOf(again.error, 'That did not work. Please try again.')}</Notice>
-        )}
-        <Button
-          variant="secondary"
-          loading={again.isPending}
-          onClick={() => again.mutate({ email: getValues('email'), ...(next && { next }) })}
-        >
-          Send the mail again
-        </Button>
-        <ModeLink className="self-start" onClick={() => onMode('sign-in')}>
-          Back to log in
-        </ModeLink>
-      </div>
-    )
+  function keep() {
+    const [firstName, lastName, email] = getValues(['firstName', 'lastName', 'email'])
+    keepSignUp({ firstName, lastName, email })
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit((body) => signUp.mutate(body))}>
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onChange={keep}
+      onSubmit={handleSubmit((body) => signUp.mutate(body, { onSuccess: () => onSent(body.email) }))}
+    >
       {signUp.error && (
         <Notice tone="error">{reasonOf(signUp.error, 'That did not work. Please try again.')}</Notice>
       )}
