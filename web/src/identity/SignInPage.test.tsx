@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { keptRole } from '../kernel/user/keptRole.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 import SignInPage from './SignInPage.tsx'
 
 afterEach(() => {
   cleanup()
   sessionStorage.clear()
+  localStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -175,6 +177,7 @@ test.each([
     fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
     expect(await screen.findByText('We sent the link again.')).toBeTruthy()
     const next = `/?role=${role}`
+    expect(keptRole()).toBe(role)
     expect(sent[0]?.[1]).toMatchObject({ email: 'ada@client.example', next })
     expect(sent.slice(1)).toEqual([
       ['/api/auth/send-verification-email', { email: 'ada@client.example', next }],
@@ -202,7 +205,7 @@ test('a reload keeps what was typed to sign up, but never the password', () => {
 })
 
 test('a reload still says where the mail went, and another address can be used instead', async () => {
-  open(SignInPage, '/sign-up?role=client')
+  open(SignInPage, '/sign-up?role=client&next=%2Fdjs%2Fnova')
   for (const [label, value] of [
     ['First name', 'Ada'],
     ['Last name', 'Byron'],
@@ -212,14 +215,17 @@ test('a reload still says where the mail went, and another address can be used i
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
   await screen.findByText(/^Check your inbox. We sent a link/)
-  expect(addresses).toEqual(['/sign-up?role=client'])
+  expect(addresses).toEqual(['/sign-up?role=client&next=%2Fdjs%2Fnova'])
   cleanup()
-  const sent = open(SignInPage, '/sign-up?role=client')
+  const sent = open(SignInPage, '/sign-up?role=client&next=%2Fdjs%2Fnova')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Check your inbox')
   fireEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
   await screen.findByText('We sent the link again.')
   expect(sent).toEqual([
-    ['/api/auth/send-verification-email', { email: 'ada@client.exmaple', next: '/?role=client' }],
+    [
+      '/api/auth/send-verification-email',
+      { email: 'ada@client.exmaple', next: '/?role=client&next=%2Fdjs%2Fnova' },
+    ],
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Use another address' }))
   expect(typed()).toEqual(['Ada', 'Byron', 'ada@client.exmaple', ''])

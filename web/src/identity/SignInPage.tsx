@@ -1,4 +1,4 @@
-import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
+import { askedRole, roleChoice } from '@cuebook/domain/identity/asked-role.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { useEffect, useState } from 'react'
@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
+import { keepRole } from '../kernel/user/keptRole.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { EmailLinkForm } from './EmailLinkForm.tsx'
@@ -65,11 +66,16 @@ export default function SignInPage() {
     keepSignUp({ sentTo: email })
     setSentTo(email)
   }
+  const sent = (email: string) => {
+    keepRole(role)
+    keepSentTo(email)
+  }
   const isSent = mode === 'sign-up' && sentTo !== ''
   const { title, text } = isSent
     ? sentWords
     : (mode === 'sign-up' && role && signUpWords[role]) || words[mode]
-  const nextOfNew = next ?? (role && `/?role=${role}`)
+  /** The mailed link carries the role, so that it is filled in on whatever device the link is opened. */
+  const nextOfNew = role ? roleChoice(role, next) : next
   /** A mailed link that no longer works names the address it was mailed to. */
   const email = query.get('email') ?? ''
   const { data: user } = useCurrentUser()
@@ -96,9 +102,7 @@ export default function SignInPage() {
         {mode === 'sign-in' && (
           <PasswordForm next={next} email={email} onDone={done} onMode={setMode} oidc={ways?.oidc ?? false} />
         )}
-        {mode === 'sign-up' && !isSent && (
-          <SignUpForm next={nextOfNew} onSent={keepSentTo} onMode={setMode} />
-        )}
+        {mode === 'sign-up' && !isSent && <SignUpForm next={nextOfNew} onSent={sent} onMode={setMode} />}
         {isSent && (
           <MailSent
             email={sentTo}

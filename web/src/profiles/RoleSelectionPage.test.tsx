@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,6 +7,7 @@ import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import { keepRole, keptRole } from '../kernel/user/keptRole.ts'
 import RoleSelectionPage from './RoleSelectionPage.tsx'
 
 afterEach(() => {
@@ -39,6 +40,16 @@ test('a person who said before who they are finds it filled in; nobody else does
   expect(chosenAt('role=client')).toEqual([['client'], false])
   expect(chosenAt('role=admin')).toEqual([[], true])
   expect(chosenAt('')).toEqual([[], true])
+})
+
+test('in the browser of the sign-up the role is filled in at any address, until one is chosen', async () => {
+  keepRole('dj')
+  expect(chosenAt('auth=1')).toEqual([['dj'], false])
+  expect(chosenAt('role=client')).toEqual([['client'], false])
+  serveAll({ 'POST /api/auth/role': ok({ role: 'dj' }) })
+  open('')
+  click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(keptRole()).toBeNull())
 })
 
 test('two cards show their prices, and Continue is disabled until one is chosen', () => {

@@ -6,6 +6,7 @@ import { type ComponentType, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { keepRole, keptRole } from '../kernel/user/keptRole.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { useSetRole } from './requests.ts'
 
@@ -37,7 +38,7 @@ const choices: readonly Choice[] = [
 export default function RoleSelectionPage() {
   useTitle('Welcome')
   const query = new URLSearchParams(useSearch())
-  const [role, setRole] = useState<Role | null>(askedRole(query.get('role')))
+  const [role, setRole] = useState<Role | null>(() => askedRole(query.get('role')) ?? keptRole())
   const [, navigate] = useLocation()
   const next = safeNext(query.get('next'))
   const save = useSetRole()
@@ -46,6 +47,7 @@ export default function RoleSelectionPage() {
     if (!role) return
     save.mutate(role, {
       onSuccess: () => {
+        keepRole(null)
         toast({ title: 'Welcome!', description: 'Your account has been set up successfully.' })
         navigate(next ?? '/')
       },

@@ -1,11 +1,11 @@
-import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
+import { askedRole, roleChoice } from '@cuebook/domain/identity/asked-role.ts'
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { z } from 'zod'
 import type { Call, Verb } from '../../verb.ts'
 import { askEngine } from '../engine/forward.ts'
 import { oidcProviderId } from '../engine/oidc.ts'
-import { chooseRole, signInScreen, signUpScreen } from '../sign-in/sign-in-screen.ts'
+import { signInScreen, signUpScreen } from '../sign-in/sign-in-screen.ts'
 
 const address = z.object({ url: z.string().optional() })
 
@@ -16,7 +16,7 @@ export const login: Verb<typeof navigationApi.login> = async (call) => {
   if (actor) return { redirect: afterSignIn(asked) }
   if (!ctx.auth.issuer) return { redirect: role ? signUpScreen(role, asked) : signInScreen(asked) }
   // A newcomer comes back from the provider without a role, and is asked for it with the answer filled in.
-  const next = asked ?? (role && chooseRole(role))
+  const next = asked ?? (role && roleChoice(role, null))
   if (!(await ctx.auth.issuer.ready())) return { redirect: signInScreen(next, 'provider') }
   const body = {
     provider: oidcProviderId,

@@ -24,9 +24,6 @@ export function signUpScreen(role: Role, next: string | null): string {
   return `/sign-up?${new URLSearchParams({ role, ...(next && { next }) })}`
 }
 
-/** Where a person without a role chooses one, with this one filled in. */
-export const chooseRole = (role: Role): string => `/?role=${role}`
-
 /**
  * A mailed link names its own address, so that a person whose link has expired gets a new one without typing. Only a
  * person who has the mail learns it.
