@@ -4,6 +4,7 @@ import { bookingAddress } from '../../kernel/address/bookingAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import type { Asked } from './asked/useAsked.ts'
+import { useAskedDay } from './asked/useAskedDay.ts'
 
 interface BookButtonProps {
   dj: PublicDj
@@ -11,13 +12,15 @@ interface BookButtonProps {
   className?: string
 }
 
-/** Whoever is not signed in comes back to this page after logging in. */
+/** A day on which the DJ is taken is not filled in. Whoever is not signed in comes back to this page after logging in. */
 export function BookButton({ dj, asked, className }: BookButtonProps) {
   const { data: user } = useCurrentUser()
+  const { date } = asked.asked
+  const { isTaken } = useAskedDay(dj.username, date)
   return (
-    <Button asChild className={className}>
+    <Button asChild variant={isTaken ? 'secondary' : 'primary'} className={className}>
       {user ? (
-        <Link href={bookingAddress(dj, asked.asked.date)}>Book Event</Link>
+        <Link href={bookingAddress(dj, isTaken ? null : date)}>Book Event</Link>
       ) : (
         <a href={`/api/login?next=${encodeURIComponent(asked.address)}`}>Log in to book</a>
       )}

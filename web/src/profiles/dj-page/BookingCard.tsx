@@ -6,12 +6,12 @@ import { responseTimeText } from '@cuebook/domain/messages/response-time.ts'
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Car, Clock, MessageSquare, Route } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useContactDj } from '../../messages/requests.ts'
-import { OnYourDate } from './asked/OnYourDate.tsx'
+import { NextFreeDay, OnYourDate } from './asked/OnYourDate.tsx'
 import type { Asked } from './asked/useAsked.ts'
 import { BookButton } from './BookButton.tsx'
 import { HoursChoice } from './HoursChoice.tsx'
@@ -30,10 +30,13 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
   const answers = responseTimeText(dj.minutesToAnswer)
   const hours = hoursFor(asked.asked)
   const isOwner = user?.id === dj.id
+  const card = useRef<HTMLElement>(null)
   return (
     <Card
+      ref={card}
+      tabIndex={-1}
       aria-label="Booking"
-      className="flex flex-col gap-3.5 lg:relative lg:z-10 lg:col-start-2 lg:-mt-15 lg:rounded-show lg:shadow-float"
+      className="flex flex-col outline-none gap-3.5 lg:relative lg:z-10 lg:col-start-2 lg:-mt-15 lg:rounded-show lg:shadow-float"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         {dj.hourlyRate === null ? (
@@ -44,8 +47,11 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
             <span className="text-ink-3">/hr</span>
           </p>
         )}
-        {asked.asked.date && <OnYourDate username={dj.username} date={asked.asked.date} />}
+        <OnYourDate username={dj.username} asked={asked} />
       </div>
+      {!isOwner && (
+        <NextFreeDay username={dj.username} asked={asked} onChosen={() => card.current?.focus()} />
+      )}
       {dj.hourlyRate !== null && (
         <HoursChoice rate={dj.hourlyRate} hours={hours} onChoose={(chosen) => asked.ask({ hours: chosen })} />
       )}

@@ -49,16 +49,39 @@ describe('the booking card', () => {
     expect(booking().queryByRole('radio')).toBeNull()
   })
 
-  test.each([
-    ['2026-12-12', 'Free on Dec 12'],
-    ['2026-12-11', 'Booked on Dec 11'],
-  ])('on %s says %s, and the booking takes the day along', async (date, words) => {
-    openDjPage({ query: `?date=${date}` })
+  const bookAddress = () => screen.getAllByRole('link', { name: 'Book Event' })[0]?.getAttribute('href')
+  const toBook = '/requested-services?djId=dj&djName=Dana+Jordan'
+
+  test('on a free day says so, and the booking takes the day along', async () => {
+    openDjPage({ query: '?date=2026-12-12' })
     await ready()
-    await booking().findByText(words)
-    const [link] = screen.getAllByRole('link', { name: 'Book Event' })
-    expect(link?.getAttribute('href')).toBe(`/requested-services?djId=dj&djName=Dana+Jordan&date=${date}`)
+    await booking().findByText('Free on Dec 12')
+    expect(bookAddress()).toBe(`${toBook}&date=2026-12-12`)
+    expect(booking().queryByRole('button', { name: /^Next free day/ })).toBeNull()
   })
+
+  test('on a taken day offers the next free one, and never takes the taken day along', async () => {
+    openDjPage({ query: '?date=2026-12-11' })
+    await ready()
+    await booking().findByText('Booked on Dec 11')
+    expect(bookAddress()).toBe(toBook)
+    click(booking().getByRole('button', { name: 'Next free day: Dec 12' }))
+    expect(location.search).toBe('?date=2026-12-12')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Booking' }))
+    await booking().findByText('Free on Dec 12')
+    expect(bookAddress()).toBe(`${toBook}&date=2026-12-12`)
+  })
+
+  test('looks for a free day in the next month too', async () => {
+    const taken = ['2026-11-29', '2026-11-30']
+    openDjPage({
+      query: '?date=2026-11-29',
+      replies: { 'GET /api/djs/profile/%40demodj/availability?month=2026-11': ok({ taken }) },
+    })
+    await ready()
+    await booking().findByRole('button', { name: 'Next free day: Dec 1' })
+  })
+
   test('sends a visitor to log in, and back to the same search', async () => {
     openDjPage({ as: null, query: '?date=2026-12-12&hours=4' })
     await ready()
