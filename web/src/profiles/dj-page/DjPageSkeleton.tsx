@@ -9,7 +9,7 @@ export function DjPageSkeleton() {
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem]">
         <div className="flex flex-col gap-5 lg:col-start-2 lg:row-start-1">
           <Skeleton className="h-80 rounded-card ring-4 ring-paper lg:-mt-15 lg:rounded-show" />
-          <Skeleton className="h-96 rounded-card max-lg:hidden" />
+          <Skeleton className="h-96 rounded-card" />
         </div>
         <div className="flex flex-col gap-5 lg:col-start-1 lg:row-start-1">
           <Skeleton className="h-40 rounded-card" />

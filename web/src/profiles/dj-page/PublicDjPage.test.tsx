@@ -101,6 +101,18 @@ describe('the booking card', () => {
 })
 
 describe('the calendar', () => {
+  test('comes right after the booking, before what there is to read', async () => {
+    openDjPage()
+    await ready()
+    const order = [
+      screen.getByRole('region', { name: 'Booking' }),
+      screen.getByRole('region', { name: 'Availability' }),
+      screen.getByRole('heading', { name: 'About' }),
+    ]
+    for (const [i, part] of order.slice(1).entries())
+      expect(order[i]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('shows free and booked days month by month, and a free day becomes the date', async () => {
     openDjPage()
     await ready()

@@ -46,13 +46,15 @@ function DjPage({ dj }: { dj: PublicDj }) {
         {asked.results ? 'Back to results' : 'Discover DJs'}
       </Link>
       <Cover dj={dj} actions={<CoverActions dj={dj} />} />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_1fr]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_auto_1fr]">
         <BookingCard dj={dj} asked={asked} />
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="lg:col-start-2">
+          <AvailabilityCard username={dj.username} asked={asked} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <Texts dj={dj} />
         </div>
-        <div className="flex flex-col gap-5 lg:col-start-2">
-          <AvailabilityCard username={dj.username} asked={asked} />
+        <div className="empty:hidden lg:col-start-2">
           <SocialLinks links={dj.socialMedia} />
         </div>
       </div>
