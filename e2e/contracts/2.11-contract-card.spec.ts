@@ -30,7 +30,7 @@ test('a DJ sends a draft from its preview, and the client finds it, reads it and
     await page.goto('/contracts')
     await titleOn(page).click()
     const reloaded = page.waitForEvent('load')
-    await page.getByRole('button', { name: 'Send to Client' }).click()
+    await page.getByRole('button', { name: 'Send to Client', exact: true }).click()
     await reloaded
     await expect(toastOf(page)).toContainText('Contract Sent Successfully')
     await expect(toastOf(page)).toContainText(`Contract sent to ${client.email}`)

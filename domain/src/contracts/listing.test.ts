@@ -42,7 +42,8 @@ test('what comes next stands first, then what has no date, then what is over', (
     on('next month', '2027-07-01'),
     on('today', '2027-06-19'),
     on('yesterday', '2027-06-18'),
+    on('also today', '2027-06-19'),
   ]
   const ids = byEventDate(contracts, '2027-06-19').map(({ id }) => id)
-  expect(ids).toEqual(['today', 'next month', 'no date', 'yesterday', 'last year'])
+  expect(ids).toEqual(['today', 'also today', 'next month', 'no date', 'yesterday', 'last year'])
 })

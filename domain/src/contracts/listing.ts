@@ -29,14 +29,23 @@ export function matchesText(contract: Listed, typed: string): boolean {
   return words.every((word) => text.includes(word))
 }
 
-/** What comes next first, then what has no date yet, then what is over, the latest first. */
-export function byEventDate<T extends Pick<Contract, 'id' | 'eventDate'>>(
+/** Whether the event is still ahead, has no day yet, or is over. */
+export type EventGroup = 'coming' | 'undated' | 'past'
+export const eventGroups: readonly EventGroup[] = ['coming', 'undated', 'past']
+
+export function eventGroup({ eventDate }: Pick<Contract, 'eventDate'>, today: string): EventGroup {
+  if (eventDate === null) return 'undated'
+  return eventDate >= today ? 'coming' : 'past'
+}
+
+/** The order of the groups; what comes next first, and of what is over the latest. Else the order stays. */
+export function byEventDate<T extends Pick<Contract, 'eventDate'>>(
   contracts: readonly T[],
   today: string,
 ): T[] {
-  const group = ({ eventDate }: T) => (eventDate === null ? 1 : eventDate >= today ? 0 : 2)
+  const rank = (one: T) => eventGroups.indexOf(eventGroup(one, today))
   return contracts.toSorted((a, b) => {
     const order = inOrder(a.eventDate ?? '', b.eventDate ?? '')
-    return group(a) - group(b) || (group(a) === 2 ? -order : order) || inOrder(a.id, b.id)
+    return rank(a) - rank(b) || (eventGroup(a, today) === 'past' ? -order : order)
   })
 }

@@ -9,13 +9,14 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { otherParty } from '../contractWords.ts'
 import { ContractMenu } from './ContractMenu.tsx'
 import { ContractPreview } from './ContractPreview.tsx'
+import { NextAction } from './NextAction.tsx'
 
 interface ContractCardProps {
   contract: Contract
   userId: string
 }
 
-/** The title opens the preview; all other actions are in the menu. */
+/** The title opens the preview, and the button does what comes next; all other actions are in the menu. */
 export function ContractCard({ contract, userId }: ContractCardProps) {
   const { eventDate, startTime, venue, price, status } = contract
   const party = partyIn(contract, userId)
@@ -39,9 +40,12 @@ export function ContractCard({ contract, userId }: ContractCardProps) {
         {venue && <Fact icon={<MapPin aria-hidden />}>{venue}</Fact>}
         <Fact icon={<UserRound aria-hidden />}>{otherParty(contract, party)}</Fact>
       </ul>
-      <p className="mt-auto pt-4 font-display text-xl font-bold tight tabular-nums">
-        {price === null ? <span className="text-ink-3">No price yet</span> : usd(price)}
-      </p>
+      <div className="mt-auto flex min-h-12 flex-wrap items-end justify-between gap-2 pt-4 touch:min-h-15">
+        <p className="font-display text-xl font-bold tight tabular-nums">
+          {price === null ? <span className="text-ink-3">No price yet</span> : usd(price)}
+        </p>
+        <NextAction contract={contract} party={party} />
+      </div>
     </Card>
   )
 }

@@ -1,14 +1,12 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
-import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
+import { longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
-import { useNow } from '../../kernel/useNow.ts'
-import { ActionButton } from '../ActionButton.tsx'
 import { otherParty } from '../contractWords.ts'
-import { mainAction } from '../mainAction.ts'
 import { ContractMenu } from './ContractMenu.tsx'
 import { ContractPreview } from './ContractPreview.tsx'
+import { NextAction } from './NextAction.tsx'
 
 interface ContractRowProps {
   contract: Contract
@@ -19,7 +17,6 @@ interface ContractRowProps {
 export function ContractRow({ contract, userId }: ContractRowProps) {
   const { eventDate, startTime, venue, price, status } = contract
   const party = partyIn(contract, userId)
-  const action = mainAction(contract, party, useNow())
   const place = [startTime && shortTime(startTime), venue].filter(Boolean).join(' · ')
   return (
     <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto_2.5rem] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 lg:grid-cols-[6.75rem_minmax(0,1.5fr)_minmax(0,1fr)_6.75rem_7rem_9.5rem_2.5rem]">
@@ -42,15 +39,7 @@ export function ContractRow({ contract, userId }: ContractRowProps) {
         <StatusBadge status={status} />
       </p>
       <div className="min-w-0 max-lg:col-start-2 max-lg:row-start-3 max-lg:text-right lg:text-right">
-        {action && (
-          <ActionButton
-            contractId={contract.id}
-            action={action}
-            eventName={eventName(contract)}
-            variant="soft"
-            size="sm"
-          />
-        )}
+        <NextAction contract={contract} party={party} />
       </div>
       <div className="max-lg:col-start-3 max-lg:row-span-3 max-lg:row-start-1">
         <ContractMenu contract={contract} party={party} />

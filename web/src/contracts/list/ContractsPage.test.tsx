@@ -16,7 +16,7 @@ const choose = (name: string) =>
 const wedding = aContract()
 const party = aContract({ id: '2', status: 'confirmed', eventType: 'Party', price: 900 })
 
-test('contracts stand in the order in which the server lists them, newest first', async () => {
+test('contracts of one day stand in the order in which the server lists them, newest first', async () => {
   const listed = ['New', 'Middle', 'Older'].map((eventType, i) => aContract({ id: `${9 - i}`, eventType }))
   openContracts({ replies: { [CONTRACTS]: ok(listed) } })
   await screen.findByRole('button', { name: 'New' })
@@ -135,10 +135,12 @@ test('a filter narrows the cards, not the counts, and each of its chips removes 
   expect(chips()).toEqual([])
 })
 
-test('a card shows type, date, time, venue, the other party, price and status', async () => {
+test('a card shows type, date, time, venue, the other party, price, status and the next action', async () => {
   openContracts({ as: 'dj', replies: { [CONTRACTS]: ok([wedding]) } })
   const card = await screen.findByRole('region', { name: /^Wedding/ })
-  expect(card.textContent).toBe(`Weddingpending${longDate('2027-06-19')}6:00 PMHall OneClara Bell$2,400`)
+  expect(card.textContent).toBe(
+    `Weddingpending${longDate('2027-06-19')}6:00 PMHall OneClara Bell$2,400Remind`,
+  )
 })
 
 test('an invitation without details is shown as a card too', async () => {

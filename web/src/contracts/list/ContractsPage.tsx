@@ -57,8 +57,8 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     const found = data?.filter(
       (contract) => isInTab(contract, tab) && fitsFilter(contract, filter) && matchesText(contract, typed),
     )
-    return found && view === 'rows' ? byEventDate(found, today) : found
-  }, [data, tab, filter, typed, view, today])
+    return found && byEventDate(found, today)
+  }, [data, tab, filter, typed, today])
   const counts = useMemo(
     () => new Map(contractTabs.map((each) => [each, data?.filter((one) => isInTab(one, each)).length])),
     [data],
