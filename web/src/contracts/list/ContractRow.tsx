@@ -19,15 +19,15 @@ export function ContractRow({ contract, userId }: ContractRowProps) {
   const party = partyIn(contract, userId)
   const place = [startTime && shortTime(startTime), venue].filter(Boolean).join(' · ')
   return (
-    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto_2.5rem] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 lg:grid-cols-[6.75rem_minmax(0,1.5fr)_minmax(0,1fr)_6.75rem_7rem_9.5rem_2.5rem]">
+    <div className="grid w-full min-w-0 grid-cols-[minmax(0,1fr)_auto_2.5rem] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 lg:min-h-13 lg:py-1 lg:grid-cols-[6.75rem_minmax(0,1.5fr)_minmax(0,1fr)_6.75rem_7rem_9.5rem_2.5rem]">
       <p className="text-sm font-medium whitespace-nowrap tabular-nums max-lg:col-start-1 max-lg:row-start-2 max-lg:text-ink-3">
         {eventDate ? longDate(eventDate) : 'Date to be set'}
       </p>
       <div className="min-w-0 max-lg:col-start-1 max-lg:row-start-1">
-        <h2 className="truncate text-base">
+        <h3 className="truncate text-base lg:leading-tight">
           <ContractPreview contract={contract} party={party} />
-        </h2>
-        {place && <p className="truncate text-sm text-ink-3 max-lg:hidden">{place}</p>}
+        </h3>
+        {place && <p className="truncate text-sm leading-tight text-ink-3 max-lg:hidden">{place}</p>}
       </div>
       <p className="min-w-0 truncate text-ink-2 max-lg:col-start-1 max-lg:row-start-3 max-lg:text-sm">
         {otherParty(contract, party)}

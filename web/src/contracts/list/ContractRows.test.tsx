@@ -4,6 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
+import { buttonClass } from '../../kernel/ui/button/buttonClass.ts'
 import { CONTRACTS, eachOnAFreshPage, openContracts } from './contractsPage.fixture.tsx'
 
 eachOnAFreshPage()
@@ -16,7 +17,9 @@ const later = aContract({ id: 'later', eventType: 'Concert', eventDate: '2027-09
 const sooner = aContract({ id: 'sooner', eventType: 'Reunion', eventDate: '2027-02-01', venue: 'The Pier' })
 const over = aContract({ id: 'over', eventType: 'Festival', eventDate: '2026-02-01', status: 'completed' })
 const replies = { [CONTRACTS]: ok([over, later, sooner]) }
-const titles = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+const named = (level: number) =>
+  screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent)
+const titles = () => (screen.queryByRole('region', { name: 'Coming up' }) ? named(3) : named(2))
 const asRows = async () => click(await screen.findByRole('button', { name: 'Show as rows' }))
 const search = (text: string) => fill(screen.getByRole('searchbox', { name: 'Search contracts' }), text)
 const rows = () => within(screen.getByRole('tabpanel')).getAllByRole('listitem')
@@ -28,6 +31,44 @@ test('cards and rows are in the order of their events, the next one first', asyn
   expect(screen.getByRole('link', { name: 'Sign: Reunion' })).toBeTruthy()
   await asRows()
   expect(titles()).toEqual(['Reunion', 'Concert', 'Festival'])
+})
+
+test('rows stand under what comes, what has no date yet and what is over', async () => {
+  const undated = aContract({ id: 'undated', eventType: 'Gala', eventDate: null })
+  openContracts({ replies: { [CONTRACTS]: ok([over, undated, later]) } })
+  await asRows()
+  expect(named(2)).toEqual(['Coming up', 'No date yet', 'Past'])
+  const under = (name: string) =>
+    within(screen.getByRole('region', { name })).getByRole('heading', { level: 3 })
+  expect(['Coming up', 'No date yet', 'Past'].map((name) => under(name).textContent)).toEqual([
+    'Concert',
+    'Gala',
+    'Festival',
+  ])
+})
+
+test('what only this person can do weighs more than a reminder', async () => {
+  openContracts({ replies: { [CONTRACTS]: ok([sooner]) } })
+  const sign = (await screen.findByRole('link', { name: 'Sign: Reunion' })).className
+  cleanup()
+  openContracts({ as: 'dj', replies: { [CONTRACTS]: ok([sooner]) } })
+  const remind = (await screen.findByRole('button', { name: 'Remind: Reunion' })).className
+  expect([sign, remind]).toEqual([buttonClass('primary', 'sm'), buttonClass('secondary', 'sm')])
+})
+
+test('the search stands in the address, where it replaces itself, and is read from it', async () => {
+  const { history } = openContracts({ search: 'tab=pending', replies })
+  await screen.findByRole('button', { name: 'Concert' })
+  search('pier')
+  expect(titles()).toEqual(['Reunion'])
+  await waitFor(() => expect(history.at(-1)).toBe('/contracts?tab=pending&q=pier'))
+  cleanup()
+  const again = openContracts({ search: 'tab=pending&q=pier', replies })
+  await screen.findByRole('button', { name: 'Reunion' })
+  expect(titles()).toEqual(['Reunion'])
+  expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search contracts' }).value).toBe('pier')
+  search('')
+  await waitFor(() => expect(again.history).toEqual(['/contracts?tab=pending']))
 })
 
 test('a row has date, event, time, venue, the other party, price, status, menu and the next action', async () => {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { FileText, Search, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { Link, useLocation, useSearch } from 'wouter'
+import { Link } from 'wouter'
 import { localDay } from '../../kernel/dateWords.ts'
 import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -22,6 +22,7 @@ import { useTitle } from '../../kernel/useTitle.ts'
 import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
 import { fetchContracts, useContracts } from '../requests.ts'
 import { useToastAfterReload } from '../toastAfterReload.ts'
+import { useSearchInAddress, useTabInAddress } from './addressQuery.ts'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { ContractList, cardGrid, rowList } from './ContractList.tsx'
 import { type ContractFilter, filterChips, fitsFilter, noFilter } from './filterContracts.ts'
@@ -50,7 +51,7 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   const { data, isPending, isFetching, refetch } = useContracts()
   const [tab, setTab] = useTabInAddress()
   const [filter, setFilter] = useState(noFilter)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useSearchInAddress()
   const [view, setView] = useContractView(user.id)
   const today = localDay(useNow())
   const shown = useMemo(() => {
@@ -108,7 +109,9 @@ function ContractsOf({ user }: { user: CurrentUser }) {
           <TabPanel key={each} value={each}>
             {isPending && (view === 'rows' ? <PlaceholderRows /> : <PlaceholderCards />)}
             {!isPending && !data && <ErrorState onRetry={() => void refetch()} retrying={isFetching} />}
-            {shown && shown.length > 0 && <ContractList contracts={shown} userId={user.id} view={view} />}
+            {shown && shown.length > 0 && (
+              <ContractList contracts={shown} userId={user.id} view={view} today={today} />
+            )}
             {shown?.length === 0 &&
               (filtered && (counts.get(each) ?? 0) > 0 ? (
                 <EmptyState
@@ -133,20 +136,6 @@ function ContractsOf({ user }: { user: CurrentUser }) {
   )
 }
 
-/** The tab stays in the address, so that it survives a reload and the way back from a contract. */
-function useTabInAddress(): [ContractTab, (next: string) => void] {
-  const [, navigate] = useLocation()
-  const search = useSearch()
-  const asked = new URLSearchParams(search).get('tab')
-  const setTab = (next: string) => {
-    const query = new URLSearchParams(search)
-    if (next === 'all') query.delete('tab')
-    else query.set('tab', next)
-    navigate(query.size > 0 ? `/contracts?${query}` : '/contracts', { replace: true })
-  }
-  return [contractTabs.find((each) => each === asked) ?? 'all', setTab]
-}
-
 function NoContracts({ tab, isDj }: { tab: ContractTab; isDj: boolean }): ReactNode {
   if (tab !== 'all') return <EmptyState icon={<FileText />} title={`No ${tab} contracts`} />
   return (
@@ -169,7 +158,7 @@ function PlaceholderRows() {
   return (
     <div role="status" aria-label="Loading" className={rowList}>
       {[1, 2, 3].map((each) => (
-        <div key={each} className="flex h-16 items-center gap-6 px-4">
+        <div key={each} className="flex h-16 items-center gap-6 px-4 lg:h-13">
           <Skeleton className="h-3 w-20" />
           <Skeleton className="h-4 w-2/5" />
           <Skeleton className="ml-auto h-6 w-24" />

@@ -1,9 +1,17 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
+import type { ButtonVariant } from '../../kernel/ui/button/buttonClass.ts'
 import { useNow } from '../../kernel/useNow.ts'
-import { ActionButton } from '../ActionButton.tsx'
+import { ActionButton, type ContractAction } from '../ActionButton.tsx'
 import { mainAction } from '../mainAction.ts'
+
+/** What only this person can do weighs most, and what is merely a nudge to the other party least. */
+const weights: Partial<Record<ContractAction['kind'], ButtonVariant>> = {
+  sign: 'primary',
+  pay: 'primary',
+  remind: 'secondary',
+}
 
 /** What the contract asks of this person next, as a button; nothing when it asks nothing. */
 export function NextAction({ contract, party }: { contract: Contract; party: Party }) {
@@ -14,7 +22,7 @@ export function NextAction({ contract, party }: { contract: Contract; party: Par
       contractId={contract.id}
       action={action}
       eventName={eventName(contract)}
-      variant="soft"
+      variant={weights[action.kind] ?? 'soft'}
       size="sm"
     />
   )
