@@ -1,13 +1,13 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { Download, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'lucide-react'
+import { ArrowLeft, CalendarPlus, Download, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AddToCalendarItems } from '../../calendar/add/AddToCalendarItems.tsx'
 import {
   DropdownMenu,
   MenuItem,
-  MenuLabel,
   type MenuOpener,
   MenuSeparator,
 } from '../../kernel/ui/overlay/DropdownMenu.tsx'
@@ -37,23 +37,33 @@ export function ContractActions({
   const busy = sending || generating || downloading
   const offers = menuOffers(contract, party, new Date())
   const event = calendarEventOf(contract, party)
+  /** The calendars take the place of the rest, because all of it at once would not fit a phone. */
+  const [calendars, setCalendars] = useState(false)
   return (
-    <DropdownMenu openedBy={openedBy} trigger={<ActionsButton name={eventName(contract)} busy={busy} />}>
-      <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(signAddress(id))}>
-        View Contract
-      </MenuItem>
-      <MenuItem icon={<Download aria-hidden />} onSelect={download}>
-        Download PDF
-      </MenuItem>
-      <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
-        Copy Link
-      </MenuItem>
-      {offers.edit && (
-        <MenuItem icon={<Pencil aria-hidden />} onSelect={() => navigate(`${signAddress(id)}?edit=1`)}>
-          Edit Contract
-        </MenuItem>
+    <DropdownMenu
+      openedBy={openedBy}
+      onOpenChange={() => setCalendars(false)}
+      trigger={<ActionsButton name={eventName(contract)} busy={busy} />}
+    >
+      {!calendars && (
+        <>
+          <MenuItem icon={<Eye aria-hidden />} onSelect={() => navigate(signAddress(id))}>
+            View Contract
+          </MenuItem>
+          <MenuItem icon={<Download aria-hidden />} onSelect={download}>
+            Download PDF
+          </MenuItem>
+          <MenuItem icon={<Link2 aria-hidden />} onSelect={() => void copyLink()}>
+            Copy Link
+          </MenuItem>
+          {offers.edit && (
+            <MenuItem icon={<Pencil aria-hidden />} onSelect={() => navigate(`${signAddress(id)}?edit=1`)}>
+              Edit Contract
+            </MenuItem>
+          )}
+        </>
       )}
-      {offers.dj && (
+      {offers.dj && !calendars && (
         <>
           <MenuSeparator />
           <MenuItem icon={<Send aria-hidden />} disabled={!offers.dj.send} onSelect={send}>
@@ -68,12 +78,17 @@ export function ContractActions({
         </>
       )}
       {event && (
-        <>
-          <MenuSeparator />
-          <MenuLabel>Add to calendar</MenuLabel>
-          <AddToCalendarItems event={event} />
-        </>
+        <MenuItem
+          icon={calendars ? <ArrowLeft aria-hidden /> : <CalendarPlus aria-hidden />}
+          onSelect={(chosen) => {
+            chosen.preventDefault()
+            setCalendars(!calendars)
+          }}
+        >
+          {calendars ? 'All actions' : 'Add to calendar'}
+        </MenuItem>
       )}
+      {event && calendars && <AddToCalendarItems event={event} />}
     </DropdownMenu>
   )
 }

@@ -53,10 +53,10 @@ test.each<[ContractStatus, Party, string[], string[]]>([
   [
     'confirmed',
     'dj',
-    [...forBoth, 'Edit Contract', ...forDj, ...calendars],
+    [...forBoth, 'Edit Contract', ...forDj, 'Add to calendar'],
     ['Send Contract', 'Request Signature'],
   ],
-  ['confirmed', 'client', [...forBoth, 'Edit Contract', ...calendars], []],
+  ['confirmed', 'client', [...forBoth, 'Edit Contract', 'Add to calendar'], []],
   ['cancelled', 'client', [...forBoth, 'Edit Contract'], []],
   ['completed', 'dj', [...forBoth, ...forDj], forDj],
 ])(
@@ -89,12 +89,19 @@ test('View and Edit go to the signing page', async () => {
 
 test('a confirmed booking goes into any calendar by a file or a link', async () => {
   await openMenu('confirmed', 'client')
+  const line = screen.getByRole('menuitem', { name: 'Add to calendar' })
+  line.focus()
+  fireEvent.click(line)
+  expect(items()).toEqual(['All actions', ...calendars])
+  expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'All actions' }))
   const [file, google, outlook] = calendars.map((name) =>
     screen.getByRole('menuitem', { name }).getAttribute('href'),
   )
   expect(file).toBe(`/api/contracts/${aContract().id}/calendar`)
   expect(google).toContain('https://calendar.google.com/calendar/render?action=TEMPLATE&text=Wedding')
   expect(outlook).toContain('https://outlook.live.com/calendar/0/action/compose?rru=addevent&subject=Wedding')
+  fireEvent.click(screen.getByRole('menuitem', { name: 'All actions' }))
+  expect(items()).toContain('View Contract')
 })
 
 const { id } = aContract()
