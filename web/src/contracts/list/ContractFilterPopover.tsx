@@ -34,9 +34,9 @@ export function ContractFilterPopover({ filter, onFilter, ref }: ContractFilterP
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <Button ref={ref} variant="secondary">
+        <Button ref={ref} variant="secondary" className="max-md:!px-3">
           <SlidersHorizontal aria-hidden />
-          Filter
+          <span className="max-md:sr-only">Filter</span>
         </Button>
       }
     >

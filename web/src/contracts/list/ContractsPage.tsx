@@ -79,23 +79,23 @@ function ContractsOf({ user }: { user: CurrentUser }) {
     <>
       <PageHeader
         title={screenTitle('contracts', user)}
-        actions={
-          <>
-            <ViewSwitch chosen={view} onChoose={setView} />
-            <ContractFilterPopover ref={filterButton} filter={filter} onFilter={setFilter} />
-            {isDj && <CreateContractDialog />}
-          </>
-        }
+        actions={isDj && <CreateContractDialog />}
+        compact
+        className="min-h-10 !items-center max-md:mb-3 touch:min-h-11"
       />
-      <Field label="Search contracts" hideLabel className="mb-3 md:max-w-sm">
-        <Input
-          type="search"
-          leading={<Search aria-hidden />}
-          placeholder="Search by event, name, place or date"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+      <div className="mb-3 flex items-center gap-2">
+        <Field label="Search contracts" hideLabel className="min-w-0 flex-1 md:max-w-sm">
+          <Input
+            type="search"
+            leading={<Search aria-hidden />}
+            placeholder="Search by event, name, place or date"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <ContractFilterPopover ref={filterButton} filter={filter} onFilter={setFilter} />
+        <ViewSwitch chosen={view} onChoose={setView} />
+      </div>
       <FilterChips filter={filter} onFilter={refilter} />
       <Tabs value={tab} onValueChange={setTab}>
         <TabList label={isDj ? 'Contracts' : 'Bookings'}>

@@ -21,7 +21,7 @@ interface ViewSwitchProps {
 
 export function ViewSwitch({ chosen, onChoose }: ViewSwitchProps) {
   return (
-    <fieldset className="flex shrink-0 gap-1 max-md:!flex-none">
+    <fieldset className="flex shrink-0 md:ml-auto md:gap-1">
       <legend className="sr-only">View</legend>
       {views.map(({ view, label, Icon }) => (
         <IconButton

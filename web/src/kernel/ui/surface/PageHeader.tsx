@@ -8,10 +8,12 @@ export interface PageHeaderProps {
   description?: ReactNode
   /** Buttons at the right; under the title on a phone. */
   actions?: ReactNode
+  /** The buttons stay beside the title on a phone too, because they fit there. */
+  compact?: boolean | undefined
   className?: string | undefined
 }
 
-export function PageHeader({ title, eyebrow, description, actions, className }: PageHeaderProps) {
+export function PageHeader({ title, eyebrow, description, actions, compact, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0">
@@ -19,7 +21,11 @@ export function PageHeader({ title, eyebrow, description, actions, className }: 
         <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
         {description && <p className="mt-2 max-w-[64ch] text-ink-2">{description}</p>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}
+      {actions && (
+        <div className={cx('flex flex-wrap gap-2', !compact && 'max-md:w-full max-md:*:flex-1')}>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }
