@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract, aDeposit } from '../contracts/contract.fixture.ts'
 import type { Contract } from '../contracts/contract.ts'
 import type { Party } from '../contracts/lifecycle.ts'
-import { nextSteps } from './next-steps.ts'
+import { isUrgent, nextSteps } from './next-steps.ts'
 
 /** The event of `aContract` begins on 2027-06-19 at 18:00 in Los Angeles and ends at 01:00 of the next day. */
 const longBefore = new Date('2027-01-01T12:00:00Z')
@@ -70,19 +70,63 @@ test('after the event, the DJ is asked to complete it', () => {
   expect(stepsOf({ ...confirmed, ...deposit('paid') }, 'dj', afterwards)).toEqual([['complete', ended]])
 })
 
-test('the most urgent steps come first, then the longest waiting; each names the part the person has in that contract', () => {
+const orderOf = (contracts: readonly Contract[], now: Date) =>
+  nextSteps(contracts, ({ djId }) => (djId === 'dj-1' ? 'dj' : 'client'), now).map(
+    ({ kind, party, contract }) => [kind, party, contract.id],
+  )
+const inSummer = (id: string, changes: Partial<Contract>) =>
+  aContract({ id, eventDate: '2027-08-21', ...changes })
+
+test('steps stand in the order of their kinds; each names the part the person has in that contract', () => {
   const contracts = [
-    aContract({ id: 'late', status: 'signed', clientSignedAt: '2026-12-02T10:00:00.000Z' }),
-    aContract({ id: 'early', status: 'signed', clientSignedAt }),
-    aContract({ id: 'soon', ...confirmed, ...deposit('open') }),
-    aContract({ id: 'mine', djId: 'somebody', eventType: null }),
+    inSummer('open', { ...confirmed, ...deposit('open') }),
+    inSummer('mine', { djId: 'somebody', eventType: null }),
+    inSummer('signed', { status: 'signed', clientSignedAt }),
   ]
-  const steps = nextSteps(contracts, ({ djId }) => (djId === 'dj-1' ? 'dj' : 'client'), fourDaysBefore)
-  expect(steps.map(({ kind, party, contract }) => [kind, party, contract.id])).toEqual([
-    ['sign', 'dj', 'early'],
-    ['sign', 'dj', 'late'],
-    ['day-sheet', 'dj', 'soon'],
+  expect(orderOf(contracts, fourDaysBefore)).toEqual([
+    ['sign', 'dj', 'signed'],
     ['details', 'client', 'mine'],
-    ['deposit', 'dj', 'soon'],
+    ['deposit', 'dj', 'open'],
   ])
+})
+
+test('of one kind the soonest event comes first, then what has waited longest; without a date comes last', () => {
+  const contracts = [
+    inSummer('undated', { djId: 'somebody', eventDate: null }),
+    inSummer('later', { djId: 'somebody', eventType: null, eventDate: '2027-09-01' }),
+    inSummer('young', { djId: 'somebody', eventType: null, createdAt: '2027-03-01T10:00:00.000Z' }),
+    inSummer('old', { djId: 'somebody', eventType: null }),
+  ]
+  expect(orderOf(contracts, fourDaysBefore).map(([, , id]) => id)).toEqual([
+    'old',
+    'young',
+    'later',
+    'undated',
+  ])
+})
+
+test('what is due within two weeks comes before everything else, the soonest event first', () => {
+  const signed = { status: 'signed', clientSignedAt } as const
+  const contracts = [
+    inSummer('in summer', signed),
+    aContract({ id: 'in fifteen days', eventDate: '2027-06-30', ...signed }),
+    aContract({ id: 'in fourteen days', eventDate: '2027-06-29', ...confirmed, ...deposit('open') }),
+    aContract({ id: 'in four days', eventDate: '2027-06-19', ...confirmed, ...deposit('open') }),
+  ]
+  expect(orderOf(contracts, fourDaysBefore)).toEqual([
+    ['day-sheet', 'dj', 'in four days'],
+    ['deposit', 'dj', 'in four days'],
+    ['deposit', 'dj', 'in fourteen days'],
+    ['sign', 'dj', 'in fifteen days'],
+    ['sign', 'dj', 'in summer'],
+  ])
+})
+
+test('due soon, to sign and to complete are urgent', () => {
+  expect(isUrgent({ kind: 'deposit', isSoon: true })).toBe(true)
+  expect((['complete', 'sign'] as const).map((kind) => isUrgent({ kind, isSoon: false }))).toEqual([
+    true,
+    true,
+  ])
+  expect(isUrgent({ kind: 'deposit', isSoon: false })).toBe(false)
 })

@@ -7,14 +7,17 @@ import { inOrder } from '../kernel/in-order.ts'
 /** The client gets three days to answer before the DJ is advised to follow up. */
 const PATIENCE_MS = 3 * DAY_MS
 /** The day-of sheet is offered from this many days before the event. */
-const SOON_DAYS = 7
+const SHEET_DAYS = 7
+/** From this many days before the event, its steps come before all others, whatever their kind. */
+const SOON_DAYS = 14
 
 /** The most urgent first. */
 const kinds = ['complete', 'sign', 'day-sheet', 'details', 'deposit', 'follow-up'] as const
 export type NextStepKind = (typeof kinds)[number]
 
-/** Steps of these kinds hold up a booking, so they come even before messages that wait for an answer. */
-export const isUrgent = (kind: NextStepKind): boolean => kind === 'complete' || kind === 'sign'
+/** What is due soon or holds up a booking comes even before messages that wait for an answer. */
+export const isUrgent = ({ kind, isSoon }: Pick<NextStep, 'kind' | 'isSoon'>): boolean =>
+  isSoon || kind === 'complete' || kind === 'sign'
 
 export interface NextStep {
   readonly kind: NextStepKind
@@ -22,6 +25,8 @@ export interface NextStep {
   readonly contract: Contract
   /** The instant that the step refers to: since when it waits, or when the event begins or ends. */
   readonly at: string | null
+  /** Whether the event is at most two weeks away. */
+  readonly isSoon: boolean
 }
 
 /** What each contract asks of this person now, the most urgent first. */
@@ -35,7 +40,7 @@ export function nextSteps(
       const party = partyOf(contract)
       return kinds.flatMap((kind) => {
         const found = rules[kind](contract, party, now)
-        return found ? [{ kind, party, contract, at: found.at }] : []
+        return found ? [{ kind, party, contract, at: found.at, isSoon: isSoon(contract, now) }] : []
       })
     })
     .toSorted(byUrgency)
@@ -57,7 +62,7 @@ const rules: Record<NextStepKind, Rule> = {
   'day-sheet': (contract, _party, now) => {
     const hours = eventHours(contract)
     if (!isBooked(contract) || !hours || !contract.eventDate || hours.endsAt <= now) return null
-    return daysUntil(contract.eventDate, contract.timeZone, now) <= SOON_DAYS
+    return daysUntil(contract.eventDate, contract.timeZone, now) <= SHEET_DAYS
       ? { at: hours.startsAt.toISOString() }
       : null
   },
@@ -85,6 +90,19 @@ const isBooked = ({ status }: Contract): boolean => status === 'confirmed'
 const awaitsClient = ({ status }: Contract): boolean => status === 'pending' || status === 'sent'
 const isUnpaid = ({ deposit }: Contract): boolean => deposit === null || deposit.status === 'open'
 
-/** Within a kind, the earliest instant comes first. */
-const byUrgency = (a: NextStep, b: NextStep): number =>
-  kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || inOrder(a.at ?? '', b.at ?? '')
+const isSoon = ({ eventDate, timeZone }: Contract, now: Date): boolean =>
+  eventDate !== null && daysUntil(eventDate, timeZone, now) <= SOON_DAYS
+
+/** What is due soon first, then by kind; among equals the soonest event, then what has waited longest. */
+function byUrgency(a: NextStep, b: NextStep): number {
+  const kind = kinds.indexOf(a.kind) - kinds.indexOf(b.kind)
+  return (
+    Number(b.isSoon) - Number(a.isSoon) ||
+    (a.isSoon ? 0 : kind) ||
+    inOrder(a.contract.eventDate ?? NO_DAY, b.contract.eventDate ?? NO_DAY) ||
+    kind ||
+    inOrder(a.at ?? '', b.at ?? '')
+  )
+}
+/** After every day. */
+const NO_DAY = '9999'

@@ -6,6 +6,7 @@ import { stepAbout, stepAction, stepAddress, stepWords } from './nextStepWords.t
 const now = new Date('2027-06-18T20:00:00Z')
 const step = (changes: Partial<NextStep>): NextStep => ({
   kind: 'sign',
+  isSoon: false,
   party: 'dj',
   contract: aContract(),
   at: null,

@@ -53,7 +53,7 @@ export function useNextLines({ id, role }: CurrentUser): NextLine[] | undefined 
   if (!isShown && !isPending && unread !== undefined && !mine.isLoading) setShown(true)
   if (!isShown) return undefined
   const lines = (wanted: boolean) =>
-    steps.filter(({ kind }) => isUrgent(kind) === wanted).map((step) => lineOfStep(step, now))
+    steps.filter((step) => isUrgent(step) === wanted).map((step) => lineOfStep(step, now))
   return [
     ...lines(true),
     ...(unread ? [lineOfMessages(unread)] : []),
