@@ -46,6 +46,11 @@ test('the answers state the rules of subscriptions', () => {
   expect(screen.getByText(/\$59 per month.*\$708 per year.*yearly saves 15%.*14-day free trial/)).toBeTruthy()
 })
 
+test('members, who have no footer, find the way to check a contract here', () => {
+  fireEvent.click(question('How can I check a signed contract?'))
+  expect(screen.getByRole('link', { name: 'Check a contract' }).getAttribute('href')).toBe('/verify')
+})
+
 test('the page ends with a link to support, at the address that the server names', async () => {
   const address = () => screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')
   expect(address()).toBe('mailto:support@cuebook.example')

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
 
 interface FaqItem {
@@ -163,6 +164,20 @@ export const faqSections: FaqSection[] = [
         question: 'Can a contract still be changed?',
         answer:
           'Until both have signed, either side can edit it. Changing a term makes a new version and voids signatures given so far, and both sides are told what changed. Once fully signed, the terms stand: write to each other, or cancel.',
+      },
+      {
+        id: 'verify',
+        question: 'How can I check a signed contract?',
+        answer: (
+          <>
+            The PDF of a fully signed contract is sealed. Open it at{' '}
+            <Link href="/verify" className="font-semibold text-violet-ink underline">
+              Check a contract
+            </Link>
+            : your browser then says who signed it, and whether anything was changed since. The file never
+            leaves your device.
+          </>
+        ),
       },
       {
         id: 'deposit',

@@ -109,4 +109,5 @@ test('on a phone a client has Discover among the tabs, and the FAQ under Profile
   expect(labels(tabs)).toEqual(['Dashboard', 'Contracts', 'Messages', 'Discover', 'Profile'])
   const more = within(screen.getByRole('navigation', { name: 'More' }))
   expect(more.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq')
+  expect(more.getByRole('link', { name: 'Check a contract' }).getAttribute('href')).toBe('/verify')
 })

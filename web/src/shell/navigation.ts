@@ -3,6 +3,7 @@ import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import {
   CircleHelp,
   CircleUser,
+  FileCheck,
   FileText,
   LayoutDashboard,
   MapPin,
@@ -38,6 +39,7 @@ const discover: NavEntry = {
   shortLabel: 'Discover',
   Icon: MapPin,
 }
+const verify: NavEntry = { href: '/verify', label: 'Check a contract', Icon: FileCheck }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
 /** Whether this person can open an address, so that no link leads to the 404 page. */
@@ -71,7 +73,7 @@ export const tabEntries = (user: CurrentUser) =>
 /** The entries that do not fit the tab bar of a phone. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
   const tabs = new Set(tabEntries(user).map(({ href }) => href))
-  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover])]
+  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover, verify])]
   return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
 }
 

@@ -30,7 +30,9 @@ export function certificate(sheet: Sheet, root: Element, paper: ContractPaper, e
         { label: 'Version', value: String(document.version) },
         { label: 'Status', value: paper.status },
         { label: 'SHA-256 of contract.json', value: documentSha256, strong: true },
-        ...(executed && paper.verifyAt ? [{ label: 'Check this file at', value: paper.verifyAt }] : []),
+        ...(executed && paper.verifyAt
+          ? [{ label: 'Check this file at', value: paper.verifyAt, href: paper.verifyAt }]
+          : []),
       ],
       looks,
     )

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@cuebook/domain/contracts/document.ts'
 import { describe, expect, test } from 'vitest'
 import { aPaper } from './paper.fixture.ts'
-import { attachmentOf, infoOf, popplerIsMissing, structureOf, textOf } from './poppler.fixture.ts'
+import { attachmentOf, infoOf, linksOf, popplerIsMissing, structureOf, textOf } from './poppler.fixture.ts'
 import { renderPaper } from './render.ts'
 
 /** The layout adds spaces, so any number of them counts as one. */
@@ -51,10 +51,15 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
 
   test('says where the sealed file can be checked, and a draft does not', async () => {
     const verifyAt = 'https://cuebook.example/verify'
-    const textFor = async (signedBy: readonly ('dj' | 'client')[]) =>
-      plain(await textOf(await renderPaper({ ...(await aPaper({ signedBy })), verifyAt })))
-    expect(await textFor(['client', 'dj'])).toContain(`Check this file at ${verifyAt}`)
-    expect(await textFor(['client'])).not.toContain(verifyAt)
+    const signedBy = async (...parties: readonly ('dj' | 'client')[]) =>
+      renderPaper({ ...(await aPaper({ signedBy: parties })), verifyAt })
+    const executed = await signedBy('client', 'dj')
+    expect(plain(await textOf(executed))).toContain(`Check this file at ${verifyAt}`)
+    expect(await linksOf(executed)).toEqual([verifyAt])
+    expect(await structureOf(executed)).toContain('Link')
+    const draft = await signedBy('client')
+    expect(await textOf(draft)).not.toContain(verifyAt)
+    expect(await linksOf(draft)).toEqual([])
   })
 
   test('prints the newest of a long history, and says where the rest is', async () => {

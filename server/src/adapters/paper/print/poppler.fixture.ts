@@ -51,6 +51,10 @@ export const infoOf = (pdf: Uint8Array): Promise<string> => poppler('pdfinfo', p
 export const structureOf = (pdf: Uint8Array): Promise<string> =>
   poppler('pdfinfo', pdf, (file) => ['-struct-text', file])
 
+/** The addresses of the links, as a reader of the file can press them. */
+export const linksOf = async (pdf: Uint8Array): Promise<string[]> =>
+  [...(await poppler('pdfinfo', pdf, (file) => ['-url', file])).matchAll(/https?:\S+/g)].map(([url]) => url)
+
 export async function attachmentOf(pdf: Uint8Array, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'attachment-'))
   try {

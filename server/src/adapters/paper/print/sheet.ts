@@ -15,10 +15,15 @@ interface Place {
   readonly x?: number
   readonly width?: number
   readonly options?: TagOptions
+  /** The address that a press on the text opens; the tag is then 'Link'. */
+  readonly href?: string
 }
 
 /** pdfkit also takes a font that is already open, which its types do not say. */
 const asSource = ({ font }: Face) => font as unknown as string
+
+/** pdfkit also takes the element that a link belongs to, which its types do not say. */
+const partOf = (element: Element) => ({ Border: [0, 0, 0], structParent: element })
 
 /** Pages filled from top to bottom. Everything drawn is either tagged for screen readers or marked as ornament. */
 export class Sheet {
@@ -74,7 +79,12 @@ export class Sheet {
           element.add(this.doc.markStructureContent(tag))
           this.draw(now, style, x, this.y, width)
           this.doc.endMarkedContent()
-          this.y += now.length * style.leading
+          const height = now.length * style.leading
+          if (place.href) {
+            const wide = Math.max(...now.map((line) => line.width))
+            this.doc.link(x, this.y, wide, height, place.href, partOf(element))
+          }
+          this.y += height
           at += now.length
         }
       },

@@ -12,6 +12,8 @@ export interface Row {
   /** Several values are written one below the other: the first in the row's own style, the others smaller. */
   readonly value: string | readonly string[]
   readonly strong?: boolean
+  /** The address that a press on the value opens. */
+  readonly href?: string
 }
 
 export interface Looks {
@@ -69,8 +71,12 @@ export function table(sheet: Sheet, parent: Element, rows: readonly Row[], looks
         const below = sheet.y
         sheet.y = top
         sheet.group(row, 'TD', (data) => {
-          for (const [at, line] of values.entries())
-            sheet.write(data, 'P', line, at > 0 ? more : each.strong ? strong : value, right)
+          const { href } = each
+          for (const [at, line] of values.entries()) {
+            const style = at > 0 ? more : each.strong ? strong : value
+            if (href) sheet.group(data, 'P', (p) => sheet.write(p, 'Link', line, style, { ...right, href }))
+            else sheet.write(data, 'P', line, style, right)
+          }
         })
         if (sheet.pages === pages) sheet.y = Math.max(sheet.y, below)
       })
