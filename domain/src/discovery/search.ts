@@ -12,7 +12,7 @@ export const mostPins = 2000
 export const highestPrice = 1_000_000
 /** Counts are exact up to here and say '1,000+' beyond. */
 export const countLimit = 1000
-/** Where the map starts while no DJ has a place. */
+/** The middle of a map that has nothing to show. */
 export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
 
 export const sorts = ['distance', 'rating', 'price', 'newest'] as const

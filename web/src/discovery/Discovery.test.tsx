@@ -1,75 +1,11 @@
-import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Router } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ana, bo, cardOf, dj, headings, open, pinOf, wide } from '../../tests/discoveryPage.tsx'
+import { no, ok } from '../../tests/serve.ts'
+import { shown } from '../../tests/shownMap.tsx'
 import { click, fill } from '../../tests/user.ts'
-import type { MapProps } from '../kernel/map/mapTypes.ts'
-import { createQueryClient } from '../kernel/queryClient.ts'
-import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
-import DiscoveryPage from './DiscoveryPage.tsx'
 
-/** The props that the map was last given, so that a test can see its pins and move it. */
-const shown = vi.hoisted(() => ({ map: null as MapProps | null }))
-vi.mock('../places/SettledMap.tsx', () => ({
-  SettledMap: (props: MapProps) => {
-    shown.map = props
-    return (
-      <section aria-label={props.label}>{props.selectedId && props.renderInfo?.(props.selectedId)}</section>
-    )
-  },
-}))
-
-const wide = (matches: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener: () => {}, removeEventListener: () => {} }))
-
-beforeEach(() => {
-  shown.map = null
-  wide(true)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const dj = (id: string, more: Partial<DjCard> = {}): DjCard => ({
-  ...{ id, firstName: id, lastName: 'Diaz', username: `@${id}`, profileImageUrl: '/p.svg' },
-  ...{ averageRating: 4.8, reviewCount: 3, genres: ['House'], hourlyRate: 210 },
-  location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
-  djProfile: { bio: null, specialties: null, socialMedia: {} },
-  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
-  ...more,
-})
-const ana = dj('Ana')
-const bo = dj('Bo', { hourlyRate: null, location: null })
-const pinOf = ({ id }: DjCard, price: number | null = 210) => ({ id, lat: 34.09, lng: -118.27, price })
-
-function open(replies: Record<string, Reply> = {}, path = '/discover', role = 'client') {
-  const server = serveAll({
-    'GET /api/auth/user': ok({ id: 'me', role }),
-    'GET /api/djs/discover': ok([ana, bo]),
-    'GET /api/djs/pins': ok({ pins: [pinOf(ana)], clusters: [] }),
-    'GET /api/djs/favourites': ok([]),
-    'GET /api/djs/saved-searches': ok([]),
-    ...replies,
-  })
-  const location = memoryLocation({ path, record: true })
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Router hook={location.hook} searchHook={location.searchHook}>
-        <DiscoveryPage />
-      </Router>
-      <Toaster />
-    </QueryClientProvider>,
-  )
-  return { ...server, history: location.history }
-}
-
-const cardOf = async (name: string) =>
-  within((await screen.findByRole('button', { name })).closest('article') as HTMLElement)
-const headings = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+vi.mock('../places/SettledMap.tsx', () => import('../../tests/shownMap.tsx'))
 
 test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the next free weekend', async () => {
   const rich = dj('Ana', {

@@ -87,6 +87,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
             djs={found.djs}
             favourites={found.favourites}
             count={found.count}
+            loading={found.state === 'loading'}
             onAsk={ask}
             onSelect={setSelectedId}
             onLight={setLitId}

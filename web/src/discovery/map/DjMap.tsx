@@ -19,6 +19,7 @@ interface DjMapProps {
   djs: readonly Dj[]
   favourites: readonly Dj[]
   count: string | null
+  loading: boolean
   hours: number
   selectedId: string | null
   onSelect: (id: string | null) => void
@@ -39,15 +40,15 @@ export function DjMap(props: DjMapProps) {
   const found = usePins(asked.search, seen.search === search ? seen.box : null, !asked.favourites)
   const groups = found.data?.clusters ?? []
   const listed = useMemo(() => pinsOf(djs), [djs])
-  const pins = asked.favourites || (found.isError && !found.data) ? listed : found.data?.pins
+  const isListed = asked.favourites || (found.isError && !found.data)
+  const pins = isListed ? (props.loading ? undefined : listed) : found.data?.pins
   const known = useMemo(() => [...djs, ...favourites], [djs, favourites])
   // Two thousand pins take a moment to arrange, and a press must be answered before that.
   const markers = useDeferredValue(useMarkers(pins, known, favourites))
-  const radius =
-    place && !asked.favourites && asked.placeName !== mapArea
-      ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius }
-      : null
-  const frame = useMapFrame({ search, radius, views, spots: pins ? [...pins, ...groups] : null })
+  const circle =
+    place && !asked.favourites ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius } : null
+  const radius = asked.placeName === mapArea ? null : circle
+  const frame = useMapFrame({ search, circle, views, spots: pins ? [...pins, ...groups] : null })
 
   const [ChosenDj, load] = useOnDemand(() => import('./ChosenDj.tsx').then((m) => m.ChosenDj))
   const loadChosen = useEffectEvent(() => void load().catch(() => {}))

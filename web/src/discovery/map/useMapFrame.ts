@@ -2,7 +2,7 @@ import { defaultCentre } from '@cuebook/domain/discovery/search.ts'
 import { boxAround } from '@cuebook/domain/places/box.ts'
 import { useState } from 'react'
 import { circleBounds } from '../../kernel/map/circleBounds.ts'
-import { DEFAULT_ZOOM } from '../../kernel/map/mapConstants.ts'
+import { DEFAULT_ZOOM, MAX_ZOOM } from '../../kernel/map/mapConstants.ts'
 import type { MapBounds, MapRadius, MapViewport, Position } from '../../kernel/map/mapTypes.ts'
 
 interface Frame {
@@ -14,7 +14,8 @@ interface Frame {
 interface Framing {
   /** The search. Only another search moves the map. */
   search: string
-  radius: MapRadius | null
+  /** The searched part of the map. */
+  circle: MapRadius | null
   /** Null until the pins have come. */
   spots: readonly Position[] | null
   /** The views that people left a search with, to which a step back returns. */
@@ -24,21 +25,25 @@ interface Framing {
 /** Closer than this, a single pin would be shown without its surroundings. */
 const CLOSEST = 11
 
-const start: Frame = { centre: defaultCentre, zoom: DEFAULT_ZOOM, bounds: null }
+/** The whole market, because until the pins have come nobody has asked for a smaller part of it. */
+const start: Frame = {
+  ...{ centre: defaultCentre, zoom: DEFAULT_ZOOM },
+  bounds: { west: -124, south: 25, east: -67, north: 49 },
+}
 
-/** What the map shows of a search: the view it was left with, or all of its pins and its place. */
+/** What the map shows of a search: the view it was left with, its place, or all of its pins. */
 export function useMapFrame(framing: Framing): Frame {
   const [kept, setKept] = useState<{ search: string | null; frame: Frame }>({ search: null, frame: start })
-  const frame = kept.search === framing.search ? null : frameOf(framing)
+  const frame = kept.search === framing.search ? null : frameOf(framing, kept.frame)
   if (frame) setKept({ search: framing.search, frame })
   return frame ?? kept.frame
 }
 
-function frameOf({ search, radius, spots, views }: Framing): Frame | null {
+function frameOf({ search, circle, spots, views }: Framing, before: Frame): Frame | null {
   const left = views.get(search)
   if (left) return { centre: left.centre, zoom: left.zoom, bounds: null }
+  if (circle) return { ...start, zoom: MAX_ZOOM, bounds: circleBounds(circle) }
   if (!spots) return null
-  if (radius && spots.length === 0) return { ...start, bounds: circleBounds(radius) }
-  const shown = radius ? [...spots, radius.centre] : spots
-  return { ...start, zoom: CLOSEST, bounds: boxAround(shown) }
+  // Where nobody was found there is nothing to show, so the map stays where it is.
+  return spots.length > 0 ? { ...start, zoom: CLOSEST, bounds: boxAround(spots) } : before
 }

@@ -1,0 +1,51 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { circleBounds } from '../../kernel/map/circleBounds.ts'
+import { useMapFrame } from './useMapFrame.ts'
+
+afterEach(cleanup)
+
+type Framing = Parameters<typeof useMapFrame>[0]
+
+const austin = { lat: 30.27, lng: -97.74 }
+const dallas = { lat: 32.78, lng: -96.8 }
+const both = { west: -97.74, south: 30.27, east: -96.8, north: 32.78 }
+const circle = { centre: austin, miles: 25 }
+
+function framed(first: Partial<Framing>) {
+  const whole = (some: Partial<Framing>): Framing => ({
+    ...{ search: '', circle: null, spots: null, views: new Map() },
+    ...some,
+  })
+  const { result, rerender } = renderHook(useMapFrame, { initialProps: whole(first) })
+  return { now: () => result.current, change: (next: Partial<Framing>) => rerender(whole(next)) }
+}
+
+test('until the pins have come the map shows the whole market, then all pins', () => {
+  const { now, change } = framed({})
+  const { west = 0, east = 0 } = now().bounds ?? {}
+  expect(east - west).toBeGreaterThan(50)
+  change({ spots: [austin, dallas] })
+  expect(now().bounds).toEqual(both)
+  change({ spots: [austin] })
+  expect(now().bounds).toEqual(both)
+})
+
+test('a searched place is shown at once, with its whole circle', () => {
+  const { now, change } = framed({ circle })
+  expect(now().bounds).toEqual(circleBounds(circle))
+  change({ circle, spots: [dallas] })
+  expect(now().bounds).toEqual(circleBounds(circle))
+})
+
+test('where nobody was found the map stays where it is', () => {
+  const { now, change } = framed({ spots: [austin, dallas] })
+  change({ search: 'genre=Jazz', spots: [] })
+  expect(now().bounds).toEqual(both)
+})
+
+test('a search that was left returns to the view it was left with', () => {
+  const left = { centre: dallas, zoom: 9, bounds: both }
+  const { now } = framed({ search: 'a', circle, views: new Map([['a', left]]) })
+  expect(now()).toEqual({ centre: dallas, zoom: 9, bounds: null })
+})
