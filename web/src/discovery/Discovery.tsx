@@ -27,9 +27,11 @@ import { useWide } from './useWide.ts'
 export function Discovery({ user }: { user: CurrentUser }) {
   const wide = useWide()
   const isClient = user.role === 'client'
-  const { asked, ask } = useAsking()
+  const { asked, ask, showMap, ...view } = useAsking()
+  const onMap = view.onMap && !wide
+  const search = keyOf(asked)
   const found = useFound(asked, isClient)
-  const { onMap, everOnMap, switchTo } = useMapSwitch(wide)
+  const { everOnMap } = useMapSwitch(onMap, search)
   const [selectedId, setSelectedId] = useSelected(asked)
   const [litId, setLitId] = useState<string | null>(null)
   const [opened, openProfile, profile] = useProfileDialog()
@@ -48,12 +50,13 @@ export function Discovery({ user }: { user: CurrentUser }) {
       <DiscoveryHead
         {...{ asked, wide, isClient }}
         onAsk={ask}
+        onBack={onMap ? () => showMap(false) : undefined}
         found={
           onMap && found.count !== null ? `${found.count} DJ${found.count === '1' ? '' : 's'}` : undefined
         }
       />
       {!wide && (
-        <button type="button" className="discovery-switch" onClick={() => switchTo(!onMap)}>
+        <button type="button" className="discovery-switch" onClick={() => showMap(!onMap)}>
           {onMap ? <List aria-hidden /> : <MapIcon aria-hidden />}
           {onMap ? 'List' : 'Map'}
         </button>
@@ -61,13 +64,13 @@ export function Discovery({ user }: { user: CurrentUser }) {
       <div className="discovery-body">
         <DjList
           found={found}
-          search={keyOf(asked)}
+          search={search}
           summary={summaryOf(asked)}
           selectedId={selectedId}
           actions={actions}
           favourites={Boolean(asked.favourites)}
           onWiden={wider && (() => ask(wider))}
-          hidden={!wide && onMap}
+          hidden={onMap}
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({
             selected: dj.id === selectedId,

@@ -1,8 +1,9 @@
-import { act, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, cardOf, open } from '../../tests/discoveryPage.tsx'
+import { ana, cardOf, open, wide } from '../../tests/discoveryPage.tsx'
 import { ok } from '../../tests/serve.ts'
 import { shown } from '../../tests/shownMap.tsx'
+import { click } from '../../tests/user.ts'
 
 vi.mock('../places/SettledMap.tsx', () => import('../../tests/shownMap.tsx'))
 
@@ -13,4 +14,44 @@ test('favourites that come after their map bring it to them', async () => {
   await act(async () => resolve(ok([ana])))
   await cardOf('Ana Diaz')
   expect(shown.map?.bounds).toEqual({ west: -118.27, east: -118.27, south: 34.09, north: 34.09 })
+})
+
+const list = () => document.querySelector<HTMLElement>('.discovery-list')
+const moved = {
+  centre: { lat: 36, lng: -120 },
+  zoom: 8,
+  bounds: { west: -121, south: 35, east: -119, north: 37 },
+}
+
+test('on a phone the map is a step of the history, and so is a search on it; its list has the same search', async () => {
+  wide(false)
+  const { history } = open({}, '/discover?genre=Jazz')
+  await cardOf('Ana Diaz')
+  click(screen.getByRole('button', { name: 'Map' }))
+  expect(history).toEqual(['/discover?genre=Jazz', '/discover?view=map&genre=Jazz'])
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
+  act(() => shown.map?.onMoveEnd?.(moved, true))
+  click(screen.getByRole('button', { name: 'Search this area' }))
+  expect(history).toHaveLength(3)
+  expect(history.at(-1)).toMatch(/^\/discover\?view=map&genre=Jazz&lat=36&/)
+  expect(list()?.hidden).toBe(true)
+  click(screen.getByRole('button', { name: 'Back to the list' }))
+  expect(history.at(-1)).toMatch(/^\/discover\?genre=Jazz&lat=36&/)
+  expect(list()?.hidden).toBe(false)
+  expect(screen.queryByRole('button', { name: 'Back to the list' })).toBeNull()
+})
+
+test('an address of the map opens it on a phone, keeps the choice while the list is shown, and is ignored on a laptop', async () => {
+  wide(false)
+  open({}, '/discover?view=map')
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
+  expect(list()?.hidden).toBe(true)
+  act(() => shown.map?.onSelect('Ana'))
+  click(screen.getByRole('button', { name: 'List' }))
+  expect(shown.map?.selectedId).toBe('Ana')
+  cleanup()
+  wide(true)
+  open({}, '/discover?view=map')
+  await cardOf('Ana Diaz')
+  expect(list()?.hidden).toBe(false)
 })

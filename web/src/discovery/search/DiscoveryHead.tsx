@@ -13,10 +13,11 @@ interface DiscoveryHeadProps {
   wide: boolean
   isClient: boolean
   found: string | undefined
+  onBack: (() => void) | undefined
 }
 
 /** The title and the search: one bar on a large screen, a pill on a phone. */
-export function DiscoveryHead({ asked, onAsk, wide, isClient, found }: DiscoveryHeadProps) {
+export function DiscoveryHead({ asked, onAsk, wide, isClient, found, onBack }: DiscoveryHeadProps) {
   return (
     <header className="discovery-head">
       <div className="discovery-head-row">
@@ -27,7 +28,7 @@ export function DiscoveryHead({ asked, onAsk, wide, isClient, found }: Discovery
             <SavedSearches asked={asked} onAsk={onAsk} />
           </>
         ) : (
-          <SearchPill asked={asked} onAsk={onAsk} found={found} />
+          <SearchPill asked={asked} onAsk={onAsk} found={found} onBack={onBack} />
         )}
       </div>
       <div className="discovery-chips">

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 import { FiltersButton } from './FiltersButton.tsx'
@@ -12,10 +12,12 @@ interface SearchPillProps {
   onAsk: Ask
   /** Said before the details while the map hides the list and its heading. */
   found?: string | undefined
+  /** Leads from the map to the list. */
+  onBack?: (() => void) | undefined
 }
 
 /** The search of a phone in two lines, which open the form. */
-export function SearchPill({ asked, onAsk, found }: SearchPillProps) {
+export function SearchPill({ asked, onAsk, found, onBack }: SearchPillProps) {
   const { Panel, load, button, id, open, change } = usePanel<SearchSheetProps>(
     () => import('./SearchSheet.tsx').then((m) => m.SearchSheet),
     {},
@@ -23,9 +25,14 @@ export function SearchPill({ asked, onAsk, found }: SearchPillProps) {
   const details = detailsOf(asked)
   return (
     <div className="search-pill">
+      {onBack && (
+        <button type="button" aria-label="Back to the list" className="search-pill-back" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-5" />
+        </button>
+      )}
       <PanelTrigger button={button} controls={id} open={open} onPress={() => change(!open)} load={load}>
         <button type="button" className="search-pill-open">
-          <Search aria-hidden className="size-5 shrink-0" />
+          {!onBack && <Search aria-hidden className="size-5 shrink-0" />}
           <span className="sr-only">Search: </span>
           <span className="min-w-0 flex-1 text-left leading-tight">
             <span className="block truncate font-semibold">
