@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plannedDay } from '../kernel/day.ts'
-import { highestPrice, longestEvent, longestPlaceName, sorts } from './search.ts'
+import { areaText, highestPrice, longestEvent, longestPlaceName, sorts } from './search.ts'
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
@@ -16,6 +16,8 @@ export const djSearch = z
     lat: number(-90, 90).optional(),
     lng: number(-180, 180).optional(),
     radiusMiles: number(1, 500).optional(),
+    /** west,south,east,north in degrees: only DJs inside this part of the map. */
+    area: z.string().regex(areaText).optional(),
     genre: z.string().trim().max(60).optional(),
     /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
     date: plannedDay('Please enter a date').optional(),

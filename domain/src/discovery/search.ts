@@ -12,6 +12,8 @@ export const mostPins = 2000
 export const highestPrice = 1_000_000
 /** Counts are exact up to here and say '1,000+' beyond. */
 export const countLimit = 1000
+/** A part of the map: west, south, east and north in degrees. */
+export const areaText = /^(-?\d{1,3}(\.\d{1,6})?,){3}-?\d{1,3}(\.\d{1,6})?$/
 /** The middle of a map that has nothing to show. */
 export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
 

@@ -131,6 +131,11 @@ describe('a search by place', () => {
     expect(djs[1]?.distanceMiles).toBeCloseTo(8.7, 0)
     expect(djs.map((dj) => dj.travelsToYou)).toEqual([true, false])
     expect(names((await discover({ ...la, radiusMiles: 5 })).djs)).toEqual(['@zoebeats'])
+    const area = { ...la, radiusMiles: 25, area: '-118.3,34,-118.2,34.1' }
+    for (const sort of ['distance', 'price']) {
+      const seen = await discover({ ...area, sort })
+      expect(names(seen.djs)).toEqual(['@zoebeats'])
+    }
     expect(names((await discover({ lat: 1, lng: 1, radiusMiles: 500 })).djs)).toEqual([])
   })
 

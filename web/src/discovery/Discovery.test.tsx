@@ -145,7 +145,9 @@ test("'Search this area' comes when a person has moved the map, and leaves the m
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
   act(() => shown.map?.onMoveEnd?.(view, true))
   click(screen.getByRole('button', { name: 'Search this area' }))
-  expect(history.at(-1)).toBe('/discover?genre=Jazz&lat=36&lng=-120&radiusMiles=90&place=Map+area')
+  expect(history.at(-1)).toBe(
+    '/discover?genre=Jazz&lat=36&lng=-120&radiusMiles=90&area=-121%2C35%2C-119%2C37&place=Map+area',
+  )
   expect([shown.map?.centre, shown.map?.zoom, shown.map?.bounds]).toEqual([view.centre, view.zoom, null])
   expect(screen.queryByRole('button', { name: 'Search this area' })).toBeNull()
   expect(screen.getByText('On this part of the map')).toBeTruthy()

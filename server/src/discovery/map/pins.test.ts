@@ -37,7 +37,10 @@ test('every match with a place has a pin, and the same search as the list applie
   expect(all.pins.find(({ id }) => id === here.id)).toEqual({ id: here.id, ...la, price: 180.5 })
   expect(all.pins.find(({ id }) => id === there.id)).toEqual({ id: there.id, ...ny, price: null })
   expect(ids(await pins('genre=Polka'))).toEqual([there.id])
-  expect(ids(await pins(`lat=${la.lat}&lng=${la.lng}&radiusMiles=25`))).toEqual([here.id])
+  const circle = `lat=${la.lat}&lng=${la.lng}&radiusMiles=25`
+  expect(ids(await pins(circle))).toEqual([here.id])
+  expect(ids(await pins(`${circle}&area=-118.3,34,-118.2,34.1`))).toEqual([here.id])
+  expect(ids(await pins(`${circle}&area=-118.2,34,-118.1,34.1`))).toEqual([])
   expect(ids(await pins('search=yonder'))).toEqual([there.id])
   expect(ids(await pins('maxPrice=200&minPrice=100'))).toEqual([here.id])
   expect(ids(await pins(around(ny, 1)))).toEqual([there.id])

@@ -50,11 +50,21 @@ export function listingConditions(query: DjSearch): SQL | undefined {
   const { minPrice, maxPrice, minRating } = query
   const priced = minPrice !== undefined || maxPrice !== undefined
   return and(
+    isInArea(query),
     genre ? arrayContains(djListings.genres, genre) : undefined,
     minPrice === undefined ? undefined : gte(djListings.rateSort, cents(minPrice)),
     priced ? lte(djListings.rateSort, maxPrice === undefined ? DEAREST_CENTS : cents(maxPrice)) : undefined,
     minRating === undefined ? undefined : gte(djListings.ratingHundredths, Math.round(minRating * 100)),
   )
+}
+
+/** The seen part of a map, where its circle reaches beyond the corners. */
+function isInArea({ area }: DjSearch): SQL | undefined {
+  const [west, south, east, north] = area?.split(',').map(Number) ?? []
+  return area === undefined
+    ? undefined
+    : sql`${djListings.lng} between ${west}::float8 and ${east}::float8
+        and ${djListings.lat} between ${south}::float8 and ${north}::float8`
 }
 
 /** Appended to a text, it sorts after everything that begins with that text. */

@@ -2,13 +2,14 @@ import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { defaultRadius, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { RotateCw } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { circleBounds } from '../../kernel/map/circleBounds.ts'
 import type { MapBounds, MapViewport } from '../../kernel/map/mapTypes.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 import { SettledMap } from '../../places/SettledMap.tsx'
 import { usePins } from '../requests.ts'
 import { keyOf, mapArea, type UrlSearch } from '../search/searchInUrl.ts'
-import { boxOf, mapAreaOf } from './mapAreaOf.ts'
+import { boxOf, boxOfArea, mapAreaOf } from './mapAreaOf.ts'
 import { markersOf, namesOf, pinsOf } from './markersOf.ts'
 import { useMapFrame } from './useMapFrame.ts'
 
@@ -48,7 +49,11 @@ export function DjMap(props: DjMapProps) {
   const circle =
     place && !asked.favourites ? { centre: place, miles: asked.search.radiusMiles ?? defaultRadius } : null
   const radius = asked.placeName === mapArea ? null : circle
-  const frame = useMapFrame({ search, circle, views, spots: pins ? [...pins, ...groups] : null })
+  const { area } = asked.search
+  const frame = useMapFrame({
+    ...{ search, views, spots: pins ? [...pins, ...groups] : null },
+    place: circle && (area ? boxOfArea(area) : circleBounds(circle)),
+  })
 
   const [ChosenDj, load] = useOnDemand(() => import('./ChosenDj.tsx').then((m) => m.ChosenDj))
   const loadChosen = useEffectEvent(() => void load().catch(() => {}))
@@ -66,8 +71,7 @@ export function DjMap(props: DjMapProps) {
     })
   }
   function searchHere(view: MapViewport) {
-    const { lat: _lat, lng: _lng, radiusMiles: _radius, ...filters } = asked.search
-    const next = { search: { ...filters, ...mapAreaOf(view) }, placeName: mapArea }
+    const next = { search: { ...asked.search, ...mapAreaOf(view) }, placeName: mapArea }
     // The map stays where it is: this is the view that the new search begins with.
     views.set(keyOf(next), view)
     onAsk(next)

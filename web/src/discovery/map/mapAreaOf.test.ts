@@ -1,6 +1,6 @@
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { expect, test } from 'vitest'
-import { boxOf, mapAreaOf } from './mapAreaOf.ts'
+import { boxOf, boxOfArea, mapAreaOf } from './mapAreaOf.ts'
 
 const losAngeles = {
   centre: { lat: 34.05223, lng: -118.24368 },
@@ -19,6 +19,12 @@ test('the circle of an area contains every corner of the map', () => {
   ]) {
     expect(milesBetween({ lat, lng }, corner)).toBeLessThanOrEqual(radiusMiles)
   }
+})
+
+test('an area names the four edges of the map, because its circle reaches beyond them', () => {
+  const { area } = mapAreaOf(losAngeles)
+  expect(area).toBe('-118.9,33.6,-117.6,34.5')
+  expect(boxOfArea(area)).toEqual(losAngeles.bounds)
 })
 
 test.each([

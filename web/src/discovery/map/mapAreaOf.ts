@@ -10,16 +10,27 @@ interface Area {
   lat: number
   lng: number
   radiusMiles: number
+  area: string
 }
 
-/** The circle that contains the visible map, as far as a search may reach. */
+/** The visible map, and the circle that contains it, as far as a search may reach. */
 export function mapAreaOf({ centre, bounds }: Pick<MapViewport, 'centre' | 'bounds'>): Area {
   const lat = rounded(within(centre.lat, 90))
   const lng = rounded(within(centre.lng, 180))
   const { west, south, east, north } = bounds
   const corners = [south, north].flatMap((y) => [west, east].map((x) => ({ lat: y, lng: x })))
   const reach = Math.max(...corners.map((corner) => milesBetween({ lat, lng }, corner)))
-  return { lat, lng, radiusMiles: Math.min(LARGEST, Math.max(1, Math.ceil(reach))) }
+  const box = boxOf(bounds)
+  return {
+    ...{ lat, lng, radiusMiles: Math.min(LARGEST, Math.max(1, Math.ceil(reach))) },
+    area: [box.west, box.south, box.east, box.north].join(),
+  }
+}
+
+/** The part of the map that a search names. */
+export function boxOfArea(area: string): MapBounds {
+  const [west = 0, south = 0, east = 0, north = 0] = area.split(',').map(Number)
+  return { west, south, east, north }
 }
 
 /** The visible part of the map as a call may name it. */

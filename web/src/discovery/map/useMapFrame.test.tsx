@@ -10,11 +10,11 @@ type Framing = Parameters<typeof useMapFrame>[0]
 const austin = { lat: 30.27, lng: -97.74 }
 const dallas = { lat: 32.78, lng: -96.8 }
 const both = { west: -97.74, south: 30.27, east: -96.8, north: 32.78 }
-const circle = { centre: austin, miles: 25 }
+const place = circleBounds({ centre: austin, miles: 25 })
 
 function framed(first: Partial<Framing>) {
   const whole = (some: Partial<Framing>): Framing => ({
-    ...{ search: '', circle: null, spots: null, views: new Map() },
+    ...{ search: '', place: null, spots: null, views: new Map() },
     ...some,
   })
   const { result, rerender } = renderHook(useMapFrame, { initialProps: whole(first) })
@@ -32,10 +32,10 @@ test('until the pins have come the map shows the whole market, then all pins', (
 })
 
 test('a searched place is shown at once, with its whole circle', () => {
-  const { now, change } = framed({ circle })
-  expect(now().bounds).toEqual(circleBounds(circle))
-  change({ circle, spots: [dallas] })
-  expect(now().bounds).toEqual(circleBounds(circle))
+  const { now, change } = framed({ place })
+  expect(now().bounds).toEqual(place)
+  change({ place, spots: [dallas] })
+  expect(now().bounds).toEqual(place)
 })
 
 test('where nobody was found the map stays where it is', () => {
@@ -46,6 +46,6 @@ test('where nobody was found the map stays where it is', () => {
 
 test('a search that was left returns to the view it was left with', () => {
   const left = { centre: dallas, zoom: 9, bounds: both }
-  const { now } = framed({ search: 'a', circle, views: new Map([['a', left]]) })
+  const { now } = framed({ search: 'a', place, views: new Map([['a', left]]) })
   expect(now()).toEqual({ centre: dallas, zoom: 9, bounds: null })
 })

@@ -1,9 +1,8 @@
 import { defaultCentre } from '@cuebook/domain/discovery/search.ts'
 import { boxAround } from '@cuebook/domain/places/box.ts'
 import { useState } from 'react'
-import { circleBounds } from '../../kernel/map/circleBounds.ts'
 import { DEFAULT_ZOOM, MAX_ZOOM } from '../../kernel/map/mapConstants.ts'
-import type { MapBounds, MapRadius, MapViewport, Position } from '../../kernel/map/mapTypes.ts'
+import type { MapBounds, MapViewport, Position } from '../../kernel/map/mapTypes.ts'
 
 interface Frame {
   centre: Position
@@ -15,7 +14,7 @@ interface Framing {
   /** The search. Only another search moves the map. */
   search: string
   /** The searched part of the map. */
-  circle: MapRadius | null
+  place: MapBounds | null
   /** Null until the pins have come. */
   spots: readonly Position[] | null
   /** The views that people left a search with, to which a step back returns. */
@@ -39,10 +38,10 @@ export function useMapFrame(framing: Framing): Frame {
   return frame ?? kept.frame
 }
 
-function frameOf({ search, circle, spots, views }: Framing, before: Frame): Frame | null {
+function frameOf({ search, place, spots, views }: Framing, before: Frame): Frame | null {
   const left = views.get(search)
   if (left) return { centre: left.centre, zoom: left.zoom, bounds: null }
-  if (circle) return { ...start, zoom: MAX_ZOOM, bounds: circleBounds(circle) }
+  if (place) return { ...start, zoom: MAX_ZOOM, bounds: place }
   if (!spots) return null
   // Where nobody was found there is nothing to show, so the map stays where it is.
   return spots.length > 0 ? { ...start, zoom: CLOSEST, bounds: boxAround(spots) } : before

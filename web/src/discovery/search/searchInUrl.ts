@@ -1,5 +1,6 @@
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import {
+  areaText,
   highestPrice,
   longestEvent,
   longestPlaceName,
@@ -30,6 +31,7 @@ const readers: Readers = {
   lat: number(-90, 90),
   lng: number(-180, 180),
   radiusMiles: number(1, 500),
+  area: (text) => (areaText.test(text) ? text : undefined),
   genre: words(60),
   date: day,
   minPrice: number(0, highestPrice),
@@ -44,7 +46,7 @@ export function readUrl(query: string): UrlSearch {
   const params = new URLSearchParams(query)
   const read = Object.entries(readers).map(([field, reader]) => [field, reader(params.get(field) ?? '')])
   const search: DjSearch = Object.fromEntries(read.filter(([, value]) => value !== undefined))
-  const { lat, lng, ...placeless } = search
+  const { lat, lng, area: _area, ...placeless } = search
   const halfPlaced = (lat === undefined) !== (lng === undefined)
   const place = halfPlaced ? null : placeOf(search)
   const name = words(longestPlaceName)(params.get('place') ?? '')

@@ -25,6 +25,13 @@ test('a place that nobody knows stays in its field, to be corrected', () => {
   expect(place).toEqual({ address: 'zzzz', lat: 0, lng: 0 })
 })
 
+test('a part of the map keeps its edges until another place or radius is stated', () => {
+  const area = { ...asked, search: { ...asked.search, area: '-119,33,-117,35' } }
+  expect(statement(area, { ...statedOf(area), name: 'zoe' }).search.area).toBe('-119,33,-117,35')
+  expect(statement(area, { ...statedOf(area), radius: '50' }).search.area).toBeUndefined()
+  expect(statement(area, empty).search.area).toBeUndefined()
+})
+
 test('a search leaves the favourites', () => {
   expect(statement({ ...asked, favourites: true }, statedOf(asked))).toEqual(asked)
 })

@@ -23,13 +23,15 @@ export const isTyped = ({ address, lat, lng }: Stated['place']): boolean =>
 
 /** The search that the fields state. An address that was typed and not picked is no place. */
 export function statement(asked: UrlSearch, { name, place, radius, date }: Stated): UrlSearch {
-  const { lat: _lat, lng: _lng, radiusMiles: _radius, search: _name, date: _date, ...rest } = asked.search
+  const { lat, lng, radiusMiles, area, search: _name, date: _date, ...rest } = asked.search
   const placed = place.address.trim() !== '' && !isTyped(place)
+  const stays = place.lat === lat && place.lng === lng && Number(radius) === radiusMiles
   return {
     search: {
       ...rest,
       ...(name.trim() !== '' && { search: name.trim() }),
       ...(placed && { lat: place.lat, lng: place.lng, radiusMiles: Number(radius) }),
+      ...(placed && stays && area && { area }),
       ...(date !== '' && { date }),
     },
     placeName: placed ? place.address : '',
