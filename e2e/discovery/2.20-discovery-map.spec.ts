@@ -114,6 +114,16 @@ for (const { what, spots } of clusters) {
   })
 }
 
+for (const { what, spots } of clusters) {
+  test(`a cluster ${what}, and the focus of a keyboard goes to the first of its markers`, async ({ page }) => {
+    await twoAt(page, spots)
+    await map(page)
+      .getByRole('button', { name: /^Show 2 close together: / })
+      .press('Enter')
+    await expect(map(page).locator('.map-price:focus')).toHaveCount(1)
+  })
+}
+
 test('without tiles the map says so, the list still works, and another try shows the map', async ({
   page,
 }) => {

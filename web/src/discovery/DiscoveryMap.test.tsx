@@ -32,6 +32,7 @@ test('on a phone the map is a step of the history, and so is a search on it; its
   await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
   act(() => shown.map?.onMoveEnd?.(moved, true))
   click(screen.getByRole('button', { name: 'Search this area' }))
+  expect(document.activeElement?.id).toBe('map-title')
   expect(history).toHaveLength(3)
   expect(history.at(-1)).toMatch(/^\/discover\?view=map&genre=Jazz&lat=36&/)
   expect(list()?.hidden).toBe(true)

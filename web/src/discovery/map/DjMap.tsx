@@ -74,11 +74,13 @@ export function DjMap(props: DjMapProps) {
     const next = { search: { ...asked.search, ...mapAreaOf(view) }, placeName: mapArea }
     // The map stays where it is: this is the view that the new search begins with.
     views.set(keyOf(next), view)
+    // The button goes away, so the focus goes to what counts the DJs of this area.
+    document.getElementById('map-title')?.focus({ preventScroll: true })
     onAsk(next)
   }
   return (
     <section aria-labelledby="map-title" className="discovery-map" hidden={props.hidden}>
-      <h2 id="map-title" className="discovery-map-title">
+      <h2 id="map-title" tabIndex={-1} className="discovery-map-title">
         DJ Locations{count !== null && ` (${count} DJs)`}
       </h2>
       <SettledMap

@@ -11,7 +11,7 @@ import { LeafletPin } from './LeafletPin.tsx'
 import { moveQuietly } from './quietMoves.ts'
 import { useDragged } from './useDragged.ts'
 import { opened, useFannedPins } from './useFannedPins.ts'
-import { useFocusOnClose } from './useFocusOnClose.ts'
+import { useFocusNext } from './useFocusNext.ts'
 
 export interface EmbeddedPinsProps extends MapProps {
   map: L.Map
@@ -31,7 +31,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
     [index, view, selectedId, fanned],
   )
   const pressed = useRef<string | null>(null)
-  const returnTo = useFocusOnClose(map, pins, selectedId)
+  const focusNext = useFocusNext(map, pins)
   const dragged = useDragged(map)
   const selected = markers.find(({ id }) => id === selectedId)
   useEffect(() => names.setPins(pins.map(({ at }) => at)), [names, pins])
@@ -51,6 +51,8 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
     // A drag that begins on a pin ends with a click on it, which is ignored. A keyboard click has detail 0.
     if (event.detail > 0 && dragged.current) return
     if (pin.kind === 'cluster') {
+      // The pressed cluster goes away, and a keyboard would have to start again at the top of the page.
+      if (event.detail === 0) focusNext.current = pin.members[0]?.id ?? null
       openCluster(pin)
       return
     }
@@ -64,7 +66,6 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
       return
     }
     fan(members)
-    returnTo.current = null
   }
 
   function zoomTo({ lat, lng }: Position, zoom: number): void {
@@ -72,7 +73,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   }
 
   function close(): void {
-    returnTo.current = selectedId
+    focusNext.current = selectedId
     onSelect(null)
   }
 
@@ -105,7 +106,10 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
             count={group.count}
             more={group.more}
             label={groupLabel(group)}
-            onPress={() => zoomTo(group, map.getZoom() + 2)}
+            onPress={() => {
+              map.getContainer().focus({ preventScroll: true })
+              zoomTo(group, map.getZoom() + 2)
+            }}
             onReach={() => bringIntoView(map, group)}
           />
         </LeafletPin>
