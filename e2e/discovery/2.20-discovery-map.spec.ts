@@ -56,6 +56,20 @@ test('the keyboard reaches markers, Enter opens the info window, and Esc closes 
   await expect(marker(page, 'Dana Jordan')).toBeFocused()
 })
 
+test("'Skip to map' leads a keyboard past the list", async ({ page }) => {
+  await page.goto('/discover')
+  await isShown(page)
+  await page.getByRole('combobox', { name: 'Sort' }).focus()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to map' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(mapCard(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(map(page)).toBeFocused()
+})
+
 /** Shows two DJs of the market at the given places, and returns their names. */
 async function twoAt(page: Page, spots: readonly (readonly [lat: number, lng: number])[]): Promise<string[]> {
   const djs = (await found(page)).djs.slice(0, 2)

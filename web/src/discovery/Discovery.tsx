@@ -62,6 +62,11 @@ export function Discovery({ user }: { user: CurrentUser }) {
         </button>
       )}
       <div className="discovery-body">
+        {wide && (
+          <a href="#map-title" className="discovery-skip sr-only focus:not-sr-only">
+            Skip to map
+          </a>
+        )}
         <DjList
           found={found}
           search={search}
