@@ -129,7 +129,9 @@ for (const { what, spots } of clusters) {
 }
 
 for (const { what, spots } of clusters) {
-  test(`a cluster ${what}, and the focus of a keyboard goes to the first of its markers`, async ({ page }) => {
+  test(`a cluster ${what}, and the focus of a keyboard goes to the first of its markers`, async ({
+    page,
+  }) => {
     await twoAt(page, spots)
     await map(page)
       .getByRole('button', { name: /^Show 2 close together: / })

@@ -32,6 +32,18 @@ describe('clustering', () => {
     expect(index.pinsIn(view(cluster.opensAt - 1), null).some(({ kind }) => kind === 'cluster')).toBe(true)
   })
 
+  test('between two zoom levels markers stay together as long as on the farther one, so that none overlap', () => {
+    const kinds = (zoom: number) =>
+      clusterIndex(markers)
+        .pinsIn(view(zoom), null)
+        .map(({ kind }) => kind)
+    const cluster = clusterIndex(markers)
+      .pinsIn(view(6), null)
+      .find((pin) => pin.kind === 'cluster')
+    const opensAt = cluster?.kind === 'cluster' ? cluster.opensAt : 0
+    expect(kinds(opensAt - 0.25)).toEqual(kinds(opensAt - 1))
+  })
+
   test('the selected marker is never hidden in a cluster', () => {
     const pins = clusterIndex(markers).pinsIn(view(6), 'downtown')
     expect(pins.map(({ key }) => key)).toEqual(['san-francisco', 'hollywood', 'downtown'])

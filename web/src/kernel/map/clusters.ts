@@ -34,7 +34,7 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
   index.load(markers.map(toPoint))
 
   function pinsAt(view: MapViewport): Pin[] {
-    return index.getClusters(widened(view.bounds), Math.round(view.zoom)).map((found): Pin => {
+    return index.getClusters(widened(view.bounds), Math.floor(view.zoom)).map((found): Pin => {
       const at = toPosition(found.geometry.coordinates)
       if (!('cluster' in found.properties)) return single(found.properties)
       const id = found.properties.cluster_id

@@ -8,4 +8,4 @@ export const MAX_ZOOM = 12
 export const MIN_ZOOM = 3
 
 /** The pixels that stay free at the edges when the map shows a whole box; pins and headings need room. */
-export const FIT_PADDING = { top: 72, side: 48, bottom: 48 } as const
+export const FIT_PADDING = { top: 72, side: 48, bottom: 72 } as const

@@ -71,8 +71,10 @@ export class LabelLayer extends L.Layer {
     const zoom = Math.round(map.getZoom())
     const bounds = map.getPixelBounds()
     const origin = bounds.min ?? L.point(0, 0)
-    const from = origin.subtract([MARGIN, MARGIN]).divideBy(TILE_SIZE).floor()
-    const to = (bounds.max ?? origin).add([MARGIN, MARGIN]).divideBy(TILE_SIZE).floor()
+    // Between two zoom levels the tiles are drawn larger or smaller than they are.
+    const side = TILE_SIZE * 2 ** (map.getZoom() - zoom)
+    const from = origin.subtract([MARGIN, MARGIN]).divideBy(side).floor()
+    const to = (bounds.max ?? origin).add([MARGIN, MARGIN]).divideBy(side).floor()
     const wanted = []
     for (let x = from.x; x <= to.x; x += 1) {
       for (let y = from.y; y <= to.y; y += 1) wanted.push(this.#store.find({ z: zoom - 1, x, y }))
@@ -84,7 +86,7 @@ export class LabelLayer extends L.Layer {
     const unique = new Map(
       found.filter((each) => each !== null).map((each) => [`${each.z}/${each.x}/${each.y}`, each]),
     )
-    return [...unique.values()].flatMap((tile) => namesOn(tile, zoom, origin))
+    return [...unique.values()].flatMap((tile) => namesOn(tile, side * 2 ** (zoom - 1 - tile.z), origin))
   }
 
   #draw(map: L.Map, candidates: Candidate[]): void {
@@ -138,8 +140,7 @@ function setFont(context: CanvasRenderingContext2D, look: LabelLook): void {
   if ('letterSpacing' in context) context.letterSpacing = `${look.spacing}px`
 }
 
-function namesOn({ tile, z, x, y }: FoundTile, zoom: number, origin: L.Point): Candidate[] {
-  const side = TILE_SIZE * 2 ** (zoom - 1 - z)
+function namesOn({ tile, x, y }: FoundTile, side: number, origin: L.Point): Candidate[] {
   return tile.names.map((name) => ({
     ...name,
     atX: (x + name.x / EXTENT) * side - origin.x,

@@ -30,9 +30,12 @@ export interface EmbeddedMapOptions extends MapFrame {
 }
 
 const EDGES: L.LatLngBoundsLiteral = [
-  [-5, -215],
+  [-50, -215],
   [80, -20],
 ]
+
+/** Whole steps would leave half of the map empty around a box that just misses the next one. */
+const ZOOM_STEP = 0.25
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -40,7 +43,7 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   const moving = !prefersStill()
   const map = L.map(container, {
     ...{ center: options.centre, zoom: options.zoom, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
-    ...{ maxBounds: EDGES, maxBoundsViscosity: 0.8 },
+    ...{ maxBounds: EDGES, maxBoundsViscosity: 0.8, zoomSnap: ZOOM_STEP },
     ...{ zoomControl: false, attributionControl: false, closePopupOnClick: false },
     ...{ zoomAnimation: moving, fadeAnimation: moving, markerZoomAnimation: moving, inertia: moving },
   })

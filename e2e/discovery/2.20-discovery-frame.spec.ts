@@ -1,0 +1,36 @@
+import { expect, type Locator } from '@playwright/test'
+import { isShown, losAngeles, map } from '../support/discovery.ts'
+import { test } from '../support/test.ts'
+
+test.beforeEach(({ enter }) => enter('client'))
+
+const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+test('the first view has the pins of the market in its middle and fills most of the map with them', async ({
+  page,
+}) => {
+  await page.goto('/discover')
+  await isShown(page)
+  await expect(map(page).locator('[data-marker]').first()).toBeVisible()
+  const frame = await boxOf(map(page))
+  const pins = await Promise.all((await map(page).locator('[data-marker]').all()).map(boxOf))
+  const [left, right] = [Math.min(...pins.map(({ x }) => x)), Math.max(...pins.map((p) => p.x + p.width))]
+  const [top, bottom] = [Math.min(...pins.map(({ y }) => y)), Math.max(...pins.map((p) => p.y + p.height))]
+  expect((right - left) / frame.width).toBeGreaterThan(0.6)
+  const middle = [(left + right) / 2 - frame.x, (top + bottom) / 2 - frame.y]
+  expect(Math.abs((middle[0] ?? 0) / frame.width - 0.5)).toBeLessThan(0.1)
+  expect(Math.abs((middle[1] ?? 0) / frame.height - 0.5)).toBeLessThan(0.1)
+})
+
+for (const miles of [25, 50]) {
+  test(`the circle of ${miles} miles is fully seen, with room at its edges`, async ({ page }) => {
+    await page.goto(losAngeles.replace('radiusMiles=25', `radiusMiles=${miles}`))
+    await isShown(page)
+    const frame = await boxOf(map(page))
+    const circle = await boxOf(map(page).locator('.map-radius'))
+    expect(circle.x - frame.x).toBeGreaterThan(24)
+    expect(circle.y - frame.y).toBeGreaterThan(24)
+    expect(frame.x + frame.width - circle.x - circle.width).toBeGreaterThan(24)
+    expect(circle.width / frame.width).toBeGreaterThan(0.65)
+  })
+}
