@@ -1,9 +1,10 @@
-import { expect, type Locator } from '@playwright/test'
-import { isShown, losAngeles, map } from '../support/discovery.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { info, isShown, losAngeles, map, mapCard, marker } from '../support/discovery.ts'
 import { test } from '../support/test.ts'
 
 test.beforeEach(({ enter }) => enter('client'))
 
+const zoomButton = (page: Page) => page.getByRole('button', { name: 'Zoom in' })
 const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
 test('the first view has the pins of the market in its middle and fills most of the map with them', async ({
@@ -34,3 +35,28 @@ for (const miles of [25, 50]) {
     expect(circle.width / frame.width).toBeGreaterThan(0.65)
   })
 }
+
+test('zooming in keeps the chosen pin and its info window in view, and no heading stands on them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/discover?search=demodj')
+  await isShown(page)
+  await marker(page, 'Dana Jordan').click()
+  await map(page).press('-')
+  await map(page).press('-')
+  await map(page).press('ArrowDown')
+  await map(page).press('ArrowDown')
+  await map(page).press('ArrowRight')
+  await map(page).press('ArrowRight')
+  for (const zoomIn of [() => map(page).press('+'), () => zoomButton(page).click()]) {
+    await zoomIn()
+    const frame = await boxOf(map(page))
+    const heading = await boxOf(mapCard(page).getByRole('heading', { level: 2 }))
+    const [pin, window] = [await boxOf(marker(page, 'Dana Jordan')), await boxOf(info(page, 'Dana Jordan'))]
+    expect(pin.y).toBeGreaterThan(heading.y + heading.height)
+    expect(window.y).toBeGreaterThan(heading.y + heading.height)
+    expect(pin.x).toBeGreaterThan(frame.x)
+    expect(window.y + window.height).toBeLessThan(frame.y + frame.height)
+  }
+})

@@ -71,7 +71,13 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
           <EmbeddedPins {...props} map={embedded.map} names={embedded.names} view={view} />
           <ZoomButtons
             zoom={view.zoom}
-            onZoom={(by) => embedded.map.setZoom(embedded.map.getZoom() + by, { animate: !prefersStill() })}
+            onZoom={(by) =>
+              embedded.map.setZoomAround(
+                props.markers.find(({ id }) => id === props.selectedId) ?? view.centre,
+                Math.min(MAX_ZOOM, embedded.map.getZoom() + by),
+                { animate: !prefersStill() },
+              )
+            }
           />
         </>
       )}

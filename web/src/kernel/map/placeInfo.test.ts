@@ -32,6 +32,12 @@ describe('the place of an info window', () => {
     }
   })
 
+  test('leaves the upper edge to the heading of the map', () => {
+    for (let y = 0; y <= 700; y += 25) {
+      expect(placeInfo({ x: 300, y }, info, map).top).toBeGreaterThanOrEqual(60)
+    }
+  })
+
   test('does not cover a pin that has room on some side', () => {
     for (let x = 0; x <= 590; x += 10) {
       for (let y = 0; y <= 700; y += 10) {

@@ -1,3 +1,5 @@
+import { FIT_PADDING } from './mapConstants.ts'
+
 export interface Size {
   width: number
   height: number
@@ -19,6 +21,8 @@ export interface PlacedInfo {
 /** The distance between a pin's middle and its info window. */
 const GAP = { x: 44, y: 26 }
 const EDGE = 8
+/** Headings and buttons stand at the upper edge of a map. */
+const TOP = FIT_PADDING.top - EDGE
 
 /**
  * Places an info window beside its pin so that it stands fully inside the map, without moving the map. The first side
@@ -26,7 +30,7 @@ const EDGE = 8
  */
 export function placeInfo(pin: Point, info: Size, map: Size): PlacedInfo {
   const room: [InfoSide, number][] = [
-    ['above', pin.y - GAP.y - info.height - EDGE],
+    ['above', pin.y - GAP.y - info.height - TOP],
     ['below', map.height - pin.y - GAP.y - info.height - EDGE],
     ['right', map.width - pin.x - GAP.x - info.width - EDGE],
     ['left', pin.x - GAP.x - info.width - EDGE],
@@ -41,9 +45,11 @@ export function placeInfo(pin: Point, info: Size, map: Size): PlacedInfo {
   }[side]
   return {
     side,
-    left: Math.round(within(wanted.left, map.width - info.width - EDGE)),
-    top: Math.round(within(wanted.top, map.height - info.height - EDGE)),
+    left: Math.round(within(wanted.left, EDGE, map.width - info.width - EDGE)),
+    top: Math.round(within(wanted.top, TOP, map.height - info.height - EDGE)),
   }
 }
 
-const within = (wanted: number, most: number): number => Math.max(EDGE, Math.min(wanted, most))
+/** On a map too low for both edges the lower one counts, because nothing stands on the window there. */
+const within = (wanted: number, least: number, most: number): number =>
+  Math.min(Math.max(wanted, least), most)

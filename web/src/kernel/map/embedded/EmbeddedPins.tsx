@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo
 import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
 import { clusterIndex, idsOf, type Pin } from '../clusters.ts'
 import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from '../MarkerPin.tsx'
-import { MAX_ZOOM } from '../mapConstants.ts'
+import { FIT_PADDING, MAX_ZOOM } from '../mapConstants.ts'
 import type { MapProps, MapViewport, Position } from '../mapTypes.ts'
 import { prefersStill } from './createMap.ts'
 import type { LabelLayer } from './LabelLayer.ts'
@@ -20,6 +20,8 @@ export interface EmbeddedPinsProps extends MapProps {
 }
 
 const EDGE: L.PointTuple = [56, 64]
+/** Headings and buttons stand at the upper edge. */
+const TOP: L.PointTuple = [56, FIT_PADDING.top + 20]
 
 /** Markers, clusters and the info window of the selected marker. */
 export function EmbeddedPins(props: EmbeddedPinsProps) {
@@ -41,10 +43,16 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   useEffect(() => {
     if (selectedId !== null) loadInfo()
   }, [selectedId])
-  // A person who was chosen in the list comes into view; one who was pressed on the map already is.
+  // A person who was chosen in the list comes into view, and whoever is chosen stays there when the map is zoomed.
   const { lat, lng } = selected ?? {}
   useEffect(() => {
-    if (lat !== undefined && lng !== undefined) bringIntoView(map, { lat, lng })
+    if (lat === undefined || lng === undefined) return
+    const follow = () => bringIntoView(map, { lat, lng })
+    follow()
+    map.on('zoomend', follow)
+    return () => {
+      map.off('zoomend', follow)
+    }
   }, [map, lat, lng])
 
   function press(event: MouseEvent, pin: Pin): void {
@@ -156,4 +164,6 @@ function PinButton({ pin, selectedId, onClose, ...button }: PinButtonProps) {
 }
 
 const bringIntoView = (map: L.Map, at: Position): void =>
-  moveQuietly(map, () => map.panInside([at.lat, at.lng], { padding: EDGE, animate: false }))
+  moveQuietly(map, () =>
+    map.panInside([at.lat, at.lng], { paddingTopLeft: TOP, paddingBottomRight: EDGE, animate: false }),
+  )
