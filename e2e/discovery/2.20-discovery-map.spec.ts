@@ -117,6 +117,8 @@ for (const { what, spots } of clusters) {
       await expect(cluster).toHaveAccessibleName(new RegExp(name))
       await expect(marker(page, name)).toHaveCount(0)
     }
+    await cluster.hover()
+    await expect(list(page).locator('[data-lit=true]')).toHaveCount(2)
     await cluster.click()
     await expect(cluster).toHaveCount(0)
     for (const name of names) {

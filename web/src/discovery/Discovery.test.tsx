@@ -175,15 +175,17 @@ test('the card of a pin outside the loaded list is read, with the distance from 
   expect(callsTo('GET /api/djs/cards/far?lat=34&lng=-118')).toHaveLength(1)
 })
 
-test('the pointer on a card lights its pin, and the pointer on a pin its card', async () => {
+test('the pointer on a card lights its pin, and the pointer on a pin or a cluster its cards', async () => {
   open()
   const card = (await screen.findByRole('button', { name: 'Ana Diaz' })).closest('article') as HTMLElement
   fireEvent.mouseEnter(card)
-  expect(shown.map?.litId).toBe('Ana')
+  expect(shown.map?.litIds).toEqual(['Ana'])
   fireEvent.mouseLeave(card)
-  expect(shown.map?.litId).toBeNull()
-  act(() => shown.map?.onLight?.('Ana'))
+  expect(shown.map?.litIds).toEqual([])
+  act(() => shown.map?.onLight?.(['far', 'Ana']))
   expect(card.dataset.lit).toBe('true')
+  act(() => shown.map?.onLight?.([]))
+  expect(card.dataset.lit).not.toBe('true')
 })
 
 test('a heart changes at once, and changes back with a message when the server refuses', async () => {

@@ -33,13 +33,16 @@ export function Discovery({ user }: { user: CurrentUser }) {
   const found = useFound(asked, isClient)
   const { everOnMap } = useMapSwitch(onMap, search)
   const [selectedId, setSelectedId] = useSelected(asked)
-  const [litId, setLitId] = useState<string | null>(null)
+  const [litIds, setLit] = useState<readonly string[]>([])
   const [opened, openProfile, profile] = useProfileDialog()
   const { compared, full, toggle, clear, CompareBar } = useCompared()
   const hours = asked.search.hours ?? usualHours
   const liked = useMemo(() => new Set(found.favourites.map(({ id }) => id)), [found.favourites])
   const actions = useMemo<CardActions>(
-    () => ({ onSelect: setSelectedId, onOpen: openProfile, onLight: setLitId, onCompare: toggle }),
+    () => ({
+      ...{ onSelect: setSelectedId, onOpen: openProfile, onCompare: toggle },
+      onLight: (id) => setLit(id === null ? [] : [id]),
+    }),
     [setSelectedId, openProfile, toggle],
   )
   const place = placeOf(asked.search)
@@ -79,7 +82,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({
             selected: dj.id === selectedId,
-            lit: dj.id === litId,
+            lit: litIds.includes(dj.id),
             liked: isClient ? liked.has(dj.id) : null,
             compared: compared.some(({ id }) => id === dj.id),
             full,
@@ -91,14 +94,14 @@ export function Discovery({ user }: { user: CurrentUser }) {
         </DjList>
         {(wide || everOnMap) && (
           <DjMap
-            {...{ asked, hours, selectedId, litId }}
+            {...{ asked, hours, selectedId, litIds }}
             djs={found.djs}
             favourites={found.favourites}
             count={found.count}
             loading={found.state === 'loading'}
             onAsk={ask}
             onSelect={setSelectedId}
-            onLight={setLitId}
+            onLight={setLit}
             onOpen={openProfile}
             hidden={!wide && !onMap}
           />

@@ -24,14 +24,14 @@ interface DjMapProps {
   hours: number
   selectedId: string | null
   onSelect: (id: string | null) => void
-  litId: string | null
-  onLight: (id: string | null) => void
+  litIds: readonly string[]
+  onLight: (ids: readonly string[]) => void
   onOpen: (dj: Dj) => void
   hidden: boolean
 }
 
 export function DjMap(props: DjMapProps) {
-  const { asked, onAsk, djs, favourites, count, hours, selectedId, onSelect, litId, onLight } = props
+  const { asked, onAsk, djs, favourites, count, hours, selectedId, onSelect, litIds, onLight } = props
   const place = placeOf(asked.search)
   const search = keyOf(asked)
   const [views] = useState(() => new Map<string, MapViewport>())
@@ -94,7 +94,7 @@ export function DjMap(props: DjMapProps) {
         radius={radius}
         selectedId={selectedId}
         onSelect={onSelect}
-        litId={litId}
+        litIds={litIds}
         onLight={onLight}
         onMoveEnd={moved}
         renderInfo={(id) =>

@@ -11,7 +11,7 @@ import {
 } from '@vis.gl/react-google-maps'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { currentTheme } from '../ui/button/theme.ts'
-import { clusterIndex } from './clusters.ts'
+import { clusterIndex, idsOf, isLit } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
 import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
 import { FIT_PADDING, milesToMetres } from './mapConstants.ts'
@@ -139,7 +139,7 @@ function Frame({ centre: { lat, lng }, zoom, bounds }: Props) {
 }
 
 function GooglePins(props: Props & { view: MapViewport }) {
-  const { markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo, view } = props
+  const { markers, groups = [], selectedId, litIds, onSelect, onLight, renderInfo, view } = props
   const map = useMap()
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
@@ -165,8 +165,8 @@ function GooglePins(props: Props & { view: MapViewport }) {
             <MarkerPin
               marker={pin.marker}
               selected={pin.key === selectedId}
-              lit={pin.key === litId}
-              onLight={(here) => onLight?.(here ? pin.key : null)}
+              lit={isLit(pin, litIds)}
+              onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
               onPress={() => {
                 pressed.current = pin.key
                 onSelect(pin.key)
@@ -177,6 +177,8 @@ function GooglePins(props: Props & { view: MapViewport }) {
               id={pin.key}
               count={pin.members.length}
               label={clusterLabel(pin.members)}
+              lit={isLit(pin, litIds)}
+              onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
               onPress={() => {
                 map?.setCenter(pin.at)
                 map?.setZoom(pin.opensAt)

@@ -13,7 +13,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { circleRing } from './circleBounds.ts'
-import { clusterIndex, type Offset } from './clusters.ts'
+import { clusterIndex, idsOf, isLit, type Offset } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
 import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
 import { FIT_PADDING } from './mapConstants.ts'
@@ -145,7 +145,7 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
 }
 
 function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
-  const { map, view, markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo } = props
+  const { map, view, markers, groups = [], selectedId, litIds, onSelect, onLight, renderInfo } = props
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(() => index.pinsIn(view, selectedId), [index, view, selectedId])
   const pressed = useRef<string | null>(null)
@@ -165,8 +165,8 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
             <MarkerPin
               marker={pin.marker}
               selected={pin.key === selectedId}
-              lit={pin.key === litId}
-              onLight={(here) => onLight?.(here ? pin.key : null)}
+              lit={isLit(pin, litIds)}
+              onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
               onPress={(event) => {
                 event.stopPropagation()
                 pressed.current = pin.key
@@ -178,6 +178,8 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
               id={pin.key}
               count={pin.members.length}
               label={clusterLabel(pin.members)}
+              lit={isLit(pin, litIds)}
+              onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
               onPress={() => map.easeTo({ center: [pin.at.lng, pin.at.lat], zoom: pin.opensAt - 1 })}
             />
           )}

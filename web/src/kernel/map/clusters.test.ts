@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clusterIndex, fanOut } from './clusters.ts'
+import { clusterIndex, fanOut, isLit } from './clusters.ts'
 import { MAX_ZOOM } from './mapConstants.ts'
 import type { MapMarker, MapViewport } from './mapTypes.ts'
 
@@ -42,6 +42,13 @@ describe('clustering', () => {
       .find((pin) => pin.kind === 'cluster')
     const opensAt = cluster?.kind === 'cluster' ? cluster.opensAt : 0
     expect(kinds(opensAt - 0.25)).toEqual(kinds(opensAt - 1))
+  })
+
+  test('a cluster is lit with any of its members', () => {
+    const [alone, cluster] = clusterIndex(markers).pinsIn(view(6), null)
+    if (!alone || !cluster) throw new Error('There are no pins')
+    expect([isLit(alone, ['downtown']), isLit(cluster, ['downtown'])]).toEqual([false, true])
+    expect(isLit(cluster, [])).toBe(false)
   })
 
   test('the selected marker is never hidden in a cluster', () => {

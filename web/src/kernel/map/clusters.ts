@@ -63,6 +63,9 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
 export const idsOf = (pin: Pin): string[] =>
   pin.kind === 'one' ? [pin.marker.id] : pin.members.map(({ id }) => id)
 
+export const isLit = (pin: Pin, litIds: readonly string[] = []): boolean =>
+  litIds.length > 0 && idsOf(pin).some((id) => litIds.includes(id))
+
 const single = (marker: MapMarker): Pin => ({ kind: 'one', key: marker.id, at: marker, marker })
 
 /** Takes the selected marker out of its cluster, so that it stays visible, and moves the others aside. */

@@ -62,10 +62,10 @@ export interface MapProps {
   radius?: MapRadius | null | undefined
   selectedId: string | null
   onSelect: (id: string | null) => void
-  /** A marker to highlight, because the pointer or the focus is on the same person elsewhere. */
-  litId?: string | null | undefined
-  /** Called when the pointer or the focus comes to a marker, and with null when it leaves. */
-  onLight?: ((id: string | null) => void) | undefined
+  /** Markers to highlight, because the pointer or the focus is on the same people elsewhere. */
+  litIds?: readonly string[] | undefined
+  /** Called when the pointer or the focus comes to a marker or a cluster, and with nobody when it leaves. */
+  onLight?: ((ids: readonly string[]) => void) | undefined
   /** `byPerson` is false when the map moved by itself, for example to show a marker. */
   onMoveEnd?: ((view: MapViewport, byPerson: boolean) => void) | undefined
   /** In a page that scrolls, the map leaves the wheel and one finger to the page. */

@@ -1,7 +1,7 @@
 import type L from 'leaflet'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
-import { clusterIndex, idsOf, type Pin } from '../clusters.ts'
+import { clusterIndex, idsOf, isLit, type Pin } from '../clusters.ts'
 import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from '../MarkerPin.tsx'
 import { FIT_PADDING, MAX_ZOOM } from '../mapConstants.ts'
 import type { MapProps, MapViewport, Position } from '../mapTypes.ts'
@@ -25,7 +25,7 @@ const TOP: L.PointTuple = [56, FIT_PADDING.top + 20]
 
 /** Markers, clusters and the info window of the selected marker. */
 export function EmbeddedPins(props: EmbeddedPinsProps) {
-  const { map, names, view, markers, groups = [], selectedId, litId, onSelect, onLight, renderInfo } = props
+  const { map, names, view, markers, groups = [], selectedId, litIds, onSelect, onLight, renderInfo } = props
   const { fanned, fan } = useFannedPins(map)
   const index = useMemo(() => clusterIndex(markers), [markers])
   const pins = useMemo(
@@ -98,8 +98,8 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
           <PinButton
             pin={pin}
             selectedId={selectedId}
-            lit={litId != null && idsOf(pin).includes(litId)}
-            onLight={(here) => pin.kind === 'one' && onLight?.(here ? pin.key : null)}
+            lit={isLit(pin, litIds)}
+            onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
             onPress={(event) => press(event, pin)}
             onReach={() => bringIntoView(map, pin.at)}
             onClose={close}
