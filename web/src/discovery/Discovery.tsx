@@ -47,6 +47,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
   )
   const place = placeOf(asked.search)
   const wider = widened(asked)
+  const onWiden = wider && (() => ask(wider))
   const { Dialog } = profile
   return (
     <div className="discovery" data-view={wide ? 'both' : onMap ? 'map' : 'list'}>
@@ -77,7 +78,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
           selectedId={selectedId}
           actions={actions}
           favourites={Boolean(asked.favourites)}
-          onWiden={wider && (() => ask(wider))}
+          onWiden={onWiden}
           hidden={onMap}
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({
@@ -104,6 +105,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
             onLight={setLit}
             onOpen={openProfile}
             hidden={!wide && !onMap}
+            onWiden={onMap && found.count === '0' ? onWiden : null}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, cardOf, open, wide } from '../../tests/discoveryPage.tsx'
+import { ana, cardOf, open, pinOf, wide } from '../../tests/discoveryPage.tsx'
 import { ok } from '../../tests/serve.ts'
 import { shown } from '../../tests/shownMap.tsx'
 import { click } from '../../tests/user.ts'
@@ -55,4 +55,22 @@ test('an address of the map opens it on a phone, keeps the choice while the list
   open({}, '/discover?view=map')
   await cardOf('Ana Diaz')
   expect(list()?.hidden).toBe(false)
+})
+
+test('nobody found leads on from the map of a phone too, and the map stays at the searched place', async () => {
+  wide(false)
+  const nobody = { 'GET /api/djs/discover': ok([]), 'GET /api/djs/pins': ok({ pins: [], clusters: [] }) }
+  const { all, history } = open(
+    nobody,
+    '/discover?view=map&search=x&lat=30&lng=-97&radiusMiles=10&place=Austin',
+  )
+  const clear = await screen.findByRole('button', { name: 'Clear search and filters' })
+  expect(screen.getByRole('status').textContent).toContain('No DJs found matching your criteria')
+  expect(shown.map?.bounds?.south).toBeCloseTo(29.86, 1)
+  all['GET /api/djs/discover'] = ok([ana])
+  all['GET /api/djs/pins'] = ok({ pins: [pinOf(ana)], clusters: [] })
+  click(clear)
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
+  expect(history.at(-1)).toBe('/discover?view=map')
+  expect(document.activeElement?.id).toBe('map-title')
 })

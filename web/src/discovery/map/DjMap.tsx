@@ -28,6 +28,8 @@ interface DjMapProps {
   onLight: (ids: readonly string[]) => void
   onOpen: (dj: Dj) => void
   hidden: boolean
+  /** Searches for every DJ; given where nobody was found and no list is seen that says so. */
+  onWiden: (() => void) | null
 }
 
 export function DjMap(props: DjMapProps) {
@@ -74,9 +76,7 @@ export function DjMap(props: DjMapProps) {
     const next = { search: { ...asked.search, ...mapAreaOf(view) }, placeName: mapArea }
     // The map stays where it is: this is the view that the new search begins with.
     views.set(keyOf(next), view)
-    // The button goes away, so the focus goes to what counts the DJs of this area.
-    document.getElementById('map-title')?.focus({ preventScroll: true })
-    onAsk(next)
+    leaveFocusFor(() => onAsk(next))
   }
   return (
     <section aria-labelledby="map-title" className="discovery-map" hidden={props.hidden}>
@@ -121,6 +121,14 @@ export function DjMap(props: DjMapProps) {
             Search this area
           </Button>
         )}
+        {props.onWiden && (
+          <div role="status" className="discovery-map-alert">
+            No DJs found matching your criteria
+            <Button variant="secondary" size="sm" onClick={() => leaveFocusFor(props.onWiden)}>
+              Clear search and filters
+            </Button>
+          </div>
+        )}
         {found.isError && !asked.favourites && (
           <div role="alert" className="discovery-map-alert">
             Not every DJ is on the map.
@@ -132,6 +140,12 @@ export function DjMap(props: DjMapProps) {
       </div>
     </section>
   )
+}
+
+/** The pressed button goes away with its search, so the focus goes to what counts the DJs of the next one. */
+function leaveFocusFor(search: (() => void) | null): void {
+  document.getElementById('map-title')?.focus({ preventScroll: true })
+  search?.()
 }
 
 /** What the person has seen of the map since the search began. */
