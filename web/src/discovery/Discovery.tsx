@@ -100,6 +100,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
             favourites={found.favourites}
             count={found.count}
             loading={found.state === 'loading'}
+            listFailed={wide && found.state === 'failed'}
             onAsk={ask}
             onSelect={setSelectedId}
             onLight={setLit}

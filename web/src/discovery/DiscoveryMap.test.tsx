@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ana, cardOf, open, pinOf, wide } from '../../tests/discoveryPage.tsx'
-import { ok } from '../../tests/serve.ts'
+import { no, ok } from '../../tests/serve.ts'
 import { shown } from '../../tests/shownMap.tsx'
 import { click } from '../../tests/user.ts'
 
@@ -73,4 +73,18 @@ test('nobody found leads on from the map of a phone too, and the map stays at th
   await waitFor(() => expect(shown.map?.markers).toHaveLength(1))
   expect(history.at(-1)).toBe('/discover?view=map')
   expect(document.activeElement?.id).toBe('map-title')
+})
+
+test('when all loads fail, one statement and one button are enough, and they bring the pins too', async () => {
+  const { all, callsTo } = open({ 'GET /api/djs/discover': no(400), 'GET /api/djs/pins': no(400) })
+  await screen.findByText('This did not load')
+  await waitFor(() => expect(callsTo('GET /api/djs/pins')).toHaveLength(1))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  all['GET /api/djs/discover'] = ok([ana])
+  all['GET /api/djs/pins'] = ok({ pins: [pinOf(ana), { ...pinOf(ana), id: 'far' }], clusters: [] })
+  click(again)
+  await waitFor(() => expect(shown.map?.markers).toHaveLength(2))
+  expect(shown.map?.bounds?.north).toBe(34.09)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

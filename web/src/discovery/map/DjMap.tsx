@@ -21,6 +21,8 @@ interface DjMapProps {
   favourites: readonly Dj[]
   count: string | null
   loading: boolean
+  /** The list beside the map says that nothing loaded, so the map need not say it too. */
+  listFailed: boolean
   hours: number
   selectedId: string | null
   onSelect: (id: string | null) => void
@@ -41,10 +43,15 @@ export function DjMap(props: DjMapProps) {
   if (seen.search !== search) setSeen({ search, box: null, moved: null })
 
   const found = usePins(asked.search, seen.search === search ? seen.box : null, !asked.favourites)
+  const retry = useEffectEvent(() => found.isError && void found.refetch())
+  useEffect(() => {
+    if (!props.listFailed) retry()
+  }, [props.listFailed])
   const groups = found.data?.clusters ?? []
   const listed = useMemo(() => pinsOf(djs), [djs])
   const isListed = asked.favourites || (found.isError && !found.data)
-  const pins = isListed ? (props.loading ? undefined : listed) : found.data?.pins
+  const isKnown = count !== null && !props.loading
+  const pins = isListed ? (isKnown ? listed : undefined) : found.data?.pins
   const known = useMemo(() => [...djs, ...favourites], [djs, favourites])
   // Two thousand pins take a moment to arrange, and a press must be answered before that.
   const markers = useDeferredValue(useMarkers(pins, known, favourites))
@@ -129,7 +136,7 @@ export function DjMap(props: DjMapProps) {
             </Button>
           </div>
         )}
-        {found.isError && !asked.favourites && (
+        {found.isError && !props.loading && !props.listFailed && !asked.favourites && (
           <div role="alert" className="discovery-map-alert">
             Not every DJ is on the map.
             <Button variant="ghost" size="sm" loading={found.isFetching} onClick={() => void found.refetch()}>
