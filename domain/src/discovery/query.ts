@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plannedDay } from '../kernel/day.ts'
-import { areaText, highestPrice, longestEvent, longestPlaceName, sorts } from './search.ts'
+import { areaText, highestPrice, longestEvent, longestPlaceName, placeOf, sorts } from './search.ts'
 
 const number = (min: number, max: number) => z.coerce.number().min(min).max(max)
 
@@ -16,8 +16,8 @@ export const djSearch = z
     lat: number(-90, 90).optional(),
     lng: number(-180, 180).optional(),
     radiusMiles: number(1, 500).optional(),
-    /** west,south,east,north in degrees: only DJs inside this part of the map. */
-    area: z.string().regex(areaText).optional(),
+    /** west,south,east,north in degrees: only DJs inside this part of the circle around the place. */
+    area: z.string().regex(areaText, 'A part of the map is west,south,east,north in degrees').optional(),
     genre: z.string().trim().max(60).optional(),
     /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
     date: plannedDay('Please enter a date').optional(),
@@ -29,6 +29,11 @@ export const djSearch = z
     hours: number(1, longestEvent).optional(),
   })
   .refine((q) => (q.lat === undefined) === (q.lng === undefined), 'A place needs both lat and lng')
+  // Only the circle has an index.
+  .refine(
+    (q) => q.area === undefined || (placeOf(q) !== null && q.radiusMiles !== undefined),
+    'A part of the map needs lat, lng and radiusMiles',
+  )
 export type DjSearch = z.output<typeof djSearch>
 
 /** What a visitor may ask of the preview: who is near a place, and who is free on a day. */

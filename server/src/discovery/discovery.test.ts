@@ -144,6 +144,21 @@ describe('a search by place', () => {
     expect((await discover({ lat: 0, lng: 0 })).djs).toHaveLength(6)
   })
 
+  const edges = 'area=-119,33,-117,34'
+  test.each([
+    edges,
+    `${edges}&lat=34&lng=-118`,
+    `${edges}&radiusMiles=25`,
+    `${edges}&lat=0&lng=0&radiusMiles=25`,
+    'area=-119,33,-117&lat=34&lng=-118&radiusMiles=25',
+  ])('refuses a part of the map without its circle, which alone has an index: %s', async (query) => {
+    const answer = await client.get(`/api/djs/discover?${query}`)
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      expect.stringMatching(/^A part of the map/),
+    ])
+  })
+
   test('can be sorted by price, rating or age', async () => {
     const sorted = async (sort: string) => names((await discover({ ...la, radiusMiles: 500, sort })).djs)
     expect(await sorted('price')).toEqual(['@mlopez', '@zoebeats', '@marcusb'])

@@ -85,14 +85,24 @@ const samples = [
 ]
 const fields = Object.keys(djSearch.shape) as (keyof typeof djSearch.shape)[]
 
+const partners: Partial<Record<(typeof fields)[number], string>> = {
+  lat: 'lng=1',
+  lng: 'lat=1',
+  area: 'lat=1&lng=1&radiusMiles=5',
+}
+
 test.each(fields)('%s in the address accepts the same values as the API', (field) => {
   for (const sample of samples) {
-    const partner = field === 'lat' ? 'lng=1' : field === 'lng' ? 'lat=1' : ''
-    const { search } = readUrl(`${field}=${encodeURIComponent(sample)}&${partner}`)
+    const { search } = readUrl(`${field}=${encodeURIComponent(sample)}&${partners[field] ?? ''}`)
     const { success, data } = djSearch.shape[field].safeParse(sample)
     expect([sample, search[field]]).toEqual([sample, success ? data : undefined])
   }
 })
+
+test.each(['', 'lat=1&lng=1', 'lat=0&lng=0&radiusMiles=5', 'lat=1&radiusMiles=5'])(
+  'a part of the map without its circle is ignored: %s',
+  (more) => expect(readUrl(`area=-119,33,-117,34&${more}`).search.area).toBeUndefined(),
+)
 
 test('a day that has passed is ignored, and today is not', () => {
   vi.useFakeTimers({ now: new Date(2027, 0, 15, 23), toFake: ['Date'] })

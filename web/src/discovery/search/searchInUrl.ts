@@ -49,6 +49,7 @@ export function readUrl(query: string): UrlSearch {
   const { lat, lng, area: _area, ...placeless } = search
   const halfPlaced = (lat === undefined) !== (lng === undefined)
   const place = halfPlaced ? null : placeOf(search)
+  if (!place || search.radiusMiles === undefined) delete search.area
   const name = words(longestPlaceName)(params.get('place') ?? '')
   return {
     search: halfPlaced ? placeless : search,
