@@ -60,7 +60,7 @@ const shaped = {
         </div>
         <Skeleton className="h-9 rounded-full" />
       </div>
-      <div className="grid gap-3 max-lg:mt-4 lg:h-[calc(100%-8.25rem)] lg:grid-cols-[minmax(24rem,31rem)_minmax(0,1fr)]">
+      <div className="grid gap-3 max-lg:mt-4 lg:h-[calc(100%-8.25rem)] lg:grid-cols-[min(31rem,50%)_minmax(0,1fr)]">
         <div className="flex flex-col gap-3 overflow-hidden lg:px-6 lg:pt-4">
           {['1', '2', '3', '4'].map((card) => (
             <Skeleton key={card} className="h-44 shrink-0 rounded-card" />
