@@ -15,7 +15,8 @@ export function useMapSwitch(onMap: boolean, search: string): { everOnMap: boole
     const note = () => {
       left.current = { search, y: window.scrollY }
     }
-    note()
+    // To ask for the place makes the browser lay out the page at once, so the first drawing does not.
+    if (left.current.search !== search) note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
   }, [onMap, search])
