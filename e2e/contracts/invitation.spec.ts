@@ -92,7 +92,7 @@ test('an invited person who signs up on the way to the contract becomes its clie
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText(/^Check your inbox/)).toBeVisible()
+  await expect(page.getByText(/^Check your inbox\. We sent a link/)).toBeVisible()
   await page.goto(await mailedLink(request, email, 2))
   await expect(heading(page)).toHaveText(SIGNING)
   await expect(page).toHaveURL(`/contracts/${id}/sign`)
