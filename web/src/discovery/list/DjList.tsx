@@ -81,15 +81,18 @@ export function DjList(props: DjListProps) {
           </li>
         ))}
       </ul>
-      {more && (
-        <LoadMore
-          loading={more.loading}
-          onPress={() => {
-            before.current = djs.length
-            more.load()
-          }}
-        />
-      )}
+      {/* Always there: a list that becomes the last part of its section has all its cards styled anew. */}
+      <div>
+        {more && (
+          <LoadMore
+            loading={more.loading}
+            onPress={() => {
+              before.current = djs.length
+              more.load()
+            }}
+          />
+        )}
+      </div>
       {props.children}
     </section>
   )
