@@ -22,8 +22,10 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   const [hint, showHint] = useGestureHint()
   const helpId = useId()
 
+  const framed = useRef('')
   const create = useEffectEvent((element: HTMLElement, tilesUrl: string): EmbeddedMap => {
     const { onStatus } = props
+    framed.current = frameKey(props)
     return createMap(element, {
       ...{ centre, zoom, bounds, gestures, label, tilesUrl, onStatus, onHint: showHint },
     })
@@ -51,7 +53,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   }, [tilesUrl])
 
   const map = embedded?.map ?? null
-  useFrame(map, props)
+  useFrame(map, framed, props)
   useCircle(map, radius ?? null)
   useEffect(() => {
     map?.getContainer().setAttribute('aria-label', label)
@@ -101,20 +103,19 @@ function onSinglePress(map: L.Map, listener: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Follows changes of the given frame; between them the user can move the map freely. */
-function useFrame(map: L.Map | null, { centre, zoom, bounds }: MapAdapterProps<'embedded'>): void {
-  const framed = useRef<L.Map | null>(null)
-  const { lat, lng } = centre
-  const { west = 0, south = 0, east = 0, north = 0 } = bounds ?? {}
-  const boxed = Boolean(bounds)
+type Frame = Pick<MapAdapterProps<'embedded'>, 'centre' | 'zoom' | 'bounds'>
+
+const frameKey = ({ centre, zoom, bounds = null }: Frame): string => JSON.stringify([centre, zoom, bounds])
+
+/** Follows changes of the given frame, also one while the map was created; between them people move the map freely. */
+function useFrame(map: L.Map | null, framed: React.RefObject<string>, frame: Frame): void {
+  const key = frameKey(frame)
+  const follow = useEffectEvent((on: L.Map) => show(on, { ...frame, bounds: frame.bounds ?? null }))
   useEffect(() => {
-    if (!map) return
-    // The first view was set when the map was created.
-    if (framed.current === map) {
-      show(map, { centre: { lat, lng }, zoom, bounds: boxed ? { west, south, east, north } : null })
-    }
-    framed.current = map
-  }, [map, lat, lng, zoom, boxed, west, south, east, north])
+    if (!map || framed.current === key) return
+    framed.current = key
+    follow(map)
+  }, [map, framed, key])
 }
 
 function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radius'] | null): void {
