@@ -21,6 +21,8 @@ export type Pin =
 
 /** Two markers closer than this number of pixels become one cluster. */
 const RADIUS = 56
+/** Markers are arranged anew with each such part of a zoom level. */
+const PARTS = 4
 const TILE = 256
 /** Pins are also placed beyond the edge of the map, so that they do not pop up when it moves a little. */
 const MARGIN = 0.25
@@ -30,11 +32,24 @@ export interface ClusterIndex {
 }
 
 export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
-  const index = new Supercluster<MapMarker>({ radius: RADIUS, extent: TILE, maxZoom: MAX_ZOOM })
-  index.load(markers.map(toPoint))
+  const indexes = new Map<number, Supercluster<MapMarker>>()
+
+  /** An index knows whole levels only. Between two of them the same pixels are fewer degrees, so each part has its own. */
+  function indexFor(part: number): Supercluster<MapMarker> {
+    const known = indexes.get(part)
+    if (known) return known
+    const radius = RADIUS / 2 ** part
+    const made = new Supercluster<MapMarker>({ radius, extent: TILE, maxZoom: MAX_ZOOM })
+    made.load(markers.map(toPoint))
+    indexes.set(part, made)
+    return made
+  }
 
   function pinsAt(view: MapViewport): Pin[] {
-    return index.getClusters(widened(view.bounds), Math.floor(view.zoom)).map((found): Pin => {
+    const level = Math.floor(view.zoom)
+    const part = Math.floor((view.zoom - level) * PARTS) / PARTS
+    const index = indexFor(part)
+    return index.getClusters(widened(view.bounds), level).map((found): Pin => {
       const at = toPosition(found.geometry.coordinates)
       if (!('cluster' in found.properties)) return single(found.properties)
       const id = found.properties.cluster_id
@@ -44,7 +59,7 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
         key: `cluster-${id}`,
         at,
         members,
-        opensAt: index.getClusterExpansionZoom(id),
+        opensAt: index.getClusterExpansionZoom(id) + part,
       }
     })
   }
