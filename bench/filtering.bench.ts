@@ -1,6 +1,5 @@
-import { type Browser, type Page, chromium as playwright } from '@playwright/test'
-import { findPeers } from '../scripts/peers.mjs'
-import { dropFolder, freshFolder, startServer } from './server.ts'
+import type { Browser, Page } from '@playwright/test'
+import { onDemo } from './demo-browser.ts'
 import { signInCookie } from './sign-in.ts'
 import { cookiesOf } from './slow-phone.ts'
 
@@ -13,30 +12,21 @@ const chips = ['House', 'Hip Hop', 'EDM', 'All Genres', 'Jazz', 'Wedding', 'All 
 
 /** How long a press on a genre takes until the next frame is drawn (INP), while the list is filtered seven times. */
 export default async function measureFiltering(): Promise<void> {
-  const { chromium, headlessShell } = findPeers()
-  if (!chromium) throw new Error('Chromium is needed: run "npm test" once, which installs it')
-  const folder = await freshFolder()
-  const server = await startServer({ DATA_DIR: folder })
-  const browser = await playwright.launch({
-    executablePath: headlessShell ?? chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-  })
-  const cookie = await signInCookie(server, 'client@demo.test')
-  console.log(
-    `the slowest of ${chips.length} presses in ms, and the others; ${PINS} pins on the laptop's map`,
-  )
-  for (const [name, viewport] of Object.entries(sizes)) {
-    for (const slower of SLOWER) {
-      const times = await pressed(browser, server.url, cookie, viewport, slower)
-      const mark = (times[0] ?? 0) > MOST_MS ? ' !' : ''
-      console.log(
-        `${name.padEnd(8)} CPU ${slower}x slower  ${times[0]}${mark}  (${times.slice(1).join(' ')})`,
-      )
+  await onDemo(async (server, browser) => {
+    const cookie = await signInCookie(server, 'client@demo.test')
+    console.log(
+      `the slowest of ${chips.length} presses in ms, and the others; ${PINS} pins on the laptop's map`,
+    )
+    for (const [name, viewport] of Object.entries(sizes)) {
+      for (const slower of SLOWER) {
+        const times = await pressed(browser, server.url, cookie, viewport, slower)
+        const mark = (times[0] ?? 0) > MOST_MS ? ' !' : ''
+        console.log(
+          `${name.padEnd(8)} CPU ${slower}x slower  ${times[0]}${mark}  (${times.slice(1).join(' ')})`,
+        )
+      }
     }
-  }
-  await browser.close()
-  await server.stop()
-  await dropFolder(folder)
+  })
 }
 
 async function pressed(

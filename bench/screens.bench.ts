@@ -1,6 +1,5 @@
-import { chromium as playwright } from '@playwright/test'
-import { findPeers } from '../scripts/peers.mjs'
-import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
+import { onDemo } from './demo-browser.ts'
+import type { RunningServer } from './server.ts'
 import { signInCookie } from './sign-in.ts'
 import { type Seen, seenOnSlowPhone } from './slow-phone.ts'
 
@@ -31,27 +30,18 @@ const limits = { largestPaintMs: 2500, shift: 0.02, dashboardBytes: 160 * 1024 }
 
 /** Opens each screen on a slowed phone (4x CPU, 1.6 Mbit/s, 150 ms). `SCREENS=profile,FAQ` measures only these. */
 export default async function measureScreens(): Promise<void> {
-  const { chromium, headlessShell } = findPeers()
-  if (!chromium) throw new Error('Chromium is needed: run "npm test" once, which installs it')
-  const folder = await freshFolder()
-  const server = await startServer({ DATA_DIR: folder })
-  const browser = await playwright.launch({
-    executablePath: headlessShell ?? chromium,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+  await onDemo(async (server, browser) => {
+    const cookies = await cookiesOf(server)
+    const wanted = process.env.SCREENS?.split(',')
+    console.log(row(['screen', 'JS KB', 'first', 'LCP s', 'shift', 'blocked ms', 'largest paint']))
+    for (const [name, who, path] of screens) {
+      if (wanted && !wanted.includes(name)) continue
+      const url = `${server.url}${await addressOf(server, path, cookies[who])}`
+      const runs: Seen[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await seenOnSlowPhone(browser, url, cookies[who]))
+      report(name, runs)
+    }
   })
-  const cookies = await cookiesOf(server)
-  const wanted = process.env.SCREENS?.split(',')
-  console.log(row(['screen', 'JS KB', 'first', 'LCP s', 'shift', 'blocked ms', 'largest paint']))
-  for (const [name, who, path] of screens) {
-    if (wanted && !wanted.includes(name)) continue
-    const url = `${server.url}${await addressOf(server, path, cookies[who])}`
-    const runs: Seen[] = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await seenOnSlowPhone(browser, url, cookies[who]))
-    report(name, runs)
-  }
-  await browser.close()
-  await server.stop()
-  await dropFolder(folder)
 }
 
 async function cookiesOf(server: RunningServer): Promise<Record<Who, string>> {
