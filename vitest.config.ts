@@ -27,7 +27,7 @@ const engineMatters = [
   'server/src/kernel/{audit,backup,db,idempotency,installation,limits,live,outbox}/**/*.test.ts',
   'server/src/adapters/email/*.test.ts',
   'server/src/{demo,live,discovery}/**/*.test.ts',
-  'server/src/{start,admin/reset-killed,contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
+  'server/src/{start,admin/{reset-killed,reset-restart},contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
   'server/**/{races,plan,list,list-*,sweep,caldav-sync,accept,webhooks,conversations,clockwork}.test.ts',
 ]
 
