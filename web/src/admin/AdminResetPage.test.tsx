@@ -1,29 +1,40 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
+import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click, fill } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
+import { releaseCalls } from '../kernel/user/endingSession.ts'
+import { useUnreadCount } from '../messages/requests.ts'
 import AdminResetPage from './AdminResetPage.tsx'
 
 afterEach(() => {
   cleanup()
+  releaseCalls()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })
+
+/** The top bar polls like this on every screen. */
+function UnreadPoll() {
+  useUnreadCount(true)
+  return null
+}
 
 const admin = { id: '1', email: 'admin@example.test' }
 function open(replies: Record<string, Reply> = {}) {
   const server = serveAll({
     'GET /api/admin/': ok([]),
     'GET /api/auth/user': ok(admin),
+    'GET /api/messages/stats': ok({ unreadCount: 0 }),
     ...replies,
   })
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AdminResetPage />
+      <UnreadPoll />
       <Toaster />
     </QueryClientProvider>,
   )
@@ -103,4 +114,43 @@ test('an admin types RESET, and the browser goes to / after 2 s', async () => {
   expect(assign).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(1))
   expect(assign).toHaveBeenCalledWith('/')
+})
+
+const POLL_MS = 10_000
+const polls = 'GET /api/messages/stats'
+
+test('from the press until the browser leaves nothing is polled, and the ended session is not reported', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const reset = Promise.withResolvers<Answer>()
+  const lastPoll = Promise.withResolvers<Answer>()
+  const server = open({ 'POST /api/admin/reset': () => reset.promise })
+  const { word, confirm } = await ask()
+  fill(word, 'RESET')
+  server.all[polls] = () => lastPoll.promise
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+  const before = server.callsTo(polls).length
+  await act(async () => click(confirm))
+  // A poll that was on its way, and all that would follow, meet a session that no longer exists.
+  server.all[polls] = no(401)
+  await act(async () => lastPoll.resolve(no(401)))
+  await act(() => vi.advanceTimersByTimeAsync(3 * POLL_MS))
+  await act(async () => reset.resolve(ok({ message: 'All data was deleted.' })))
+  expect(await screen.findByText('Reset Complete')).toBeTruthy()
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+  expect(server.callsTo(polls)).toHaveLength(before)
+  expect(screen.queryByText('Unauthorized')).toBeNull()
+  expect(assign.mock.calls).toEqual([['/']])
+})
+
+test('after a reset that was refused the polls go on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const server = open({ 'POST /api/admin/reset': no(403, 'Only admins can do this.') })
+  const { word, confirm } = await ask()
+  fill(word, 'RESET')
+  click(confirm)
+  expect(await screen.findByText('Reset Failed')).toBeTruthy()
+  const before = server.callsTo(polls).length
+  await act(() => vi.advanceTimersByTimeAsync(POLL_MS))
+  expect(server.callsTo(polls).length).toBeGreaterThan(before)
 })

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
+import { isSessionEnding } from '../kernel/user/endingSession.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DeadJobsCard } from './DeadJobsCard.tsx'
 import { ReportsCard } from './ReportsCard.tsx'
@@ -32,7 +33,7 @@ export default function AdminResetPage() {
   useTitle('Admin')
   const { data: user } = useCurrentUser()
   useEffect(() => {
-    if (user !== null) return
+    if (user !== null || isSessionEnding()) return
     toast({
       title: 'Authentication Required',
       description: 'Please log in to access admin functions.',

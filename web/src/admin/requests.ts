@@ -7,6 +7,7 @@ import { reviewReportsCalls } from '@cuebook/domain/reviews/reports-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
+import { endSession } from '../kernel/user/endingSession.ts'
 import { adminKeys } from './keys.ts'
 
 const api = callsOf<typeof adminApi>(adminCalls)
@@ -14,7 +15,9 @@ const reportsOf = callsOf<typeof reportsApi>(reportsCalls)
 const reviewReportsOf = callsOf<typeof reviewReportsApi>(reviewReportsCalls)
 
 export const useReset = () =>
-  useMutation({ mutationFn: (confirm: string) => confirmed(() => api.reset({ body: { confirm } })) })
+  useMutation({
+    mutationFn: (confirm: string) => confirmed(() => endSession(() => api.reset({ body: { confirm } }))),
+  })
 
 /** The server answers only an admin; for others the query fails and no card is shown. */
 export const useDeadJobs = () =>

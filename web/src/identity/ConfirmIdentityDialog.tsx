@@ -10,6 +10,7 @@ import { Input } from '../kernel/ui/form/Input.tsx'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
 import { whoQuestion } from '../kernel/user/confirmIdentity.ts'
+import { holdCalls } from '../kernel/user/endingSession.ts'
 import { confirmPassword, signInWithPasskey, useSecurity } from './requests.ts'
 
 /** Asks for the password or a passkey before a call that only the owner of the account may make. */
@@ -96,6 +97,11 @@ function PasswordPart({ busy, onSubmit }: { busy: boolean; onSubmit: (password: 
   )
 }
 
+function logOut(): void {
+  holdCalls()
+  leaveUnasked(() => location.assign('/api/logout'))
+}
+
 /** For accounts that log in by a mailed link or an outside service only. */
 function LogInAgain() {
   return (
@@ -103,7 +109,7 @@ function LogInAgain() {
       <p className="text-ink-2">
         Your account has no password. Log out, log in again, and repeat this right afterwards.
       </p>
-      <Button onClick={() => leaveUnasked(() => location.assign('/api/logout'))}>Log out</Button>
+      <Button onClick={logOut}>Log out</Button>
     </>
   )
 }

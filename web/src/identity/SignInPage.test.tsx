@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { releaseCalls } from '../kernel/user/endingSession.ts'
 import { keptRole } from '../kernel/user/keptRole.ts'
 import ResetPasswordPage from './ResetPasswordPage.tsx'
 import SignInPage from './SignInPage.tsx'
 
 afterEach(() => {
   cleanup()
+  releaseCalls()
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()

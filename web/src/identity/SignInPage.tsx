@@ -6,6 +6,7 @@ import { useLocation, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
+import { holdCalls } from '../kernel/user/endingSession.ts'
 import { keepRole } from '../kernel/user/keptRole.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -90,7 +91,10 @@ export default function SignInPage() {
   }, [user, next, error])
 
   if (user && error === 'other-account') return <OtherAccount email={user.email} />
-  const done = () => location.assign(afterSignIn(next))
+  const done = () => {
+    holdCalls()
+    location.assign(afterSignIn(next))
+  }
   return (
     <SignInFrame title={title} text={text}>
       <div className="flex flex-col gap-6">
@@ -143,7 +147,9 @@ function OtherAccount({ email }: { email: string }) {
     >
       <div className="flex flex-col gap-3">
         <Button asChild>
-          <a href="/api/logout">Log out</a>
+          <a href="/api/logout" onClick={holdCalls}>
+            Log out
+          </a>
         </Button>
         <Button asChild variant="secondary">
           <a href="/">Stay logged in</a>

@@ -1,11 +1,13 @@
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { leaveUnasked } from '../kernel/unsaved/leaving.ts'
+import { holdCalls } from '../kernel/user/endingSession.ts'
 
 /** What forgets this device is loaded only now; without it the person is logged out all the same. */
 async function logOut(): Promise<void> {
   await import('../notifications/push/requests.ts')
     .then(({ forgetThisDevice }) => forgetThisDevice())
     .catch(() => {})
+  holdCalls()
   leaveUnasked(() => location.assign('/api/logout'))
 }
 

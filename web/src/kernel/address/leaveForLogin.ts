@@ -1,13 +1,14 @@
 import { toast } from '../ui/feedback/toast.ts'
 import { leaveUnasked } from '../unsaved/leaving.ts'
+import { isSessionEnding } from '../user/endingSession.ts'
 
 export const LOGIN_REDIRECT_DELAY_MS = 500
 
 let leaving = false
 
-/** Shows a toast, then goes to the sign-in, which returns to this page. */
+/** Shows a toast, then goes to the sign-in, which returns to this page. Nothing happens to a person who is leaving. */
 export function leaveForLogin(go: (address: string) => void = (address) => location.assign(address)): void {
-  if (leaving) return
+  if (leaving || isSessionEnding()) return
   leaving = true
   // Delayed, because the toast of the failed call would otherwise replace this one.
   setTimeout(() =>
@@ -20,6 +21,7 @@ export function leaveForLogin(go: (address: string) => void = (address) => locat
   const currentPath = location.pathname + location.search
   setTimeout(() => {
     leaving = false
+    if (isSessionEnding()) return
     leaveUnasked(() => go(`/api/login?next=${encodeURIComponent(currentPath)}`))
   }, LOGIN_REDIRECT_DELAY_MS)
 }
