@@ -97,3 +97,20 @@ test('clientEmail in the address opens the dialog prefilled, and the address is 
   click(await create())
   expect((await field('Client email')).value).toBe('')
 })
+
+test('after an invitation to a prefilled client was sent, the form opens empty', async () => {
+  const { history } = openContracts({
+    as: 'dj',
+    search: 'clientEmail=ana%40example.test',
+    replies: { [CREATE]: ok(aContract()) },
+  })
+  expect((await field('Client email')).value).toBe('ana@example.test')
+  await waitFor(() => expect(history.at(-1)).toBe('/contracts'))
+  fill(await field('Expected price'), '900')
+  press('Send Invitation')
+  await toastWith('Contract Invitation Sent!')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  click(await create())
+  expect((await field('Client email')).value).toBe('')
+  expect((await field('Expected price')).value).toBe('')
+})

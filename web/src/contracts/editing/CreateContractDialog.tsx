@@ -27,7 +27,8 @@ export function CreateContractDialog() {
     open,
     onOpenChange: (next) => {
       setOpen(next)
-      if (!next) setClientEmail('')
+      // The button always opens an empty form; only the address fills one in.
+      if (next) setClientEmail('')
     },
   })
   return (
