@@ -5,9 +5,9 @@ import { ApiError } from '../kernel/api.ts'
 import { copyText } from '../kernel/copyText.ts'
 import { saveFile } from '../kernel/saveFile.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { reloadWithToast } from '../kernel/ui/feedback/toastAfterReload.ts'
 import { signAddress } from './addresses.ts'
 import { useDownloadContract, useMailLink, usePaymentLink, useSendContract } from './oneContract.ts'
-import { reloadWithToast } from './toastAfterReload.ts'
 
 const LINK_COPIED_DELAY_MS = 1000
 

@@ -21,7 +21,6 @@ import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { CreateContractDialog } from '../editing/CreateContractDialog.tsx'
 import { fetchContracts, useContracts } from '../requests.ts'
-import { useToastAfterReload } from '../toastAfterReload.ts'
 import { useSearchInAddress, useTabInAddress } from './addressQuery.ts'
 import { ContractFilterPopover, FilterChips } from './ContractFilterPopover.tsx'
 import { ContractList, cardGrid, rowList } from './ContractList.tsx'
@@ -39,7 +38,6 @@ const tabNames: Record<ContractTab, string> = {
 export default function ContractsPage() {
   const { data: user } = useCurrentUser()
   useTitle(user?.role === 'dj' ? 'Contracts' : 'My Bookings')
-  useToastAfterReload()
   if (!user) return null
   return <ContractsOf user={user} />
 }

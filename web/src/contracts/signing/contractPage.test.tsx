@@ -139,3 +139,25 @@ test('a signer of an older version reads that this signature no longer counts', 
     ),
   )
 })
+
+test("'Send to Client' reloads this page, and a toast on it says who got the contract", async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  const { become } = openSigningPage({
+    user: dj,
+    contract: { party: 'dj', status: 'draft' },
+    replies: {
+      'POST /send': () => {
+        become({ status: 'sent' })
+        return { sentTo: 'clara@example.test' }
+      },
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Send to Client/ }))
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  cleanup()
+  openSigningPage({ user: dj, contract: { party: 'dj', status: 'sent' } })
+  const toast = (await screen.findByText('Contract Sent Successfully')).closest('li')
+  expect(toast?.textContent).toContain('Contract sent to clara@example.test')
+  cleanup()
+  expect(sessionStorage.length).toBe(0)
+})

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
 import { type Spoken, ToastCard } from './ToastCard.tsx'
 import { currentToasts, onToastsChange, TOAST_HOTKEY } from './toast.ts'
+import { useToastAfterReload } from './toastAfterReload.ts'
 
 /** Rendered once in the app; `toast()` can be called from anywhere. */
 export function Toaster() {
@@ -12,6 +13,7 @@ export function Toaster() {
   const held = useHeld(list, toast?.id)
   const giveFocusBack = useHotkey(list)
   useKeptFromDialogs(region)
+  useToastAfterReload()
   return (
     <>
       <section
