@@ -9,7 +9,7 @@ import { dayAhead, fillIn, toastOf } from './support/contracts.ts'
 import { becomeNewPerson } from './support/people.ts'
 import { card, settle } from './support/requests.ts'
 import { startServer } from './support/server.ts'
-import { agree, badge, pad, signButton } from './support/signing.ts'
+import { badge, pad, signButton } from './support/signing.ts'
 import { enterCard, subscribe } from './support/subscribing.ts'
 import { test } from './support/test.ts'
 
@@ -17,7 +17,6 @@ const settings = { TRIAL_SEES_REQUESTS: 'on' }
 const program = fileURLToPath(new URL('../server/tests/children/end-event.ts', import.meta.url))
 
 async function sign(page: Page) {
-  await agree(page).click()
   await pad(page).scrollIntoViewIfNeeded()
   const box = await pad(page).boundingBox()
   if (!box) throw new Error('no pad')

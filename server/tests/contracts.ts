@@ -26,6 +26,14 @@ async function pad(ink: { left: number; top: number; width: number; height: numb
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
+/** What our pad posts for a single touch of its 2 px pen, at twice its resolution. */
+export async function aDot(): Promise<string> {
+  const touch =
+    '<svg width="800" height="400"><rect width="800" height="400" fill="#fff"/><circle cx="90" cy="60" r="2"/></svg>'
+  const png = await sharp(Buffer.from(touch)).png().toBuffer()
+  return `data:image/png;base64,${png.toString('base64')}`
+}
+
 export const signature = (version = 1): object => ({
   signature: drawn,
   version,

@@ -1,9 +1,12 @@
 export const signaturePad = { width: 400, height: 200, lineWidth: 2 } as const
 
-/** Stored with every signature, because these are the exact words that the signer agreed to. */
+/**
+ * Stands above the button and is stored with every signature, because these are the exact words that the signer
+ * agreed to by pressing it. Other words need the next version.
+ */
 export const consent = {
-  version: 1,
-  text: 'I have read this contract and agree to its terms. I agree to sign it electronically, and that my electronic signature counts like one on paper.',
+  version: 2,
+  text: 'By pressing Sign Contract, I confirm that I have read this contract and agree to its terms. I sign it electronically, and my electronic signature counts like one on paper.',
 } as const
 
 /** Stored instead when a program signs through the API without stating the consent: the call itself is the consent. */

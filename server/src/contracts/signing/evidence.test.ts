@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
-import { aContract, signature } from '../../../tests/contracts.ts'
+import { aContract, aDot, signature } from '../../../tests/contracts.ts'
 import { contractSignatures, contracts } from '../table.ts'
 
 const { ctx, signedIn } = await testApp()
@@ -19,6 +19,12 @@ test('a signature keeps at most 400 characters of what the browser calls itself'
   expect((await client.post(`/api/contracts/${id}/sign`, signature(), { headers })).statusCode).toBe(200)
   const [kept] = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id))
   expect(kept?.userAgent).toBe('b'.repeat(400))
+})
+
+test('a single visible dot is a signature', async () => {
+  const id = await aContract(db, parties)
+  const answer = await client.post(`/api/contracts/${id}/sign`, { ...signature(), signature: await aDot() })
+  expect([answer.statusCode, answer.json().status]).toEqual([200, 'signed'])
 })
 
 test('the trail tells the consent, the signature, and that a change voided it', async () => {

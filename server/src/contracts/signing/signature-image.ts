@@ -7,8 +7,8 @@ const WIDTH = 800
 const HEIGHT = 400
 /** A pixel darker than this counts as ink. */
 const INK = 160
-/** A short stroke has more pixels of ink than this; fewer are an accidental touch. */
-const LEAST_INK = 20
+/** One pixel of the pad, which is half as wide and high: whatever can be seen counts as drawn. */
+const LEAST_INK = 4
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 

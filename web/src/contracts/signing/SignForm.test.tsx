@@ -1,4 +1,5 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
@@ -16,9 +17,15 @@ beforeEach(() => {
 
 const signCall = `POST /api/contracts/${aContract().id}/sign`
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign Contract' })
-const agree = () => screen.getByRole('checkbox')
 const clientSignedAt = '2027-01-15T12:00:00.000Z'
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+function dot() {
+  const pad = screen.getByRole('img', { name: /^Signature drawing area/ })
+  const at = { clientX: 40, clientY: 60, pointerId: 1, button: 0 }
+  fireEvent.pointerDown(pad, at)
+  fireEvent.pointerUp(pad, at)
+}
 
 function draw() {
   const pad = screen.getByRole('img', { name: /^Signature drawing area/ })
@@ -28,15 +35,17 @@ function draw() {
   fireEvent.pointerUp(pad, at(140, 30))
 }
 
-test('the button is enabled only with a drawing and the consent, and Undo and Clear disable it again', async () => {
+test('drawing alone enables the button, Undo and Clear disable it again, and pressing it is the consent above it', async () => {
   const { bodiesOf, become } = openSigningPage({
     contract: { version: 2 },
     replies: { 'POST /sign': () => become({ status: 'signed', clientSignedAt }) },
   })
   await screen.findByRole('button', { name: 'Sign Contract' })
   expect(button().disabled).toBe(true)
-  fireEvent.click(agree())
-  expect(button().disabled).toBe(true)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  const sentence = screen.getByText(consent.text)
+  expect(sentence.compareDocumentPosition(button()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(button().getAttribute('aria-describedby')).toBe(sentence.id)
   for (const undo of ['Undo', 'Clear']) {
     draw()
     expect(button().disabled).toBe(false)
@@ -50,18 +59,24 @@ test('the button is enabled only with a drawing and the consent, and Undo and Cl
   expect(await screen.findByRole('button', { name: 'Download PDF' })).toBeTruthy()
 })
 
+test('a single dot counts as drawn, because it is visible', async () => {
+  openSigningPage({})
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  dot()
+  expect(button().disabled).toBe(false)
+})
+
 test("a refusal shows the server's message, and the drawing stays", async () => {
   openSigningPage({ replies: { 'POST /sign': () => refusal(422, 'Please sign again.') } })
   await screen.findByRole('button', { name: 'Sign Contract' })
   draw()
-  fireEvent.click(agree())
   fireEvent.click(button())
   expect(await screen.findByText('Signing Failed')).toBeTruthy()
   expect(screen.getByText('Please sign again.')).toBeTruthy()
   await waitFor(() => expect(button().disabled).toBe(false))
 })
 
-test('a signer of a contract that changed meanwhile reads what changed, agrees again and signs', async () => {
+test('a signer of a contract that changed meanwhile reads what changed and signs the new version', async () => {
   const { become, bodiesOf } = openSigningPage({
     replies: {
       'GET /changes': () => ({
@@ -78,7 +93,6 @@ test('a signer of a contract that changed meanwhile reads what changed, agrees a
   })
   await screen.findByRole('button', { name: 'Sign Contract' })
   draw()
-  fireEvent.click(agree())
   fireEvent.click(button())
   expect(await screen.findByText('Signing Failed')).toBeTruthy()
   const panel = (await screen.findByText('This contract was changed')).closest('[role=status]')
@@ -89,12 +103,28 @@ test('a signer of a contract that changed meanwhile reads what changed, agrees a
     ),
   )
   expect(screen.getByRole('region', { name: 'Event details' }).textContent).toContain('The Pier')
-  expect(agree().getAttribute('aria-checked')).toBe('false')
-  expect(button().disabled).toBe(true)
-  fireEvent.click(agree())
+  await screen.findByText('You are signing version 2.')
   fireEvent.click(button())
   expect(await screen.findByText('Client Signed')).toBeTruthy()
   expect(bodiesOf(signCall)).toMatchObject([{ version: 1 }, { version: 2 }])
+})
+
+test('a change that arrives just before the press is not signed before it was shown', async () => {
+  const { become, client, bodiesOf } = openSigningPage({
+    replies: {
+      'GET /changes': () => ({ version: 2, changes: [] }),
+      'POST /sign': () => refusal(409, 'This contract was changed in the meantime.', 'contract.changed'),
+    },
+  })
+  await screen.findByRole('button', { name: 'Sign Contract' })
+  draw()
+  become({ version: 2, venue: 'The Pier' })
+  await client.invalidateQueries()
+  await screen.findByText('The Pier')
+  fireEvent.click(button())
+  await screen.findByText('This contract was changed')
+  await screen.findByText('You are signing version 2.')
+  expect(bodiesOf(signCall)).toMatchObject([{ version: 1 }])
 })
 
 test('a DJ cannot countersign a contract that would double-book them', async () => {
@@ -106,7 +136,6 @@ test('a DJ cannot countersign a contract that would double-book them', async () 
   })
   await screen.findByRole('button', { name: 'Sign Contract' })
   draw()
-  fireEvent.click(agree())
   fireEvent.click(button())
   const said = await screen.findByRole('alert')
   expect(said.textContent).toContain(message)

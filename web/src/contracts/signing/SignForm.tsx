@@ -2,12 +2,11 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import { isSameName } from '@cuebook/domain/identity/names.ts'
 import { PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
-import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
 import { ChangedPanel } from '../ChangedPanel.tsx'
@@ -29,15 +28,16 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   const [name, setName] = useState(ownName)
   /** True while the person is asked about a typed name that is not theirs. */
   const [asking, setAsking] = useState(false)
-  /** The version that the signer agreed to; a newer version needs a new consent. */
-  const [agreedTo, setAgreedTo] = useState<number | null>(null)
+  /** The version that a press signs. A newer one that arrives meanwhile is first shown, then signed. */
+  const [read, setRead] = useState(contract.version)
   /** The outdated version for which the server refused the signature. */
   const [refused, setRefused] = useState<number | null>(null)
   const sign = useSignContract(contract.id)
+  const consentId = useId()
   const { version } = contract
   const ink: Ink = method === 'drawn' ? { method, strokes } : { method, name }
   const ready = hasInk(ink)
-  const agreed = agreedTo === version
+  if (refused === read && version > read) setRead(version)
   const outdated = refused !== null && version > refused
   const failure = sign.error instanceof ApiError ? sign.error : null
 
@@ -50,14 +50,21 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
     const signature = pngOf(ink)
     const typed = ink.method === 'typed' && { typedName: ink.name.trim() }
     sign.mutate(
-      { signature, version, consent: true, method: ink.method, ...typed, ...signatureClaims(signature) },
+      {
+        signature,
+        version: read,
+        consent: true,
+        method: ink.method,
+        ...typed,
+        ...signatureClaims(signature),
+      },
       {
         onSuccess: () => {
           toast({ title: 'Contract Signed Successfully' })
           onSigned()
         },
         onError: (error) => {
-          setRefused(version)
+          if (error instanceof ApiError && error.failure.code === 'contract.changed') setRefused(read)
           toast({
             title: 'Signing Failed',
             description: reasonOf(error, 'Please try again.'),
@@ -88,12 +95,17 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
           <TypedSignature name={name} onName={setName} />
         </TabPanel>
       </Tabs>
-      <Checkbox
-        label={consent.text}
-        checked={agreed}
-        onCheckedChange={(checked) => setAgreedTo(checked ? version : null)}
-      />
-      <Button size="lg" disabled={!ready || !agreed} loading={sign.isPending} onClick={press}>
+      {/* Pressing the button is the consent, and exactly this sentence is kept as evidence. */}
+      <p id={consentId} className="text-sm text-ink-2">
+        {consent.text}
+      </p>
+      <Button
+        size="lg"
+        disabled={!ready}
+        loading={sign.isPending}
+        aria-describedby={consentId}
+        onClick={press}
+      >
         <PenLine aria-hidden />
         Sign Contract
       </Button>
@@ -107,13 +119,8 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
         onConfirm={submit}
       />
       <p role="status" className="min-h-5 text-sm text-ink-3">
-        {nextStep(ready, agreed, version)}
+        {ready ? `You are signing version ${read}.` : 'Draw your signature or type your name to go on.'}
       </p>
     </div>
   )
-}
-
-function nextStep(ready: boolean, agreed: boolean, version: number): string {
-  if (!ready) return 'Draw your signature or type your name to go on.'
-  return agreed ? `You are signing version ${version}.` : 'Agree to sign electronically to go on.'
 }

@@ -80,7 +80,6 @@ test('changes, ids, fingerprint and history are folded, and a keyboard opens the
 test('the second signature is a moment: the day, the calendar, the share button and what comes next', async () => {
   openSigningPage({ user: dj, contract: { party: 'dj', ...signed } })
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Type' }), { button: 0 })
-  fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Sign Contract' }))
   const panel = await screen.findByRole('region', { name: 'Saturday, June 19, 2027 is booked' })
   expect(panel.textContent).toContain('Wedding · 6:00 PM · Hall One · Clara Bell')

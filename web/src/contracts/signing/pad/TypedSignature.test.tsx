@@ -18,13 +18,12 @@ beforeEach(() => {
   )
 })
 
-/** Chooses to type the signature, agrees, and presses the button. */
+/** Chooses to type the signature and presses the button. */
 async function signTyped(change?: string) {
   fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Type' }), { button: 0 })
   const field = screen.getByLabelText<HTMLInputElement>('Type your full name')
   const before = field.value
   if (change) fireEvent.change(field, { target: { value: change } })
-  fireEvent.click(screen.getByRole('checkbox'))
   fireEvent.click(screen.getByRole('button', { name: 'Sign Contract' }))
   return before
 }

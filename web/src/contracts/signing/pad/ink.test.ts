@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { simpleHash } from '../signatureClaims.ts'
-import { curvesOf, hasInk, pointOn } from './ink.ts'
+import { curvesOf, hasInk, isDot, pointOn } from './ink.ts'
 
 const line = (length: number) => [
   { x: 10, y: 10 },
@@ -29,13 +29,19 @@ test('a line bends at each point towards the middle to the next, and ends at the
   expect(curvesOf([{ x: 1, y: 1 }])).toEqual([])
 })
 
-test('a dot is not a signature, but a line or a name is', () => {
+test('every visible stroke counts as drawn, even a dot, and so does a typed name', () => {
   expect(hasInk({ method: 'drawn', strokes: [] })).toBe(false)
-  expect(hasInk({ method: 'drawn', strokes: [[{ x: 5, y: 5 }]] })).toBe(false)
-  expect(hasInk({ method: 'drawn', strokes: [line(6)] })).toBe(false)
-  expect(hasInk({ method: 'drawn', strokes: [line(6), line(6)] })).toBe(true)
+  expect(hasInk({ method: 'drawn', strokes: [[]] })).toBe(false)
+  expect(hasInk({ method: 'drawn', strokes: [[{ x: 5, y: 5 }]] })).toBe(true)
+  expect(hasInk({ method: 'drawn', strokes: [line(1)] })).toBe(true)
   expect(hasInk({ method: 'typed', name: '  ' })).toBe(false)
   expect(hasInk({ method: 'typed', name: 'Clara' })).toBe(true)
+})
+
+test('a touch is a dot, however often it reported its place', () => {
+  expect(isDot([{ x: 5, y: 5 }])).toBe(true)
+  expect(isDot(line(0))).toBe(true)
+  expect(isDot(line(1))).toBe(false)
 })
 
 test('the simple hash differs between pictures and always has eight characters', () => {

@@ -13,8 +13,6 @@ export type Ink =
   | { readonly method: 'typed'; readonly name: string }
 
 const { width, height, lineWidth } = signaturePad
-/** A shorter line is a slip of the hand and does not count as a signature. */
-const LEAST_LENGTH = 12
 const LARGEST_TYPE = 72
 const MARGIN = 20
 /** The longest data URL, in characters: about 150 KB. */
@@ -51,14 +49,8 @@ export function curvesOf(stroke: Stroke): Curve[] {
 
 export function hasInk(ink: Ink): boolean {
   if (ink.method === 'typed') return ink.name.trim() !== ''
-  return ink.strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) >= LEAST_LENGTH
+  return ink.strokes.some((stroke) => stroke.length > 0)
 }
-
-const lengthOf = (stroke: Stroke): number =>
-  stroke.slice(1).reduce((sum, { x, y }, i) => {
-    const before = stroke[i] ?? { x, y }
-    return sum + Math.hypot(x - before.x, y - before.y)
-  }, 0)
 
 /** Black on white in every theme, because the picture goes into a document. */
 export function paint(context: CanvasRenderingContext2D, ink: Ink, scale: number): void {
@@ -74,11 +66,15 @@ export function paint(context: CanvasRenderingContext2D, ink: Ink, scale: number
   else for (const stroke of ink.strokes) draw(context, stroke)
 }
 
+/** A line without a length would paint nothing, so a touch is painted as a dot, however often it reported its place. */
+export const isDot = ([first, ...others]: Stroke): boolean =>
+  others.every(({ x, y }) => x === first?.x && y === first.y)
+
 function draw(context: CanvasRenderingContext2D, stroke: Stroke): void {
   const [first] = stroke
   if (!first) return
   context.beginPath()
-  if (stroke.length === 1) {
+  if (isDot(stroke)) {
     context.arc(first.x, first.y, lineWidth / 2, 0, Math.PI * 2)
     context.fill()
     return
