@@ -161,6 +161,23 @@ test('a refused message is red, says why, and can be retried or discarded', asyn
   expect(all['POST /api/messages']).toBeDefined()
 })
 
+test('a message that the server takes later says at once why, under the bubble and in a toast', async () => {
+  const message = 'Too many messages. Please wait a moment.'
+  serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': no(429, message),
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello' } })
+  fireEvent.click(send())
+  const toast = screen.getByRole('region', { name: /Notification/ })
+  await within(toast).findByText('Failed to send message')
+  within(toast).getByText(message)
+  expect(bubbles().at(-1)?.textContent).toContain(`Failed to send message${message}Sending again by itself`)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
 test('nothing can be written to a person whom the reader has blocked', async () => {
   serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()], { blocked: true })) })
   openMessages('with=clara')

@@ -14,6 +14,12 @@ export interface OutboxEntry {
   readonly failure: string | null
 }
 
+/** An entry as its author sees it. */
+export interface WaitingEntry extends OutboxEntry {
+  /** Why the last try failed, while the outbox goes on trying; null when none has failed. */
+  readonly trouble: string | null
+}
+
 /** Unlike `crypto.randomUUID`, this also works without TLS. */
 export function newClientId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

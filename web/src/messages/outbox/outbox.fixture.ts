@@ -59,7 +59,7 @@ export function aWindow({
   const delivered = vi.fn<(message: Message) => Promise<void>>(async () => {})
   const outbox = openOutbox(userId, {
     ...{ store, isSignedIn: signedIn, deliver: server.deliver },
-    ...{ onDelivered: delivered, onSent: sent, onRefused: refused },
+    ...{ onDelivered: delivered, onSent: sent, onFailed: refused },
   })
   opened.push(outbox)
   const write = (content: string, recipientId = 'clara') =>

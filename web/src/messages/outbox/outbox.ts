@@ -1,8 +1,8 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import { retryDelay } from '../../kernel/queryClient.ts'
-import { newClientId, type OutboxEntry } from './entry.ts'
+import { newClientId, type OutboxEntry, type WaitingEntry } from './entry.ts'
 import { noteWaiting } from './mayWait.ts'
-import { outcomeOf, TRY_AGAIN } from './outcome.ts'
+import { outcomeOf } from './outcome.ts'
 import type { OutboxStore } from './store.ts'
 import { onWake } from './wake.ts'
 
@@ -18,14 +18,15 @@ interface Surroundings {
   readonly onDelivered: (message: Message) => Promise<void>
   /** These two are called only in the window where the message was written, or that found it when it opened. */
   readonly onSent: () => void
-  readonly onRefused: (reason: string) => void
+  /** Called with the first failure of a message, whether the server refused it or the outbox goes on trying. */
+  readonly onFailed: (reason: string) => void
 }
 
 export type Written = Pick<OutboxEntry, 'recipientId' | 'content' | 'attachment'>
 
 export interface Outbox {
   readonly userId: string
-  entries(): readonly OutboxEntry[]
+  entries(): readonly WaitingEntry[]
   subscribe(listener: () => void): () => void
   write(written: Written): Promise<void>
   retry(clientId: string): Promise<void>
@@ -36,8 +37,15 @@ export interface Outbox {
 interface News {
   readonly delivered?: Message
   readonly refused?: { readonly clientId: string; readonly reason: string }
-  /** Until when the server asked us to send nothing. */
-  readonly quietUntil?: number
+  /** Messages that a failed try has delayed. */
+  readonly delayed?: { readonly clientIds: readonly string[]; readonly reason: string }
+  readonly quiet?: Quiet
+}
+
+/** Until when the server asked us to send nothing, and what it said. */
+interface Quiet {
+  readonly until: number
+  readonly reason: string
 }
 
 /** After this time a window sends what another window has left unsent, for example because it was closed. */
@@ -53,34 +61,46 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
   const windows = new BroadcastChannel(name)
   const listeners = new Set<() => void>()
   const stumbles = new Map<string, number>()
-  let shown: readonly OutboxEntry[] = []
+  /** By clientId, why the last try failed. */
+  const troubles = new Map<string, string>()
+  let shown: readonly WaitingEntry[] = []
   const mine = new Set<string>()
   let closed = false
   let sending = false
   let wanted = false
   let tries = 0
-  let quietUntil = 0
+  let quiet: Quiet = { until: 0, reason: '' }
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function show(): Promise<void> {
-    shown = await store.all(userId)
+    const entries = await store.all(userId)
+    shown = entries.map((entry) => ({ ...entry, trouble: troubles.get(entry.clientId) ?? null }))
     noteWaiting(userId, shown.length > 0)
     for (const listener of listeners) listener()
   }
   async function changed(news: News = {}): Promise<void> {
     if (!closed) windows.postMessage(news)
-    await show()
-    tellAuthor(news)
+    await take(news)
   }
-  function tellAuthor({ delivered, refused }: News): void {
-    if (delivered?.clientId && mine.delete(delivered.clientId)) around.onSent()
-    if (refused && mine.has(refused.clientId)) around.onRefused(refused.reason)
+  async function take(news: News): Promise<void> {
+    const tellAuthor = wordsFor(news)
+    for (const clientId of news.delayed?.clientIds ?? []) troubles.set(clientId, news.delayed?.reason ?? '')
+    await show()
+    tellAuthor()
+  }
+  /** A failure is told once: at the first try, or when the server refuses for another reason. */
+  function wordsFor({ delivered, refused, delayed }: News): () => void {
+    if (delivered?.clientId && mine.delete(delivered.clientId)) return around.onSent
+    const isNews = (clientId: string) => mine.has(clientId) && !troubles.has(clientId)
+    if (delayed?.clientIds.some(isNews)) return () => around.onFailed(delayed.reason)
+    if (refused && mine.has(refused.clientId) && troubles.get(refused.clientId) !== refused.reason)
+      return () => around.onFailed(refused.reason)
+    return () => {}
   }
   windows.onmessage = async ({ data }: MessageEvent<News>) => {
     if (data.delivered) await around.onDelivered(data.delivered)
-    await show()
-    tellAuthor(data)
-    quietUntil = Math.max(quietUntil, data.quietUntil ?? 0)
+    await take(data)
+    if (data.quiet && data.quiet.until > quiet.until) quiet = data.quiet
     timer ??= setTimeout(send, TAKE_OVER_MS)
   }
 
@@ -89,8 +109,11 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     if (closed) return
     wanted = true
     if (sending) return
-    const restMs = quietUntil - Date.now()
-    if (restMs > 0) return sendIn(restMs)
+    const restMs = quiet.until - Date.now()
+    if (restMs > 0) {
+      sendIn(restMs)
+      return delayAll(quiet.reason)
+    }
     clearTimeout(timer)
     timer = undefined
     sending = true
@@ -102,7 +125,7 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
         wanted = false
         reachable = await (navigator.locks ? navigator.locks.request(name, all) : all())
       }
-      if (stuck.size > 0) again(null)
+      if (stuck.size > 0) again()
     } finally {
       sending = false
     }
@@ -117,7 +140,10 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     try {
       if (!(await around.isSignedIn(userId))) return false
     } catch (error) {
-      if (outcomeOf(error).kind !== 'signed-out') again(null)
+      const outcome = outcomeOf(error)
+      if (outcome.kind === 'signed-out') return false
+      again()
+      await delayAll(outcome.reason)
       return false
     }
     for (; entry && !closed; entry = await nextOne()) {
@@ -138,8 +164,11 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     } catch (error) {
       const outcome = outcomeOf(error)
       if (outcome.kind === 'refused') await refuse(entry, outcome.reason)
-      else if (outcome.kind === 'stumbled') await stumble(entry, stuck)
-      else if (outcome.kind === 'later') again(outcome.afterMs)
+      else if (outcome.kind === 'stumbled') await stumble(entry, outcome.reason, stuck)
+      else if (outcome.kind === 'later') {
+        again(outcome)
+        await delayAll(outcome.reason)
+      }
       return outcome.kind === 'refused' || outcome.kind === 'stumbled'
     }
   }
@@ -148,18 +177,33 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
     await store.fail(clientId, reason)
     await changed({ refused: { clientId, reason } })
   }
-  async function stumble(entry: OutboxEntry, stuck: Set<string>): Promise<void> {
+  async function stumble(entry: OutboxEntry, reason: string, stuck: Set<string>): Promise<void> {
     const count = (stumbles.get(entry.clientId) ?? 0) + 1
     stumbles.set(entry.clientId, count)
-    if (count < STUMBLES) stuck.add(entry.recipientId)
-    else await refuse(entry, TRY_AGAIN)
+    if (count >= STUMBLES) return refuse(entry, reason)
+    stuck.add(entry.recipientId)
+    await delay([entry], reason)
   }
-  function again(afterMs: number | null): void {
+  /** Nothing reaches the server for now, so whatever waits is told the same. */
+  async function delayAll(reason: string): Promise<void> {
+    const entries = await store.all(userId)
+    await delay(
+      entries.filter(({ failure }) => failure === null),
+      reason,
+    )
+  }
+  async function delay(entries: readonly OutboxEntry[], reason: string): Promise<void> {
+    const clientIds = entries.map(({ clientId }) => clientId).filter((id) => troubles.get(id) !== reason)
+    if (clientIds.length > 0) await changed({ delayed: { clientIds, reason } })
+  }
+  function again({ afterMs = null, reason = '' }: { afterMs?: number | null; reason?: string } = {}): void {
     if (closed) return
     const now = Date.now()
-    quietUntil = Math.max(quietUntil, now + (afterMs ?? 0))
-    if (afterMs) windows.postMessage({ quietUntil } satisfies News)
-    sendIn(Math.max(quietUntil - now, retryDelay(tries)))
+    if (afterMs) {
+      quiet = { until: Math.max(quiet.until, now + afterMs), reason }
+      windows.postMessage({ quiet } satisfies News)
+    }
+    sendIn(Math.max(quiet.until - now, retryDelay(tries)))
     tries += 1
   }
   function sendIn(delayMs: number): void {
@@ -197,9 +241,10 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
       await changed()
     },
     retry: async (clientId) => {
-      const entry = shown.find((one) => one.clientId === clientId)
+      const entry = (await store.all(userId)).find((one) => one.clientId === clientId)
       if (!entry) return
       stumbles.delete(clientId)
+      troubles.delete(clientId)
       mine.add(clientId)
       await store.add({ ...entry, writtenAt: new Date().toISOString(), failure: null })
       wake()

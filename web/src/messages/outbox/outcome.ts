@@ -7,11 +7,11 @@ export type Outcome =
   /** Nobody or somebody else is signed in, so the message waits until its author signs in again. */
   | { kind: 'signed-out' }
   /** The server cannot be reached or asks us to wait, so no other message would arrive either. */
-  | { kind: 'later'; afterMs: number | null }
+  | { kind: 'later'; reason: string; afterMs: number | null }
   /** The server failed on this message, but messages to other people may still arrive. */
-  | { kind: 'stumbled' }
+  | { kind: 'stumbled'; reason: string }
 
-export const TRY_AGAIN = 'Please try again.'
+const TRY_AGAIN = 'Please try again.'
 
 /** The statuses for a timeout, for a call that came too early and for too many calls. */
 const passing = [408, 425, 429]
@@ -19,10 +19,10 @@ const passing = [408, 425, 429]
 const restarting = [502, 503, 504]
 
 export function outcomeOf(error: unknown): Outcome {
-  if (!(error instanceof ApiError)) return { kind: 'later', afterMs: null }
+  const reason = reasonOf(error, TRY_AGAIN)
+  if (!(error instanceof ApiError)) return { kind: 'later', reason, afterMs: null }
   if (error.status === 401) return { kind: 'signed-out' }
   if ([...passing, ...restarting].includes(error.status))
-    return { kind: 'later', afterMs: error.retryAfterMs }
-  if (error.status >= 500) return { kind: 'stumbled' }
-  return { kind: 'refused', reason: reasonOf(error, TRY_AGAIN) }
+    return { kind: 'later', reason, afterMs: error.retryAfterMs }
+  return { kind: error.status >= 500 ? 'stumbled' : 'refused', reason }
 }

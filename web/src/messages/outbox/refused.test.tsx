@@ -1,7 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../kernel/api.ts'
 import { retryDelay } from '../../kernel/queryClient.ts'
-import { aServer, aWindow, contents, eachInAFreshBrowser, refusal, settle } from './outbox.fixture.ts'
+import {
+  aServer,
+  aWindow,
+  contents,
+  eachInAFreshBrowser,
+  network,
+  refusal,
+  settle,
+} from './outbox.fixture.ts'
 
 eachInAFreshBrowser()
 
@@ -43,7 +51,7 @@ test('a refused message is sent again, or discarded', async () => {
 })
 
 test('a server that asks to wait is left alone for that time, whatever is written meanwhile', async () => {
-  const { outbox, server, refused, write } = aWindow()
+  const { outbox, server, write } = aWindow()
   server.failures.push(Object.assign(refusal(429), { retryAfterMs: 20_000 }))
   await write('one')
   await settle()
@@ -54,7 +62,48 @@ test('a server that asks to wait is left alone for that time, whatever is writte
   expect(contents(outbox)).toEqual(['one', 'two'])
   await vi.advanceTimersByTimeAsync(1_000)
   expect(server.has()).toEqual(['one', 'two'])
-  expect(refused).not.toHaveBeenCalled()
+})
+
+test('a server that asks to wait is quoted at once, for each message that waits because of it', async () => {
+  const { outbox, server, refused, write } = aWindow()
+  const reason = 'You are sending messages very fast. Please wait a moment.'
+  server.failures.push(Object.assign(refusal(429, reason), { retryAfterMs: 20_000 }))
+  await write('one')
+  await settle()
+  expect(refused.mock.calls).toEqual([[reason]])
+  await write('two')
+  await settle()
+  expect(refused.mock.calls).toEqual([[reason], [reason]])
+  expect(outbox.entries()).toMatchObject([
+    { content: 'one', failure: null, trouble: reason },
+    { content: 'two', failure: null, trouble: reason },
+  ])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(server.has()).toEqual(['one', 'two'])
+  expect(refused).toHaveBeenCalledTimes(2)
+  expect(outbox.entries()).toEqual([])
+})
+
+test("without a network the first try says 'Please try again.', and later tries say nothing more", async () => {
+  const { outbox, server, refused, write } = aWindow()
+  server.failures.push(network, network, network)
+  await write('one')
+  await settle()
+  expect(refused.mock.calls).toEqual([['Please try again.']])
+  expect(outbox.entries()).toMatchObject([{ failure: null, trouble: 'Please try again.' }])
+  await vi.advanceTimersByTimeAsync(retryDelay(0) + retryDelay(1))
+  expect(server.calls).toHaveLength(3)
+  expect(refused).toHaveBeenCalledTimes(1)
+})
+
+test('a person who cannot even be asked whether they are signed in is told at once', async () => {
+  const signedIn = vi.fn(async () => true).mockRejectedValueOnce(network)
+  const { server, refused, write } = aWindow({ signedIn })
+  await write('one')
+  await settle()
+  expect(refused.mock.calls).toEqual([['Please try again.']])
+  await vi.advanceTimersByTimeAsync(retryDelay(0))
+  expect(server.has()).toEqual(['one'])
 })
 
 test.each([502, 503, 504])('a server that restarts (%s) gets the message when it is back', async (status) => {
@@ -68,16 +117,18 @@ test.each([502, 503, 504])('a server that restarts (%s) gets the message when it
 test('a message over which the server stumbles does not hold up other people, and at last the person decides', async () => {
   const server = aServer()
   const { deliver } = server
-  server.deliver = async (entry) => (entry.content === 'bad' ? Promise.reject(refusal(500)) : deliver(entry))
+  server.deliver = async (entry) =>
+    entry.content === 'bad' ? Promise.reject(refusal(500, 'Our fault.')) : deliver(entry)
   const { outbox, refused, write } = aWindow({ server })
   await write('bad', 'clara')
   await write('after it', 'clara')
   await write('other', 'marcus')
   await settle()
   expect(server.has()).toEqual(['other'])
-  expect(refused).not.toHaveBeenCalled()
+  expect(refused.mock.calls).toEqual([['Our fault.']])
   await vi.advanceTimersByTimeAsync(retryDelay(0) + retryDelay(1) + retryDelay(2))
-  expect(refused).toHaveBeenCalledWith('Please try again.')
+  expect(refused).toHaveBeenCalledTimes(1)
+  expect(outbox.entries()).toMatchObject([{ content: 'bad', failure: 'Our fault.' }])
   expect(contents(outbox)).toEqual(['bad'])
   expect(server.has()).toEqual(['other', 'after it'])
 })

@@ -7,7 +7,7 @@ import { callsOf } from '../../kernel/api.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { conversationChanged, messagesClient } from '../requests.ts'
 import { putMessage } from '../thread/threadCache.ts'
-import type { OutboxEntry } from './entry.ts'
+import type { WaitingEntry } from './entry.ts'
 import { indexedDbStore } from './indexedDbStore.ts'
 import { type Outbox, openOutbox, type Written } from './outbox.ts'
 import { memoryStore } from './store.ts'
@@ -34,7 +34,7 @@ function outboxOf(userId: string, client: QueryClient): Promise<Outbox> {
       onDelivered: (message) => delivered(client, userId, message),
       onSent: () =>
         toast({ title: 'Message sent', description: 'Your message has been delivered.', quiet: true }),
-      onRefused: (reason) =>
+      onFailed: (reason) =>
         toast({ title: 'Failed to send message', description: reason, variant: 'destructive' }),
     }),
   )
@@ -71,8 +71,8 @@ export function useWriteMessage(userId: string): (written: Written) => Promise<v
   return async (written) => (await outboxOf(userId, client)).write(written)
 }
 
-const nothing: readonly OutboxEntry[] = []
+const nothing: readonly WaitingEntry[] = []
 
 /** Everything that the person has written, to anybody, and that the server does not have yet. */
-export const useWaiting = (outbox: Outbox | undefined): readonly OutboxEntry[] =>
+export const useWaiting = (outbox: Outbox | undefined): readonly WaitingEntry[] =>
   useSyncExternalStore(outbox?.subscribe ?? (() => () => {}), outbox?.entries ?? (() => nothing))

@@ -90,3 +90,17 @@ test('other screens learn whether something waits, and only of the person who wr
   expect(server.has()).toEqual(['One'])
   expect(mayWait('me')).toBe(false)
 })
+
+test('the window in which a message was written tells of its failure, also when another window tried to send it', async () => {
+  oneBrowser()
+  const first = aWindow()
+  const second = aWindow({ store: first.store, signedIn: async () => false })
+  await settle()
+  first.server.failures.push(refusal(503, 'The server is starting.'))
+  await second.write('one')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(first.server.calls).toEqual(['one'])
+  expect([first.refused.mock.calls, second.refused.mock.calls]).toEqual([[], [['The server is starting.']]])
+  for (const { outbox } of [first, second])
+    expect(outbox.entries()).toMatchObject([{ content: 'one', trouble: 'The server is starting.' }])
+})

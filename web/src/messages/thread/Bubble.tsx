@@ -9,6 +9,7 @@ import type { Delivery, ShownMessage } from './shownMessages.ts'
 
 const looks: Record<Delivery, string> = {
   sending: 'bg-violet-wash text-violet-ink',
+  delayed: 'bg-violet-wash text-violet-ink',
   sent: 'bg-violet text-on-violet',
   read: 'bg-violet text-on-violet',
   failed: 'border border-red-ink/40 bg-red-wash text-red-ink',

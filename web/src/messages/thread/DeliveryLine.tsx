@@ -18,7 +18,8 @@ interface DeliveryLineProps {
 /** Stands below a bubble: when it was written and, for the reader's own messages, whether it was sent and read. */
 export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
   const { delivery, at } = message
-  if (delivery === 'failed') return <FailedLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
+  if (delivery === 'failed' || delivery === 'delayed')
+    return <FailedLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
   const state = delivery && states[delivery]
   return (
     <p className="mt-1 flex items-center gap-1.5 px-1 text-xs text-ink-3">
@@ -45,17 +46,25 @@ function FailedLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
           Failed to send message
         </span>
         {message.failure && <span className="block text-ink-3">{message.failure}</span>}
+        {message.delivery === 'delayed' && (
+          <span className="block text-ink-3">
+            <Clock aria-hidden className="mr-1 inline size-3.5" />
+            Sending again by itself
+          </span>
+        )}
       </p>
-      <span className="flex gap-1">
-        <button type="button" onClick={onRetry} className={cx(pill, 'bg-red-wash hover:underline')}>
-          <RotateCw aria-hidden className="size-3.5" />
-          Retry
-        </button>
-        <button type="button" onClick={onDiscard} className={cx(pill, 'hover:bg-red-wash')}>
-          <Trash2 aria-hidden className="size-3.5" />
-          Discard
-        </button>
-      </span>
+      {message.delivery === 'failed' && (
+        <span className="flex gap-1">
+          <button type="button" onClick={onRetry} className={cx(pill, 'bg-red-wash hover:underline')}>
+            <RotateCw aria-hidden className="size-3.5" />
+            Retry
+          </button>
+          <button type="button" onClick={onDiscard} className={cx(pill, 'hover:bg-red-wash')}>
+            <Trash2 aria-hidden className="size-3.5" />
+            Discard
+          </button>
+        </span>
+      )}
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { useChosen } from '../attachments/chosen.ts'
 import { Composer } from '../composer/Composer.tsx'
 import { useDraft } from '../composer/drafts.ts'
 import { firstNameOf } from '../messageWords.ts'
-import type { OutboxEntry } from '../outbox/entry.ts'
+import type { WaitingEntry } from '../outbox/entry.ts'
 import type { Outbox } from '../outbox/outbox.ts'
 import { useWriteMessage } from '../outbox/useOutbox.ts'
 import { presenceText } from '../presence/presenceWords.ts'
@@ -39,7 +39,7 @@ interface OpenConversationProps {
   /** Its row in the list: null when it has none, undefined while the list loads. */
   row: Conversation | null | undefined
   outbox: Outbox | undefined
-  waiting: readonly OutboxEntry[]
+  waiting: readonly WaitingEntry[]
 }
 
 export function OpenConversation(props: OpenConversationProps) {

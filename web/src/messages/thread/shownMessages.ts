@@ -1,9 +1,10 @@
 import type { Attachment } from '@cuebook/domain/messages/attachment.ts'
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import { localDay } from '../../kernel/dateWords.ts'
-import type { OutboxEntry } from '../outbox/entry.ts'
+import type { WaitingEntry } from '../outbox/entry.ts'
 
-export type Delivery = 'sending' | 'sent' | 'read' | 'failed'
+/** 'delayed' is sent again by itself, 'failed' only when its author says so. */
+export type Delivery = 'sending' | 'delayed' | 'sent' | 'read' | 'failed'
 
 /** A message as a bubble, whether or not the server has it already. */
 export interface ShownMessage {
@@ -16,7 +17,7 @@ export interface ShownMessage {
   readonly failure: string | null
   readonly attachment: Attachment | null
   /** What is attached to a message that the server does not have yet. */
-  readonly attaching: NonNullable<OutboxEntry['attachment']>['kind'] | null
+  readonly attaching: NonNullable<WaitingEntry['attachment']>['kind'] | null
   /** yyyy-mm-dd for the first message of a day. */
   readonly startsDay: string | null
   /** The first of several messages in a row by the same person. */
@@ -27,7 +28,7 @@ interface Conversation {
   /** The oldest first. */
   readonly messages: readonly Message[]
   /** Messages to this person that are not delivered yet. */
-  readonly waiting: readonly OutboxEntry[]
+  readonly waiting: readonly WaitingEntry[]
   readonly userId: string
 }
 
@@ -60,12 +61,12 @@ const delivered = (message: Message, userId: string): Bubble => ({
   attaching: null,
 })
 
-const undelivered = (entry: OutboxEntry): Bubble => ({
+const undelivered = (entry: WaitingEntry): Bubble => ({
   key: entry.clientId,
   content: entry.content,
   at: entry.writtenAt,
-  delivery: entry.failure === null ? 'sending' : 'failed',
-  failure: entry.failure,
+  delivery: entry.failure !== null ? 'failed' : entry.trouble !== null ? 'delayed' : 'sending',
+  failure: entry.failure ?? entry.trouble,
   attachment: null,
   attaching: entry.attachment?.kind ?? null,
 })
