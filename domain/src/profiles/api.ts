@@ -10,7 +10,8 @@ import { clip } from './public-dj.ts'
 export const profilesApi = {
   saveDjProfile: {
     ...profilesCalls.saveDjProfile,
-    summary: 'Save your DJ profile; only the fields that are sent change',
+    summary:
+      'Save your DJ profile; only the fields that are sent change, and those named in `cleared` are emptied',
     access: 'dj',
     body: djProfileForm,
     reply: currentUser,

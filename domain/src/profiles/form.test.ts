@@ -49,6 +49,16 @@ test('the form completes links, drops empty ones, and refuses those that lead el
   )
 })
 
+test('a field is either sent or cleared', () => {
+  const problem = (body: unknown) => djProfileForm.safeParse(body).error?.issues[0]?.message
+  expect(problem({ bio: 'Long nights', cleared: ['equipment', 'maxDistance'] })).toBeUndefined()
+  expect(problem({ bio: 'Long nights', cleared: ['bio'] })).toBe(
+    'A field is either sent or cleared, but bio is both',
+  )
+  expect(problem({ cleared: ['willingToTravel'] })).toMatch(/^Only these fields can be cleared: bio, /)
+  expect(problem({ cleared: Array(9).fill('bio') })).toBe('Please name each cleared field once')
+})
+
 test.each([
   ['+1 555 123 4567 ext. 12', true],
   ['+1 (555) 123-4567 x12', true],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clearableFields } from './clearable-fields.ts'
 import type { socialNetworks } from './social-networks.ts'
 import { username } from './username.ts'
 
@@ -65,8 +66,7 @@ export const socialLinks = z.object({
   facebook: socialLink('facebook'),
 })
 
-/** What PUT /api/users/dj-profile takes: each field optional, none blank. */
-export const djProfileForm = z.object({
+const fields = z.object({
   bio: words('Bio', 2000).optional(),
   specialties: words('Specialties', 300).optional(),
   basePrice: z.coerce
@@ -91,5 +91,18 @@ export const djProfileForm = z.object({
     .max(maxTravelMiles, `Max distance is 0 to ${maxTravelMiles} miles`)
     .optional(),
   socialMedia: socialLinks.optional(),
+  cleared: z
+    .array(z.enum(clearableFields, `Only these fields can be cleared: ${clearableFields.join(', ')}`))
+    .max(clearableFields.length, 'Please name each cleared field once')
+    .optional(),
+})
+
+/** What PUT /api/users/dj-profile takes: each field optional, none blank, and the names of those to empty. */
+export const djProfileForm = fields.superRefine(({ cleared, ...sent }, context) => {
+  for (const field of cleared ?? []) {
+    if (sent[field] === undefined) continue
+    const message = `A field is either sent or cleared, but ${field} is both`
+    context.addIssue({ code: 'custom', path: ['cleared'], message })
+  }
 })
 export type DjProfileForm = z.output<typeof djProfileForm>

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aDj } from '../../tests/djs.ts'
+import { auditLog } from '../kernel/audit/table.ts'
+import { subscriptions } from '../subscriptions/table.ts'
 import { djProfiles } from './table.ts'
 
 const { ctx, signedIn } = await testApp()
@@ -71,7 +73,71 @@ describe('saving a DJ profile', () => {
     expect(answer.json()).toMatchObject({ djProfile: { willingToTravel: false, maxDistance: 0 } })
   })
 
+  test('empties exactly the fields that are named as cleared, and the trail names them', async () => {
+    const emptying = await signedIn({ role: 'dj' })
+    const full = {
+      bio: 'Plays well.',
+      specialties: 'House',
+      basePrice: 100,
+      equipment: 'Two turntables',
+      username: '@emptying',
+      location: { address: 'Los Angeles, CA', lat: 34.05, lng: -118.24 },
+      willingToTravel: true,
+      maxDistance: 40,
+      socialMedia: { instagram: 'https://instagram.com/emptying' },
+    }
+    await emptying.put(path, full)
+    const some = await emptying.put(path, { cleared: ['bio', 'maxDistance'], equipment: 'Three turntables' })
+    expect(some.statusCode, some.body).toBe(200)
+    const kept = { ...full, bio: null, maxDistance: null, equipment: 'Three turntables' }
+    expect(some.json().djProfile).toEqual(kept)
+    const [entry] = await db
+      .select({ details: auditLog.details })
+      .from(auditLog)
+      .where(and(eq(auditLog.actorId, emptying.user.id), eq(auditLog.action, 'dj-profile.saved')))
+      .orderBy(desc(auditLog.seq))
+      .limit(1)
+    expect(entry?.details).toEqual({ fields: ['equipment'], cleared: ['bio', 'maxDistance'] })
+    const rest = ['specialties', 'basePrice', 'equipment', 'username', 'location', 'socialMedia']
+    const none = await emptying.put(path, { cleared: rest })
+    expect(none.json().djProfile).toEqual({
+      bio: null,
+      specialties: null,
+      basePrice: null,
+      equipment: null,
+      username: null,
+      location: null,
+      willingToTravel: true,
+      maxDistance: null,
+      socialMedia: {},
+    })
+    expect(await saved(emptying.user.id)).toMatchObject({ usernameKey: null, lat: null, lng: null })
+  })
+
+  test('a DJ who cleared the place is found by name only, and one without a username not at all', async () => {
+    const listed = await signedIn({ role: 'dj' })
+    await db.insert(subscriptions).values({ userId: listed.user.id, status: 'active', plan: 'monthly' })
+    const location = { address: 'Fargo, ND', lat: 46.88, lng: -96.79 }
+    await listed.put(path, { username: '@clearing', location })
+    const found = async (query: string) => {
+      const cards: { username: string }[] = (await dj.get(`/api/djs/discover?${query}`)).json()
+      return cards.map(({ username }) => username)
+    }
+    const nearby = 'lat=46.88&lng=-96.79&radiusMiles=5'
+    expect([await found('search=clearing'), await found(nearby)]).toEqual([['@clearing'], ['@clearing']])
+    await listed.put(path, { cleared: ['location'] })
+    expect([await found('search=clearing'), await found(nearby)]).toEqual([['@clearing'], []])
+    await listed.put(path, { cleared: ['username'] })
+    expect(await found('search=clearing')).toEqual([])
+  })
+
   test.each([
+    [{ cleared: ['bio'], bio: 'New words' }],
+    [{ cleared: ['willingToTravel'] }],
+    [{ cleared: ['usernameKey'] }],
+    [{ cleared: ['__proto__'] }],
+    [{ cleared: 'bio' }],
+    [{ cleared: Array(1000).fill('bio') }],
     [{ bio: '   ' }],
     [{ basePrice: -1 }],
     [{ basePrice: 'much' }],

@@ -1,4 +1,5 @@
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
+import type { ClearableField } from '@cuebook/domain/profiles/clearable-fields.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
@@ -11,13 +12,14 @@ import { djProfiles } from './table.ts'
 export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ actor, body, ctx, from }) => {
   try {
     return await ctx.database.db.transaction(async (tx) => {
-      const changes = { ...changesOf(body), updatedAt: ctx.now() }
+      const { cleared = [], ...sent } = body
+      const changes = { ...emptied(cleared), ...changesOf(sent), updatedAt: ctx.now() }
       await tx
         .insert(djProfiles)
         .values({ userId: actor.id, ...changes })
         .onConflictDoUpdate({ target: djProfiles.userId, set: changes })
       const subject = { type: 'user', id: actor.id }
-      const details = { fields: Object.keys(body) }
+      const details = { fields: Object.keys(sent), ...(cleared.length > 0 && { cleared }) }
       await record(tx, { actorId: actor.id, action: 'dj-profile.saved', subject, details, from })
       return currentUserOf(tx, actor, ctx.now())
     })
@@ -28,8 +30,21 @@ export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ ac
   }
 }
 
+const emptyColumns: Record<ClearableField, Partial<typeof djProfiles.$inferInsert>> = {
+  bio: { bio: null },
+  specialties: { specialties: null },
+  basePrice: { basePriceCents: null },
+  equipment: { equipment: null },
+  username: { username: null, usernameKey: null },
+  location: { address: null, lat: null, lng: null },
+  maxDistance: { maxDistanceMiles: null },
+  socialMedia: { socialMedia: {} },
+}
+const emptied = (fields: readonly ClearableField[]): Partial<typeof djProfiles.$inferInsert> =>
+  Object.assign({}, ...fields.map((field) => emptyColumns[field]))
+
 /** Only the fields that were sent change. A DJ who does not travel has a distance of 0. */
-function changesOf(form: DjProfileForm) {
+function changesOf(form: Omit<DjProfileForm, 'cleared'>) {
   const { basePrice, username, location, willingToTravel, maxDistance, socialMedia, ...words } = form
   const links = socialMedia && Object.fromEntries(Object.entries(socialMedia).filter(([, link]) => link))
   return {

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
@@ -14,9 +15,9 @@ const aProfile = {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-function open(reply: Reply) {
+function open(reply: Reply, djProfile: CurrentUser['djProfile'] = null) {
   const { callsTo } = serveAll({ [SAVE]: reply })
-  show(<DjProfileCard user={{ ...robin, role: 'dj' }} />)
+  show(<DjProfileCard user={{ ...robin, role: 'dj', djProfile }} />)
   const bodies = () => callsTo(SAVE).map(({ body }) => body)
   /** Presses Save DJ Profile and returns the body that was sent. */
   const save = async () => {
@@ -64,6 +65,25 @@ test('the distance is sent only when willing to travel and above 0, and travel o
   submit()
   await waitFor(() => expect(describedBy(distance())).toBe('Max distance is 0 to 1000 miles'))
   expect(bodies()).toHaveLength(3)
+})
+
+test('what had a value and is blank now is named as cleared, and nothing else is', async () => {
+  const { save } = open(kept, {
+    ...aProfile,
+    ...{ bio: 'Long nights', username: '@robin', willingToTravel: true, maxDistance: 40 },
+    socialMedia: { instagram: 'https://instagram.com/robin' },
+  })
+  fill(field('Bio'), '  ')
+  fill(field('Max distance (miles)'), '0')
+  fill(field('Instagram'), '')
+  expect(await save()).toEqual({
+    username: '@robin',
+    willingToTravel: true,
+    cleared: ['bio', 'maxDistance', 'socialMedia'],
+  })
+  await toastWith('DJ profile updated successfully')
+  expect(field('Bio').value).toBe('')
+  expect(await save()).toEqual({ username: '@robin', willingToTravel: true })
 })
 
 test.each(['https://evil.example/instagram.com', 'robin vale'])(

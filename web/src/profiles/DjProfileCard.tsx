@@ -7,14 +7,14 @@ import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { OfferFields } from './OfferFields.tsx'
-import { payloadOf } from './profileDraft.ts'
+import { clearedFields, payloadOf } from './profileDraft.ts'
 import { useSaveDjProfile } from './requests.ts'
 import { SocialLinkFields } from './SocialLinkFields.tsx'
 import { TravelFields } from './TravelFields.tsx'
 import { useProfileDraft } from './useProfileDraft.ts'
 
 export function DjProfileCard({ user }: { user: CurrentUser }) {
-  const { saved, draft, problems, dirty, change, check, startFrom } = useProfileDraft(user.djProfile)
+  const { saved, draft, problems, dirty, before, change, check, startFrom } = useProfileDraft(user.djProfile)
   const save = useSaveDjProfile()
   const form = useRef<HTMLFormElement>(null)
   const checking = useRef(false)
@@ -30,18 +30,22 @@ export function DjProfileCard({ user }: { user: CurrentUser }) {
       form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
-    save.mutate(payloadOf(draft), {
-      onSuccess: (fresh) => {
-        startFrom(fresh.djProfile)
-        toast({ title: 'DJ profile updated successfully' })
+    const cleared = clearedFields(draft, before)
+    save.mutate(
+      { ...payloadOf(draft), ...(cleared.length > 0 && { cleared }) },
+      {
+        onSuccess: (fresh) => {
+          startFrom(fresh.djProfile)
+          toast({ title: 'DJ profile updated successfully' })
+        },
+        onError: (error) =>
+          toast({
+            title: 'Failed to update DJ profile',
+            description: reasonOf(error, 'Please try again.'),
+            variant: 'destructive',
+          }),
       },
-      onError: (error) =>
-        toast({
-          title: 'Failed to update DJ profile',
-          description: reasonOf(error, 'Please try again.'),
-          variant: 'destructive',
-        }),
-    })
+    )
   }
 
   return (

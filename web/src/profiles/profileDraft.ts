@@ -1,3 +1,4 @@
+import { type ClearableField, clearableFields } from '@cuebook/domain/profiles/clearable-fields.ts'
 import type { DjProfile } from '@cuebook/domain/profiles/dj-profile.ts'
 import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
@@ -52,4 +53,14 @@ export function payloadOf(draft: ProfileDraft): DjProfileForm {
     socialMedia: Object.keys(links).length > 0 ? links : undefined,
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** The names of the fields that had a value when the form began and are blank now. */
+export function clearedFields(draft: ProfileDraft, before: ProfileDraft): ClearableField[] {
+  const now = payloadOf(draft)
+  const blank = Object.keys(payloadOf(before)).filter((name) => !(name in now))
+  // Without the switch the server resets the distance itself.
+  return clearableFields.filter(
+    (name) => blank.includes(name) && (name !== 'maxDistance' || draft.willingToTravel),
+  )
 }

@@ -16,6 +16,7 @@ export interface DraftFieldsProps {
 export function useProfileDraft(profile: DjProfile | null) {
   const saved = useMemo(() => draftOf(profile), [profile])
   const [draft, setDraft] = useState(saved)
+  const [before, setBefore] = useState(saved)
   const [problems, setProblems] = useState<Record<string, string>>({})
   useEffect(() => whenIdle(() => void loadRules()), [])
 
@@ -36,7 +37,12 @@ export function useProfileDraft(profile: DjProfile | null) {
     dirty: JSON.stringify(draft) !== JSON.stringify(saved),
     change,
     check,
-    startFrom: (fresh: DjProfile | null) => setDraft(draftOf(fresh)),
+    /** What this form began with. Another window may have saved more since, which this one must not clear. */
+    before,
+    startFrom: (fresh: DjProfile | null) => {
+      setDraft(draftOf(fresh))
+      setBefore(draftOf(fresh))
+    },
   }
 }
 
