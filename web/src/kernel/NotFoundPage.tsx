@@ -22,6 +22,14 @@ const remedies = {
   },
 } as const satisfies Record<Remedy, unknown>
 
+/** The sentences that the specification states for an address. */
+const stated: Partial<Record<Remedy, Readonly<Record<string, string>>>> = {
+  'sign-in': { '/messages': 'Please log in to view messages' },
+  subscribe: { '/service-requests': 'Subscription Required' },
+}
+const remedyText = (remedy: Remedy, path: string): string =>
+  stated[remedy]?.[path.replace(/\/+$/, '')] ?? remedies[remedy].text
+
 export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: string }) {
   useTitle(`404 Page Not Found${remedy ? `: ${remedies[remedy].title}` : ''}`)
   return (
@@ -35,7 +43,7 @@ export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: st
       <h1 className="text-2xl md:text-3xl">404 Page Not Found</h1>
       <p className="mt-3 text-balance text-ink-2">
         {remedy
-          ? remedies[remedy].text
+          ? remedyText(remedy, path)
           : 'There is no page at this address. It may have moved, or the address may be wrong.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">

@@ -80,6 +80,16 @@ test.each([
   },
 )
 
+test.each([
+  ['Please log in to view messages', '/messages', visitor],
+  ['Please log in to view messages', '/messages/', visitor],
+  ['Subscription Required', '/service-requests', newDj],
+] as const)("'%s' stands at %s for a person who cannot open it yet", async (sentence, at, user) => {
+  open(at, user)
+  expect(await heading()).toBe(missing)
+  expect(screen.getByRole('main').querySelector('h1 + p')?.textContent).toBe(sentence)
+})
+
 test('a page that does not exist offers the start page alone', async () => {
   open('/no-such-page', visitor)
   await heading()
