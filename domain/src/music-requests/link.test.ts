@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRepeated, isLink, sameLinkKey } from './link.ts'
+import { firstRepeated, isLink, linkProblem, sameLinkKey } from './link.ts'
 import { knownPlatforms, platformOf } from './platform.ts'
 
 test.each([
@@ -64,6 +64,42 @@ test.each([
 ])('%s is not taken as a link', (url) => {
   expect(isLink(url)).toBe(false)
   expect(sameLinkKey(url)).toBeNull()
+})
+
+test.each([
+  ['https://bücher.example/liste', 'Other'],
+  ['https://音楽.jp/プレイリスト/1', 'Other'],
+  ['https://дискотека.рф/1', 'Other'],
+  ['https://संगीत.भारत/1', 'Other'],
+  ['https://xn--bcher-kva.example/liste', 'Other'],
+  // A Cyrillic letter makes it another host, however it looks.
+  ['https://open.sp\u043etify.com/playlist/1', 'Other'],
+])('the international name %s is taken, at %s', (url, platform) => {
+  expect(linkProblem(url)).toBeNull()
+  expect(platformOf(url)).toBe(platform)
+})
+
+test('an international name counts the same however it is written', () => {
+  expect(sameLinkKey('https://BÜCHER.example/1')).toBe(sameLinkKey('http://www.bu\u0308cher.example/1/'))
+})
+
+const start = 'Please enter a link that starts with https:// or http://'
+const website = 'Please enter a link to a website, such as https://open.spotify.com/playlist/…'
+test.each([
+  ['javascript:alert(1)', start],
+  ['spotify.com/playlist/1', start],
+  ['https://', website],
+  ['https://localhost/x', website],
+  ['https://127.0.0.1/x', website],
+  ['https://spotify.com\uff0fevil.test/x', website],
+  ['https://-a.example/x', website],
+  ['https://user:pw@spotify.com/x', 'Please leave out the name and password before the @'],
+  ['https://a.example/x y', 'A link has no spaces and no backslashes'],
+  ['https://a.example\\x', 'A link has no spaces and no backslashes'],
+  ['https://sp\u200botify.com/x', 'This link has hidden characters. Please type it anew'],
+  [`https://spotify.com/${'x'.repeat(2000)}`, 'This link is too long (2000 characters at most)'],
+])('%s is refused with the true reason', (url, reason) => {
+  expect(linkProblem(url)).toBe(reason)
 })
 
 const plain = 'https://open.spotify.com/playlist/4kQ2?pt=1&x=2'

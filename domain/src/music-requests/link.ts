@@ -9,22 +9,41 @@ interface Link {
 
 /** Characters that show nothing or turn the direction of the text around them. */
 const HIDDEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
-/** A web address without a name and password before its host, which could make it look like another. */
+const SCHEME = /^https?:\/\//i
 const LINK = /^(https?):\/\/([^\s/?#@:\\]+)(?::(\d{1,5}))?(\/[^\s?#\\]*)?(?:\?([^\s#\\]*))?(?:#[^\s\\]*)?$/i
-const HOST = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z](?:[a-z\d-]{0,61}[a-z\d])?\.?$/
+/** A name and password before the host could make an address look like another. */
+const CREDENTIALS = /^https?:\/\/[^/?#]*@/i
+/** The names of a host, in any alphabet; the last one begins with a letter, so that it is no number of a machine. */
+const HOST =
+  /^(?:[\p{L}\d](?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?\.)+\p{L}(?:[\p{L}\p{M}\p{Nd}-]{0,61}[\p{L}\p{M}\p{Nd}])?\.?$/u
 
 function parse(url: string): Link | null {
-  const typed = url.trim()
-  if (typed.length > longestLink || HIDDEN.test(typed)) return null
-  const [, scheme = '', rawHost = '', port = '', path = '', query = ''] = LINK.exec(typed) ?? []
-  const host = rawHost.toLowerCase()
-  if (!HOST.test(host) || host.length > 253) return null
+  if (linkProblem(url)) return null
+  const { scheme, host, port, path, query } = partsOf(url.trim())
   const usual = scheme.toLowerCase() === 'https' ? '443' : '80'
   return { host: host.replace(/\.$/, ''), port: port === usual ? '' : port, path, query }
 }
 
-/** Whether a text is an http or https address that may be kept. */
-export const isLink = (url: string): boolean => parse(url) !== null
+function partsOf(typed: string) {
+  const [, scheme = '', host = '', port = '', path = '', query = ''] = LINK.exec(typed) ?? []
+  return { scheme, host: host.normalize('NFC').toLowerCase(), port, path, query }
+}
+
+/** Why a text is no http or https address that may be kept; null when it is one. */
+export function linkProblem(url: string): string | null {
+  const typed = url.trim()
+  if (typed.length > longestLink) return `This link is too long (${longestLink} characters at most)`
+  if (!SCHEME.test(typed)) return 'Please enter a link that starts with https:// or http://'
+  if (HIDDEN.test(typed)) return 'This link has hidden characters. Please type it anew'
+  if (/[\s\\]/.test(typed)) return 'A link has no spaces and no backslashes'
+  if (CREDENTIALS.test(typed)) return 'Please leave out the name and password before the @'
+  const { host } = partsOf(typed)
+  return HOST.test(host) && host.length <= 253
+    ? null
+    : 'Please enter a link to a website, such as https://open.spotify.com/playlist/…'
+}
+
+export const isLink = (url: string): boolean => linkProblem(url) === null
 
 export const hostOf = (url: string): string | null => parse(url)?.host ?? null
 

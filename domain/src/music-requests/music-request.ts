@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contractStatuses } from '../contracts/status.ts'
-import { firstRepeated, isLink, longestLink } from './link.ts'
+import { firstRepeated, linkProblem } from './link.ts'
 import { platformOf, platforms } from './platform.ts'
 import {
   longestDescription,
@@ -26,8 +26,10 @@ export const link = (required: string) =>
     .string(required)
     .trim()
     .min(1, required)
-    .max(longestLink, 'This link is too long')
-    .refine(isLink, 'Please enter a link that starts with https:// or http://')
+    .superRefine((url, context) => {
+      const message = url === '' ? null : linkProblem(url)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
 
 /** The platform is found from the link again, because a caller could name any. */
 const playlistForm = z

@@ -2,12 +2,13 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
+import { contractsRefusals } from '@cuebook/domain/contracts/refusals.ts'
 
 export interface MenuOffers {
   /** True until the event is completed; the signing page then says what can still be changed. */
   edit: boolean
-  /** The DJ's part of the menu, null for clients. An action is disabled while the server would refuse it. */
-  dj: { send: boolean; paymentLink: boolean } | null
+  /** The DJ's part of the menu, null for clients: why an action is greyed, which the server would refuse too. */
+  dj: { noSend: string | null; noPaymentLink: string | null } | null
 }
 
 export function menuOffers(contract: Contract, party: Party, now: Date): MenuOffers {
@@ -16,11 +17,22 @@ export function menuOffers(contract: Contract, party: Party, now: Date): MenuOff
     dj:
       party === 'dj'
         ? {
-            send: isAllowed(contract, 'send', party, now),
-            paymentLink: offersPaymentLink(contract, party, now),
+            noSend: reasonAgainst(contract, 'send', now),
+            noPaymentLink:
+              reasonAgainst(contract, 'deposit', now) ??
+              (offersPaymentLink(contract, party, now) ? null : 'The deposit is paid.'),
           }
         : null,
   }
+}
+
+/** The sentence with which the server would refuse the DJ; null when it would not. */
+function reasonAgainst(contract: Contract, action: 'send' | 'deposit', now: Date): string | null {
+  const decision = decide(contract, action, 'dj', now)
+  if ('to' in decision) return null
+  const { refusal, message } = decision
+  const sentences: Readonly<Record<string, { message: string }>> = contractsRefusals
+  return message ?? (sentences[refusal] ?? contractsRefusals['contract.wrong-state']).message
 }
 
 /** The DJ gets a payment link while a part of the deposit is open; the server refuses it afterwards. */

@@ -62,14 +62,22 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
           {Number(date.slice(-2))}
         </span>
         <span aria-hidden className="mt-1 flex gap-1 md:hidden">
-          {entries.slice(0, SHOWN_A_DAY + 1).map((entry) => (
+          {entries.slice(0, SHOWN_A_DAY).map((entry) => (
             <span key={entry.id} className={cx('size-1.5 rounded-full', dots[entryTone(entry)])} />
           ))}
         </span>
+        {more > 0 && (
+          <span
+            aria-hidden
+            className="mt-0.5 text-[0.6875rem] leading-none whitespace-nowrap text-ink-2 md:hidden"
+          >
+            {`+${more} more`}
+          </span>
+        )}
         {taken && (
           <TakenSign
             taken={taken}
-            className={more > 0 ? 'max-md:mt-0.5 md:absolute md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
+            className={more > 0 ? 'absolute top-1 right-1 md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
           />
         )}
       </button>

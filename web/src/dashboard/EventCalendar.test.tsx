@@ -49,6 +49,13 @@ test('a day names the number of its events and shows two of them', () => {
   expect(within(cell).getByRole('button', { name: '+1 more' })).toBeTruthy()
 })
 
+test("on a phone a day has '+N more' below its two dots, within the button that opens its list", () => {
+  show(['18:00', '20:00', '12:00', '14:00'].map((startTime, i) => aContract({ id: `${i}`, startTime })))
+  const onPhone = [...day(/June 19/).querySelectorAll('.md\\:hidden')]
+  expect(onPhone.map(({ textContent }) => textContent)).toEqual(['', '+2 more'])
+  expect(onPhone[0]?.children).toHaveLength(2)
+})
+
 test('Tab reaches the events of a day only when that day is chosen', () => {
   show([aContract()])
   const link = () =>

@@ -84,7 +84,7 @@ export function OverlaysShow() {
         >
           <MenuLabel>Wedding</MenuLabel>
           <MenuItem icon={<Pencil aria-hidden />}>Edit Contract</MenuItem>
-          <MenuItem icon={<Download aria-hidden />} disabled>
+          <MenuItem icon={<Download aria-hidden />} disabledBecause="The client has not signed yet.">
             Download PDF
           </MenuItem>
           <MenuSeparator />

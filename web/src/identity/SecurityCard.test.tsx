@@ -41,6 +41,33 @@ test('changing the password begins in its first field and ends on its button', a
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change password' }))
 })
 
+const aSession = (n: number) => ({
+  id: `s${n}`,
+  current: n === 1,
+  userAgent: null,
+  ipAddress: `10.0.0.${n}`,
+  createdAt: '2026-11-01T12:00:00.000Z',
+  lastSeenAt: '2026-11-02T12:00:00.000Z',
+})
+
+test('sessions are folded after the fifth', async () => {
+  const sessions = Array.from({ length: 7 }, (_, n) => aSession(n + 1))
+  vi.stubGlobal('fetch', async () => Response.json({ ...overview, sessions }))
+  await open()
+  const shown = () => screen.getAllByText(/^10\.0\.0\./).length
+  expect(shown()).toBe(5)
+  const more = screen.getByRole('button', { name: 'Show all 7' })
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(more)
+  expect(shown()).toBe(7)
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(shown()).toBe(5)
+  cleanup()
+  vi.stubGlobal('fetch', async () => Response.json({ ...overview, sessions: sessions.slice(0, 5) }))
+  await open()
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
 test('a passkey is offered only where the browser can have one', async () => {
   vi.stubGlobal('PublicKeyCredential', undefined)
   await open()

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'
 import { readersDay } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { ExpandButton } from '../kernel/ui/button/ExpandButton.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -113,9 +114,14 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
   )
 }
 
+const FOLDED_AFTER = 5
+
 function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
   const end = useEndSession()
   const endOthers = useEndOtherSessions()
+  const [unfolded, setUnfolded] = useState(false)
+  // The fold must not hide the device that the person holds.
+  const ordered = sessions.toSorted((a, b) => Number(b.current) - Number(a.current))
   return (
     <div className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -139,29 +145,38 @@ function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
         )}
       </div>
       <ul className="mt-2 flex flex-col divide-y divide-line">
-        {sessions.map(({ id, current, userAgent, ipAddress, lastSeenAt }) => (
-          <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
-            <span className="min-w-0">
-              <span className="block truncate font-medium">{deviceName(userAgent)}</span>
-              <span className="text-sm text-ink-3">
-                {[ipAddress, `seen ${readersDay(lastSeenAt)}`].filter(Boolean).join(' · ')}
+        {ordered
+          .slice(0, unfolded ? undefined : FOLDED_AFTER)
+          .map(({ id, current, userAgent, ipAddress, lastSeenAt }) => (
+            <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
+              <span className="min-w-0">
+                <span className="block truncate font-medium">{deviceName(userAgent)}</span>
+                <span className="text-sm text-ink-3">
+                  {[ipAddress, `seen ${readersDay(lastSeenAt)}`].filter(Boolean).join(' · ')}
+                </span>
               </span>
-            </span>
-            {current ? (
-              <Badge tone="green">This device</Badge>
-            ) : (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Log out ${deviceName(userAgent)}`}
-                onClick={() => end.mutate(id, { onError: failed })}
-              >
-                Log out
-              </Button>
-            )}
-          </li>
-        ))}
+              {current ? (
+                <Badge tone="green">This device</Badge>
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Log out ${deviceName(userAgent)}`}
+                  onClick={() => end.mutate(id, { onError: failed })}
+                >
+                  Log out
+                </Button>
+              )}
+            </li>
+          ))}
       </ul>
+      {sessions.length > FOLDED_AFTER && (
+        <ExpandButton
+          open={unfolded}
+          onOpen={setUnfolded}
+          words={[`Show all ${sessions.length}`, 'Show fewer']}
+        />
+      )}
     </div>
   )
 }

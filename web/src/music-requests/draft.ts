@@ -1,4 +1,4 @@
-import { isLink, sameLinkKey } from '@cuebook/domain/music-requests/link.ts'
+import { linkProblem as reasonAgainst, sameLinkKey } from '@cuebook/domain/music-requests/link.ts'
 import { mostPlaylists } from '@cuebook/domain/music-requests/playlist.ts'
 import type { ToastOptions } from '../kernel/ui/feedback/toast.ts'
 
@@ -28,8 +28,8 @@ const refused = (title: string, description: string): ToastOptions => ({
 export function linkProblem(url: string, playlists: readonly DraftPlaylist[]): ToastOptions | null {
   const typed = url.trim()
   if (typed === '') return refused('Missing playlist URL', 'Please enter a playlist URL.')
-  if (!isLink(typed))
-    return refused('Invalid URL', 'Please enter a link that starts with https:// or http://.')
+  const reason = reasonAgainst(typed)
+  if (reason) return refused('Invalid URL', `${reason}.`)
   const key = sameLinkKey(typed)
   if (playlists.some((one) => sameLinkKey(one.url) === key))
     return refused('Playlist already added', 'This playlist is in your request already.')

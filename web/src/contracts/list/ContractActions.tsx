@@ -66,13 +66,17 @@ export function ContractActions({
       {offers.dj && !calendars && (
         <>
           <MenuSeparator />
-          <MenuItem icon={<Send aria-hidden />} disabled={!offers.dj.send} onSelect={send}>
+          <MenuItem icon={<Send aria-hidden />} disabledBecause={offers.dj.noSend} onSelect={send}>
             Send Contract
           </MenuItem>
-          <MenuItem icon={<PenLine aria-hidden />} disabled={!offers.dj.send} onSelect={send}>
+          <MenuItem icon={<PenLine aria-hidden />} disabledBecause={offers.dj.noSend} onSelect={send}>
             Request Signature
           </MenuItem>
-          <MenuItem icon={<Wallet aria-hidden />} disabled={!offers.dj.paymentLink} onSelect={generate}>
+          <MenuItem
+            icon={<Wallet aria-hidden />}
+            disabledBecause={offers.dj.noPaymentLink}
+            onSelect={generate}
+          >
             Generate Payment Link
           </MenuItem>
         </>

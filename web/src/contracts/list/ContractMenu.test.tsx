@@ -38,12 +38,12 @@ async function openMenu(status: ContractStatus, party: Party) {
   await screen.findByRole('menu')
   return location
 }
-const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-const idle = () =>
-  screen
-    .getAllByRole('menuitem')
-    .filter((item) => item.getAttribute('aria-disabled') === 'true')
-    .map(({ textContent }) => textContent)
+const items = () => screen.getAllByRole('menuitem').map(nameOf)
+const idleItems = () =>
+  screen.getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') === 'true')
+const idle = () => idleItems().map(nameOf)
+/** The name of an item without the reason below it. */
+const nameOf = (item: HTMLElement) => item.querySelector('span > span')?.textContent ?? item.textContent
 
 test.each<[ContractStatus, Party, string[], string[]]>([
   ['pending', 'client', [...forBoth, 'Edit Contract'], []],
@@ -67,6 +67,20 @@ test.each<[ContractStatus, Party, string[], string[]]>([
     expect(idle()).toEqual(refused)
   },
 )
+
+test('a greyed line says why, can be reached by the keyboard, and does nothing', async () => {
+  const { callsTo } = serveAll({})
+  await openMenu('confirmed', 'dj')
+  const [send] = idleItems()
+  if (!send) throw new Error('Nothing is greyed')
+  expect(screen.getAllByText('This contract is fully signed. The signed terms stand.')).toHaveLength(2)
+  expect(send.textContent).toBe('Send ContractThis contract is fully signed. The signed terms stand.')
+  send.focus()
+  expect(document.activeElement).toBe(send)
+  fireEvent.click(send)
+  expect(screen.getByRole('menu')).toBeTruthy()
+  expect(callsTo('POST')).toEqual([])
+})
 
 test('the keyboard opens the menu at its first line, and Escape returns to its button', async () => {
   await openMenu('pending', 'dj')

@@ -34,6 +34,14 @@ test('the preview names both parties and leads to the contract', async () => {
   expect(screen.getByRole('link', { name: 'Open Contract' }).getAttribute('href')).toBe(page)
 })
 
+test('the name looks pressable: it has a sign, a hint, and a line below it under the pointer', async () => {
+  await open('dj')
+  const name = screen.getByText('Wedding', { selector: 'button > span' })
+  expect(name.className).toMatch(/hover\/preview:underline.*focus-visible\/preview:underline/)
+  expect(name.nextElementSibling?.tagName).toBe('svg')
+  expect(name.parentElement?.title).toBe('Open the preview')
+})
+
 test('the main button is the next thing this person does', async () => {
   await open('client')
   expect(screen.getByRole('link', { name: 'Sign' }).getAttribute('href')).toBe(page)

@@ -1,4 +1,5 @@
 import { eventName } from '@cuebook/domain/contracts/words.ts'
+import { ScanEye } from 'lucide-react'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import type { PreviewProps } from './PreviewDialog.tsx'
 
@@ -13,9 +14,13 @@ export function ContractPreview(about: PreviewProps) {
       trigger={
         <button
           type="button"
-          className="min-h-6 max-w-full truncate text-left font-[inherit] tracking-[inherit] hover:text-violet-ink touch:-my-2.5 touch:min-h-11"
+          title="Open the preview"
+          className="group/preview inline-flex min-h-6 max-w-full cursor-pointer items-center gap-1.5 text-left font-[inherit] tracking-[inherit] hover:text-violet-ink touch:-my-2.5 touch:min-h-11"
         >
-          {eventName(about.contract)}
+          <span className="truncate underline-offset-4 group-hover/preview:underline group-focus-visible/preview:underline">
+            {eventName(about.contract)}
+          </span>
+          <ScanEye aria-hidden className="size-4 shrink-0 text-ink-3" />
         </button>
       }
     />

@@ -108,12 +108,16 @@ test('a place of the address that nobody knows is said at once', () => {
   expect(screen.getByText('No such place')).toBeTruthy()
 })
 
-test('a radius can be chosen only around a place', () => {
-  show(ok([]))
+test('a radius that is chosen before a place waits for the place', async () => {
+  const { onAsk } = show(ok([{ ...la, ...spot }]))
   const radius = screen.getByLabelText<HTMLSelectElement>('Radius')
-  expect(radius.disabled).toBe(true)
-  fill(place(), 'Los A')
   expect(radius.disabled).toBe(false)
+  fireEvent.change(radius, { target: { value: '50' } })
+  expect([radius.value, onAsk.mock.calls]).toEqual(['50', []])
+  fill(place(), 'los angeles')
+  press()
+  await waitFor(() => expect(onAsk).toHaveBeenCalledOnce())
+  expect(onAsk.mock.lastCall?.[0].search).toEqual({ ...spot, radiusMiles: 50 })
 })
 
 const date = () => screen.getByLabelText<HTMLInputElement>('Free on date')

@@ -121,9 +121,10 @@ export function SearchForm({ asked, onAsk, shape, onDone }: SearchFormProps) {
           <Select
             options={radiiWith(stated.radius)}
             value={stated.radius}
-            // Without a place there is nothing to be near.
-            disabled={stated.place.address.trim() === ''}
-            onValueChange={(radius) => choose({ radius })}
+            // Without a place there is nothing to be near yet.
+            onValueChange={(radius) =>
+              stated.place.address.trim() === '' ? setStated({ ...stated, radius }) : choose({ radius })
+            }
           />
         </Field>
         <Field

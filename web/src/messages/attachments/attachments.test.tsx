@@ -180,7 +180,7 @@ describe('the paperclip', () => {
     const fetched = answering({ '/api/messages/pictures': () => Response.json({ message }, { status: 422 }) })
     const { onAttach, file } = await opened()
     file(new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
-    expect(currentToasts()[0]).toMatchObject({ title: 'That is not a picture we can read' })
+    expect(currentToasts()[0]).toMatchObject({ title: 'File too large' })
     expect(fetched).not.toHaveBeenCalled()
     file(png())
     await waitFor(() =>

@@ -37,14 +37,14 @@ export function SongMenu({ plan, song, onEdit }: SongMenuProps) {
         <>
           <MenuItem
             icon={<ArrowUp aria-hidden />}
-            disabled={at <= 0}
+            disabledBecause={at <= 0 ? 'This is the first song.' : null}
             onSelect={() => move({ position: at - 1 })}
           >
             Move up
           </MenuItem>
           <MenuItem
             icon={<ArrowDown aria-hidden />}
-            disabled={at >= shelf.length - 1}
+            disabledBecause={at >= shelf.length - 1 ? 'This is the last song.' : null}
             onSelect={() => move({ position: at + 1 })}
           >
             Move down

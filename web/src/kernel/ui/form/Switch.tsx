@@ -6,6 +6,8 @@ export interface SwitchProps {
   label: ReactNode
   description?: ReactNode
   hideLabel?: boolean | undefined
+  /** What off and on mean, shown on both sides. The label says it to those who do not see them. */
+  ends?: readonly [off: string, on: string] | undefined
   checked?: boolean | undefined
   defaultChecked?: boolean | undefined
   onCheckedChange?: ((checked: boolean) => void) | undefined
@@ -16,7 +18,7 @@ export interface SwitchProps {
 
 /** A setting that takes effect at once. The whole row is the target. */
 export function Switch(props: SwitchProps) {
-  const { label, description, hideLabel, checked, defaultChecked, onCheckedChange, className } = props
+  const { label, description, hideLabel, ends, checked, defaultChecked, onCheckedChange, className } = props
   const id = useId()
   return (
     <div className={cx('flex min-h-10 items-center justify-between gap-4 touch:min-h-11', className)}>
@@ -28,6 +30,7 @@ export function Switch(props: SwitchProps) {
           </span>
         )}
       </label>
+      {ends && <End text={ends[0]} active={checked === false} />}
       <Radix.Root
         id={id}
         {...(checked === undefined ? {} : { checked })}
@@ -40,6 +43,15 @@ export function Switch(props: SwitchProps) {
       >
         <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
       </Radix.Root>
+      {ends && <End text={ends[1]} active={checked === true} />}
     </div>
+  )
+}
+
+function End({ text, active }: { text: string; active: boolean }) {
+  return (
+    <span aria-hidden className={cx('-mx-1', active ? 'font-semibold text-ink' : 'text-ink-3')}>
+      {text}
+    </span>
   )
 }

@@ -51,7 +51,8 @@ export function DropdownMenu(props: DropdownMenuProps) {
 export interface MenuItemProps {
   icon?: ReactNode
   tone?: 'default' | 'danger' | undefined
-  disabled?: boolean | undefined
+  /** Greys the item and says why, below its name. The keyboard still reaches it, so that everybody can read that. */
+  disabledBecause?: string | null | undefined
   onSelect?: ((event: Event) => void) | undefined
   /** Renders its only child (a link) as the item. */
   asChild?: boolean | undefined
@@ -61,18 +62,19 @@ export interface MenuItemProps {
 export function MenuItem({
   icon,
   tone = 'default',
-  disabled = false,
+  disabledBecause = null,
   onSelect,
   asChild,
   children,
 }: MenuItemProps) {
   return (
     <Radix.Item
-      disabled={disabled}
       asChild={asChild ?? false}
-      {...(onSelect ? { onSelect } : {})}
+      {...(disabledBecause === null
+        ? onSelect && { onSelect }
+        : { 'aria-disabled': true, onSelect: (event: Event) => event.preventDefault() })}
       className={cx(
-        'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-chip px-2.5 text-base outline-none select-none data-disabled:opacity-50 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+        'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-chip px-2.5 text-base outline-none select-none aria-disabled:py-1.5 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
         tone === 'danger'
           ? 'text-red-ink data-highlighted:bg-red-wash'
           : 'data-highlighted:bg-violet-wash data-highlighted:text-violet-ink',
@@ -83,7 +85,14 @@ export function MenuItem({
       ) : (
         <>
           {icon}
-          {children}
+          {disabledBecause === null ? (
+            children
+          ) : (
+            <span className="min-w-0 max-w-60 text-ink-3">
+              <span className="block">{children}</span>
+              <span className="block text-xs">{disabledBecause}</span>
+            </span>
+          )}
         </>
       )}
     </Radix.Item>
