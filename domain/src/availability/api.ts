@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { plannedDay } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { availabilityCalls } from './calls.ts'
@@ -26,7 +27,11 @@ export const availabilityApi = {
       .object({
         from: day,
         to: day.optional(),
-        note: z.string().trim().max(MOST_NOTE, `Please use at most ${MOST_NOTE} characters.`).nullish(),
+        note: z
+          .string()
+          .trim()
+          .max(MOST_NOTE, bound(`Please use at most ${MOST_NOTE} characters.`))
+          .nullish(),
       })
       .refine(isSpan, spanSentence),
     reply: taken,

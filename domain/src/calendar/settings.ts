@@ -20,7 +20,7 @@ const moment = z.iso.datetime().nullable()
 const ignored = z.unknown().optional()
 
 const interval = z.union(
-  [z.literal(syncIntervals), z.string().transform(Number).pipe(z.literal(syncIntervals))],
+  [z.literal(syncIntervals), z.string().max(10).transform(Number).pipe(z.literal(syncIntervals))],
   'Please choose one of the sync intervals.',
 )
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { plannedMonth } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
@@ -23,7 +24,7 @@ export const discoveryApi = {
     summary: `Find DJs; the ${cursorHeader} header holds the cursor of the next page, ${countHeader} the number of matches`,
     access: 'user',
     query: djSearch.safeExtend({
-      cursor: z.string().max(300).optional(),
+      cursor: z.string().max(300, bound('This page does not exist.')).optional(),
       limit: z.coerce.number().int().min(1).max(longestPage).optional(),
     }),
     reply: z.array(djCard),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { plannedDay } from '../kernel/day.ts'
 import { areaText, highestPrice, longestEvent, longestPlaceName, placeOf, sorts } from './search.ts'
 
@@ -12,13 +13,17 @@ export const searchedSpot = z
 /** The search parameters, the same in the screen's address and in the API call. */
 export const djSearch = z
   .object({
-    search: z.string().trim().max(100).optional(),
+    search: z.string().trim().max(100, bound('This search is too long')).optional(),
     lat: number(-90, 90).optional(),
     lng: number(-180, 180).optional(),
     radiusMiles: number(1, 500).optional(),
     /** west,south,east,north in degrees: only DJs inside this part of the circle around the place. */
-    area: z.string().regex(areaText, 'A part of the map is west,south,east,north in degrees').optional(),
-    genre: z.string().trim().max(60).optional(),
+    area: z
+      .string()
+      .max(100, bound('A part of the map is west,south,east,north in degrees'))
+      .regex(areaText, 'A part of the map is west,south,east,north in degrees')
+      .optional(),
+    genre: z.string().trim().max(60, bound('This genre is not known')).optional(),
     /** yyyy-mm-dd: only DJs without a confirmed booking that day. */
     date: plannedDay('Please enter a date').optional(),
     minPrice: number(0, highestPrice).optional(),
@@ -47,5 +52,7 @@ export type PreviewSearch = z.output<typeof previewSearch>
 export type PagedSearch = DjSearch & { readonly limit?: number | undefined }
 
 /** A saved search, with the name of its place for people; older saved searches have no name. */
-export const savedQuery = djSearch.safeExtend({ place: z.string().trim().max(longestPlaceName).optional() })
+export const savedQuery = djSearch.safeExtend({
+  place: z.string().trim().max(longestPlaceName, bound('This place is not known')).optional(),
+})
 export type SavedQuery = z.output<typeof savedQuery>

@@ -10,7 +10,7 @@ export const filesApi = {
     access: 'anyone',
     unlimited: true,
     head: true,
-    params: z.object({ key: z.string() }),
+    params: z.object({ key: z.string().max(200, 'Not found.') }),
     produces: ['image/webp', 'audio/mpeg', 'audio/ogg', 'audio/mp4'],
     refusals: ['not-found', 'server.busy'],
   },

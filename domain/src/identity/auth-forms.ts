@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { emailAddress as email } from './email.ts'
 import { passwordMaxLength, passwordMinLength } from './password-length.ts'
 import { personName } from './person-name.ts'
@@ -7,7 +8,7 @@ import { isWeakPassword } from './weak-passwords.ts'
 const newPassword = z
   .string()
   .min(passwordMinLength, `Use at least ${passwordMinLength} characters`)
-  .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters`)
+  .max(passwordMaxLength, bound(`Use at most ${passwordMaxLength} characters`))
   .refine(
     (password) => !isWeakPassword(password),
     'That password is one of the first that others would guess. Please choose another.',

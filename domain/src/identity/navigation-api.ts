@@ -65,7 +65,7 @@ export const avatarApi = {
     access: 'anyone',
     unlimited: true,
     head: true,
-    params: z.object({ file: z.string() }),
+    params: z.object({ file: z.string().max(200, 'Not found.') }),
     produces: ['image/svg+xml'],
     refusals: ['not-found'],
   },

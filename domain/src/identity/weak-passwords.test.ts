@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { signUpForm } from './auth-forms.ts'
 import { isWeakPassword } from './weak-passwords.ts'
 
@@ -53,4 +53,20 @@ test('the form says why', () => {
   expect(signUpForm.safeParse(form).error?.issues[0]?.message).toBe(
     'That password is one of the first that others would guess. Please choose another.',
   )
+})
+
+test('a very long text takes no more than a look at each character', () => {
+  const tried = vi.spyOn(Set.prototype, 'has')
+  const cut = vi.spyOn(String.prototype, 'slice')
+  onTestFinished(() => void vi.restoreAllMocks())
+  for (const piece of ['qz', 'password', 'a1', '1a', '!'])
+    expect(isWeakPassword(`x${piece.repeat(10_000)}y`), piece).toBe(false)
+  expect(tried.mock.calls.length + cut.mock.calls.length).toBeLessThan(100)
+})
+
+test('a password that is too long is refused for its length alone', () => {
+  const form = { firstName: 'Ada', lastName: 'Stone', email: 'ada@x.example', password: 'a'.repeat(2000) }
+  expect(signUpForm.safeParse(form).error?.issues.map(({ message }) => message)).toEqual([
+    'Use at most 128 characters',
+  ])
 })

@@ -31,21 +31,33 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
 }
 
+const LONGEST = Math.max(...[...COMMON].map((word) => word.length))
+
 const lettersOf = (text: string): string => text.replace(/[^a-z]/g, '')
 const asLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => LOOKALIKES[sign] ?? sign)
 
 function isCommon(word: string): boolean {
+  // Trying every split of a longer word would only take time: no two common ones are that long.
+  if (word.length > 2 * LONGEST) return false
   if (COMMON.has(word)) return true
   for (let at = 1; at < word.length; at++)
     if (COMMON.has(word.slice(0, at)) && COMMON.has(word.slice(at))) return true
   return false
 }
 
+/** The text from its first letter to its last. A pattern for the end would start anew at every sign before it. */
+function fromLetterToLetter(text: string): string {
+  const first = text.search(/[a-z]/)
+  let end = first < 0 ? 0 : text.length
+  while (end > first && !/[a-z]/.test(text.charAt(end - 1))) end--
+  return text.slice(Math.max(first, 0), end)
+}
+
 /** The most common passwords, single characters repeated, and plain runs of keys. */
 export function isWeakPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (isRepeated(text) || RUNS.some((run) => run.includes(text))) return true
-  const inner = text.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const inner = fromLetterToLetter(text)
   return [lettersOf(text), lettersOf(asLetters(text)), lettersOf(asLetters(inner))].some(isCommon)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
 import { attached } from './attachment.ts'
@@ -20,7 +21,7 @@ export const messagesApi = {
         content: z
           .string('Please write a message')
           .trim()
-          .max(messageMaxLength, `A message may have ${messageMaxLength} characters at most`),
+          .max(messageMaxLength, bound(`A message may have ${messageMaxLength} characters at most`)),
         clientId: z.uuid('The clientId must be a UUID.').optional(),
         attachment: attached.optional(),
       })

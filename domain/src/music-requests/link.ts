@@ -1,4 +1,5 @@
 export const longestLink = 2000
+export const tooLongLink = `This link is too long (${longestLink} characters at most)`
 
 interface Link {
   readonly host: string
@@ -32,7 +33,7 @@ function partsOf(typed: string) {
 /** Why a text is no http or https address that may be kept; null when it is one. */
 export function linkProblem(url: string): string | null {
   const typed = url.trim()
-  if (typed.length > longestLink) return `This link is too long (${longestLink} characters at most)`
+  if (typed.length > longestLink) return tooLongLink
   if (!SCHEME.test(typed)) return 'Please enter a link that starts with https:// or http://'
   if (HIDDEN.test(typed)) return 'This link has hidden characters. Please type it anew'
   if (/[\s\\]/.test(typed)) return 'A link has no spaces and no backslashes'

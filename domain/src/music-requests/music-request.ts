@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contractStatuses } from '../contracts/status.ts'
-import { firstRepeated, linkProblem } from './link.ts'
+import { bound } from '../kernel/bound.ts'
+import { firstRepeated, linkProblem, longestLink, tooLongLink } from './link.ts'
 import { platformOf, platforms } from './platform.ts'
 import {
   longestDescription,
@@ -14,7 +15,10 @@ import { musicRequestStatuses } from './status.ts'
 /** A character that can be seen: Unicode has invisible ones that trim() does not remove. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const words = (label: string, max: number) =>
-  z.string(`${label} must be a text.`).trim().max(max, `${label} is too long (${max} characters at most)`)
+  z
+    .string(`${label} must be a text.`)
+    .trim()
+    .max(max, bound(`${label} is too long (${max} characters at most)`))
 /** A blank text counts as absent. */
 const optionalWords = (label: string, max: number) =>
   words(label, max)
@@ -26,6 +30,7 @@ export const link = (required: string) =>
     .string(required)
     .trim()
     .min(1, required)
+    .max(longestLink, bound(tooLongLink))
     .superRefine((url, context) => {
       const message = url === '' ? null : linkProblem(url)
       if (message) context.addIssue({ code: 'custom', message })
@@ -35,7 +40,7 @@ export const link = (required: string) =>
 const playlistForm = z
   .object({
     url: link('Please enter a playlist URL'),
-    platform: z.string().max(100).nullish(),
+    platform: z.string().max(100, bound('This platform is not known.')).nullish(),
     description: optionalWords('Description', longestDescription),
   })
   .transform(({ url, description }) => ({
@@ -49,7 +54,7 @@ const id = (message: string) => z.uuid(message).nullish()
 export const musicRequestForm = z
   .object({
     contractId: id('This contract cannot be found.'),
-    clientId: z.string().max(200).nullish(),
+    clientId: z.string().max(200, bound('This client cannot be found.')).nullish(),
     djId: id('This DJ cannot be found.'),
     playlistName: words('Request name', longestName).refine(
       (name) => VISIBLE.test(name),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { pushCalls } from './calls.ts'
 
 const base64url = (bytes: number, message: string) =>
-  z.string(message).regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message)
-const endpoint = z.url('Please send the address of your browser.').max(1000, 'This address is too long.')
+  z
+    .string(message)
+    .max(100, bound(message))
+    .regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message)
+const endpoint = z
+  .string('Please send the address of your browser.')
+  .max(1000, 'This address is too long.')
+  .pipe(z.url('Please send the address of your browser.'))
 
 const UNUSABLE_KEY = 'The keys of this browser cannot be used.'
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { paymentsCalls, testPaymentsCalls } from './calls.ts'
 
 const WEBHOOK_MAX_BYTES = 256 * 1024
 
-const digits = (length: RegExp, message: string) => z.string().trim().regex(length, message)
+const digits = (length: RegExp, message: string) =>
+  z.string().trim().max(40, bound(message)).regex(length, message)
 
 /** How the browser shows the card form. */
 export const paymentSettings = z.object({
@@ -57,7 +59,7 @@ export const webhooksApi = {
     path: '/api/webhooks/:provider',
     summary: 'Receive an event from a payment provider; each event must carry a valid signature',
     access: 'anyone',
-    params: z.object({ provider: z.string() }),
+    params: z.object({ provider: z.string().max(40, 'Not found.') }),
     raw: { maxBytes: WEBHOOK_MAX_BYTES, tooLarge: 'request.too-large' },
     reply: z.object({ received: z.literal(true) }),
     refusals: ['not-found', 'payment.unsigned', 'request.too-large'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { currentUser } from '../profiles/current-user.ts'
 import { profilesCalls } from './calls.ts'
@@ -50,7 +51,11 @@ export const profilesApi = {
     query: z.object({
       title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long'),
       /** The waveform, as far as the browser could decode the file. */
-      peaks: z.string().regex(peaksPattern, 'A waveform has 96 hexadecimal digits').optional(),
+      peaks: z
+        .string()
+        .max(96, bound('A waveform has 96 hexadecimal digits'))
+        .regex(peaksPattern, 'A waveform has 96 hexadecimal digits')
+        .optional(),
     }),
     raw: { maxBytes: clipMaxBytes, tooLarge: 'profile.clip-too-large' },
     reply: clip,

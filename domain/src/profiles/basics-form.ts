@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../identity/email.ts'
 import { personName } from '../identity/person-name.ts'
+import { bound } from '../kernel/bound.ts'
 
 export const basicsForm = z.object({
   firstName: personName('First name'),
@@ -9,7 +10,7 @@ export const basicsForm = z.object({
   phoneNumber: z
     .string()
     .trim()
-    .max(40, 'Phone number is too long')
+    .max(40, bound('Phone number is too long'))
     // An extension may follow: 'ext. 12', 'x12' or '#12'.
     .regex(
       /^(?:[+()\d\s./-]*|[+()\d\s./,-]*\d[\s,.]*(?:ext\.?|extension|x|#)\s*\d{1,7})$/i,

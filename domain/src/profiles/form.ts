@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { clearableFields } from './clearable-fields.ts'
 import type { socialNetworks } from './social-networks.ts'
 import { username } from './username.ts'
@@ -49,7 +50,7 @@ const socialLink = (network: (typeof socialNetworks)[number]) =>
   z
     .string()
     .trim()
-    .max(300)
+    .max(300, bound('This link is too long'))
     .transform((typed) => socialAddress(network, typed) || undefined)
     .refine(
       (link) => link === undefined || isSocialLink(network, link),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 
 export const usernameMinLength = 3
 export const usernameMaxLength = 30
@@ -30,7 +31,7 @@ export const username = z
     z
       .string()
       .min(usernameMinLength, `DJ Username needs at least ${usernameMinLength} characters`)
-      .max(usernameMaxLength, `DJ Username takes at most ${usernameMaxLength} characters`)
+      .max(usernameMaxLength, bound(`DJ Username takes at most ${usernameMaxLength} characters`))
       .regex(
         /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u,
         'DJ Username takes letters, digits, dots, dashes and underscores',

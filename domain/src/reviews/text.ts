@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../kernel/bound.ts'
 import { commentMaxLength, replyMaxLength } from './limits.ts'
 
 /** A text of invisible characters alone would look empty, so it must hold a letter, a digit or a sign. */
@@ -8,7 +9,7 @@ const words = (missing: string, tooLong: string, max: number) =>
   z
     .string(missing)
     .trim()
-    .max(max, tooLong)
+    .max(max, bound(tooLong))
     .refine((text) => VISIBLE.test(text), missing)
 
 export const comment = words(

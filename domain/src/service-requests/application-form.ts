@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { price } from '../contracts/form/terms-form.ts'
+import { bound } from '../kernel/bound.ts'
 import { mostItems, quoteItem, quoteTrouble } from './quote.ts'
 
 export const shortestMessage = 10
@@ -9,6 +10,7 @@ export const longestAvailability = 200
 const clock = (label: string) =>
   z
     .string(`${label} must be a time like 18:30`)
+    .max(8, bound(`${label} must be a time like 18:30`))
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a time like 18:30`)
     .transform((time) => time.slice(0, 5))
 
@@ -20,12 +22,15 @@ export const applicationForm = z
       .string(`Message must be at least ${shortestMessage} characters`)
       .trim()
       .min(shortestMessage, `Message must be at least ${shortestMessage} characters`)
-      .max(longestMessage, `Message is too long (${longestMessage} characters at most)`),
+      .max(longestMessage, bound(`Message is too long (${longestMessage} characters at most)`)),
     availability: z
       .string('Availability is required')
       .trim()
       .min(1, 'Availability is required')
-      .max(longestAvailability, `Availability is too long (${longestAvailability} characters at most)`),
+      .max(
+        longestAvailability,
+        bound(`Availability is too long (${longestAvailability} characters at most)`),
+      ),
     startTime: clock('Start').nullish(),
     endTime: clock('End').nullish(),
     items: z

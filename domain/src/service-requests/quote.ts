@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/name-words.ts'
+import { bound } from '../kernel/bound.ts'
 import { cents, usd } from '../kernel/money.ts'
 
 export const itemKinds = ['hours', 'travel', 'extra'] as const
@@ -14,7 +15,7 @@ export const quoteItem = z.object({
     .string('Please name each item of the quote.')
     .trim()
     .min(1, 'Please name each item of the quote.')
-    .max(longestItem, `An item of the quote can have ${longestItem} characters at most.`)
+    .max(longestItem, bound(`An item of the quote can have ${longestItem} characters at most.`))
     .refine((label) => !hasHidden(label), 'An item of the quote contains characters that cannot be seen.'),
   /** Dollars. */
   amount: price('The amount of an item'),

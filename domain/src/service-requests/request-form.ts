@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxPrice, price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/name-words.ts'
+import { bound } from '../kernel/bound.ts'
 import { partyTypes } from './party-types.ts'
 
 export const longestDescription = 2000
@@ -12,6 +13,7 @@ const DAY = /^(\d{4}-\d\d-\d\d)(?:T.{1,30})?$/
 const eventDate = z
   .string('Event date is required')
   .min(1, 'Event date is required')
+  .max(60, bound('Event date must be a day like 2027-06-19'))
   .transform((value) => DAY.exec(value)?.[1] ?? '')
   .pipe(z.iso.date('Event date must be a day like 2027-06-19'))
 
@@ -19,12 +21,13 @@ const location = z
   .string('Location is required')
   .trim()
   .min(1, 'Location is required')
-  .max(LONGEST_LOCATION, `Location is too long (${LONGEST_LOCATION} characters at most)`)
+  .max(LONGEST_LOCATION, bound(`Location is too long (${LONGEST_LOCATION} characters at most)`))
   .refine((text) => !hasHidden(text), 'Location contains characters that cannot be seen')
 
 const partyType = z
   .string('Party type is required')
   .min(1, 'Party type is required')
+  .max(100, 'Please choose one of the party types')
   .pipe(z.enum(partyTypes, 'Please choose one of the party types'))
 
 /** A blank field counts as absent. */

@@ -13,7 +13,6 @@ import {
 } from './subscription.ts'
 
 const plan = z.enum(plans, 'Please choose the monthly or the yearly plan.')
-const code = couponCode.pipe(z.string().max(60, 'Invalid discount code'))
 /** What can be changed no longer, or not yet. */
 const stopped = [
   'payment.unreachable',
@@ -34,7 +33,7 @@ export const subscriptionsApi = {
     ...calls.validateCoupon,
     summary: 'Check a discount code',
     access: 'user',
-    body: z.object({ couponCode: code.pipe(z.string().min(1, 'Please enter a discount code')) }),
+    body: z.object({ couponCode: couponCode.pipe(z.string().min(1, 'Please enter a discount code')) }),
     reply: couponOffer,
     refusals: ['coupon.unknown', 'coupon.used'],
   },
@@ -43,7 +42,7 @@ export const subscriptionsApi = {
     summary:
       'Begin a subscription; the reply holds the secret that the card form passes to the payment provider',
     access: 'dj',
-    body: z.object({ plan, couponCode: code.nullish() }),
+    body: z.object({ plan, couponCode: couponCode.nullish() }),
     reply: subscriptionIntent,
     refusals: [
       'coupon.unknown',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Codes are typed by people, so case and spaces around them do not matter. */
-export const couponCode = z.string().trim().toUpperCase()
+export const couponCode = z.string().trim().max(60, 'Invalid discount code').toUpperCase()
 
 /** What the pricing screen learns about a code. */
 export const couponOffer = z.object({

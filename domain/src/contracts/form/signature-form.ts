@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../../kernel/bound.ts'
 
 /** A signature of 400×200 pixels takes about 10 KB; the limit leaves room for sharp screens and long signatures. */
 const LONGEST_IMAGE = 200_000
@@ -10,13 +11,13 @@ export type SignatureMethod = z.output<typeof signatureMethod>
 /** Control characters and marks of the writing direction, which could make a name read like another one. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
-const claim = (max: number) => z.string().max(max).optional()
+const claim = (max: number) => z.string().max(max, bound('This is too long.')).optional()
 
 export const signatureSubmission = z
   .object({
     signature: z
       .string('Please draw your signature first.')
-      .max(LONGEST_IMAGE, 'This signature picture is too large.')
+      .max(LONGEST_IMAGE, bound('This signature picture is too large.'))
       .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/, 'Please draw your signature first.'),
     /** The version that was read: signing any other is refused. Without it, the present version is signed. */
     version: z.number().int().min(1).optional(),
@@ -27,7 +28,7 @@ export const signatureSubmission = z
     typedName: z
       .string()
       .trim()
-      .max(120, 'This name is too long (120 characters at most)')
+      .max(120, bound('This name is too long (120 characters at most)'))
       .refine((name) => !HIDDEN.test(name), 'Please type your name without hidden characters.')
       .optional(),
     /** What the signer's browser claims. It is recorded, but only the server's own record is evidence. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bound } from '../../kernel/bound.ts'
 import { cents } from '../../kernel/money.ts'
 import { eventTypes } from './event-types.ts'
 import { timeZoneOf } from './hours.ts'
@@ -7,7 +8,10 @@ export const maxPrice = 10_000_000
 const LONGEST_WORDS = 5000
 
 const trimmed = (label: string, max: number) =>
-  z.string(`${label} is required`).trim().max(max, `${label} is too long (${max} characters at most)`)
+  z
+    .string(`${label} is required`)
+    .trim()
+    .max(max, bound(`${label} is too long (${max} characters at most)`))
 /** A visible character: Unicode has invisible ones that trim() does not remove. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const visible = (label: string, max: number) =>
@@ -23,16 +27,23 @@ const clock = (label: string) =>
   z
     .string(`${label} is required`)
     .min(1, `${label} is required`)
+    .max(8, bound(`${label} must be a time like 18:30`))
     .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a time like 18:30`)
     .transform((time) => time.slice(0, 5))
+
+/** A number as typed text. */
+const amount = (sentence: string) => z.string().trim().max(40, bound(sentence))
 
 /** Dollars and cents, as a number or as typed text. */
 export const price = (label: string) =>
   z
     // The text comes first, so that a blank field is reported as missing and not as a wrong type.
-    .union([z.string().trim().min(1, `${label} is required`).transform(asNumber), z.number()], {
-      error: `${label} is required`,
-    })
+    .union(
+      [amount(`${label} must be a number`).min(1, `${label} is required`).transform(asNumber), z.number()],
+      {
+        error: ({ input }) => `${label} ${isBlank(input) ? 'is required' : 'must be a number'}`,
+      },
+    )
     .refine((value) => Number.isFinite(value), `${label} must be a number`)
     .refine((value) => value >= 0, `${label} cannot be negative`)
     .refine((value) => value <= maxPrice, `${label} is too high`)
@@ -40,14 +51,19 @@ export const price = (label: string) =>
     // Removes floating-point noise below a cent, which would look like a change of the price.
     .transform((value) => cents(value) / 100)
 
+const isBlank = (input: unknown): boolean => typeof input !== 'string' || input.trim() === ''
+
 /** Reads digits as people write them: Number() alone would also accept '0x10' and '1e3'. */
 const asNumber = (text: string): number => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN)
 
 const nothing = z.literal('').transform(() => null)
 const percent = z
-  .union([nothing, z.number(), z.string().trim().transform(asNumber)], {
-    error: 'Deposit percent must be a whole number from 0 to 100',
-  })
+  .union(
+    [nothing, z.number(), amount('Deposit percent must be a whole number from 0 to 100').transform(asNumber)],
+    {
+      error: 'Deposit percent must be a whole number from 0 to 100',
+    },
+  )
   .refine(
     (value) => value === null || (Number.isInteger(value) && value >= 0 && value <= 100),
     'Deposit percent must be a whole number from 0 to 100',
@@ -62,6 +78,7 @@ const required = {
   eventType: z
     .string('Event type is required')
     .min(1, 'Event type is required')
+    .max(100, bound('Please choose one of the event types'))
     .refine(
       (value) => (eventTypes as readonly string[]).includes(value),
       'Please choose one of the event types',
@@ -69,6 +86,7 @@ const required = {
   eventDate: z
     .string('Event date is required')
     .min(1, 'Event date is required')
+    .max(60, bound('Event date must be a day like 2027-06-19'))
     .transform((value) => DAY.exec(value)?.[1] ?? '')
     .refine(isRealDate, 'Event date must be a day like 2027-06-19'),
   startTime: clock('Start time'),
@@ -91,7 +109,7 @@ const clearable = {
 const whereabouts = {
   timeZone: z
     .string()
-    .max(60)
+    .max(60, bound('Please choose a time zone'))
     .transform((text, at) => {
       const zone = timeZoneOf(text)
       if (zone) return zone

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contractStatuses } from '../../contracts/status.ts'
+import { bound } from '../../kernel/bound.ts'
 import { musicStates } from '../cutoff.ts'
 import { link } from '../music-request.ts'
 import { longestArtist, longestMoment, longestTitle, mostSeconds, songPlaces } from './song.ts'
@@ -49,7 +50,10 @@ export type MusicPlan = z.output<typeof musicPlan>
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 const words = (label: string, max: number) =>
-  z.string(`${label} must be a text.`).trim().max(max, `${label} is too long (${max} characters at most)`)
+  z
+    .string(`${label} must be a text.`)
+    .trim()
+    .max(max, bound(`${label} is too long (${max} characters at most)`))
 const clearable = (label: string, max: number) =>
   words(label, max)
     .nullable()
@@ -60,6 +64,7 @@ const fields = {
   moment: clearable('Moment', longestMoment),
   time: z
     .string('Time must be like 21:30')
+    .max(5, bound('Time must be like 21:30'))
     .regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, 'Time must be like 21:30')
     .nullable()
     .transform((time) => time || null),
@@ -105,7 +110,10 @@ export const songChange = z
 
 export const resolveForm = z
   .object({
-    songKey: z.string('The song must be a text.').max(1000, 'This song is not in the plan.').optional(),
+    songKey: z
+      .string('The song must be a text.')
+      .max(1000, bound('This song is not in the plan.'))
+      .optional(),
     ids: z.array(z.uuid('This song is not in the plan.')).max(300).optional(),
     keep: z.enum(['play', 'never'], 'Please choose whether to play it.'),
     version,
