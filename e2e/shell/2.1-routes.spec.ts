@@ -14,6 +14,7 @@ const landing = shows('Professional DJ Booking Made Simple')
 const checkout = shows('Complete Your Subscription')
 /** Only a DJ without a subscription can subscribe; the checkout says so to everybody else. */
 const noCheckout = shows('Payment Setup Failed')
+const forDjs = shows('Plans are for DJs')
 const subscribed = shows('You already have a subscription')
 const result = shows('Invalid Session')
 const manage = shows('Manage Subscription')
@@ -45,8 +46,8 @@ const states = ['visitor', 'no role', 'DJ without subscription', 'DJ with subscr
 const matrix: [path: string, ...cells: [Cell, Cell, Cell, Cell, Cell]][] = [
   ['/admin', signIn, admin, admin, admin, admin],
   ['/landing', landing, landing, landing, landing, landing],
-  ['/subscription/checkout', noCheckout, noCheckout, checkout, subscribed, noCheckout],
-  ['/subscribe', noCheckout, noCheckout, checkout, subscribed, noCheckout],
+  ['/subscription/checkout', noCheckout, forDjs, checkout, subscribed, forDjs],
+  ['/subscribe', noCheckout, forDjs, checkout, subscribed, forDjs],
   ['/subscription/success', result, result, result, result, result],
   ['/', landing, onboarding, pricing, djHome, clientHome],
   ['/dashboard', landing, choose, subscribe, djHome, clientHome],

@@ -55,10 +55,19 @@ export const subscriptionsApi = {
   },
   completeTrialSetup: {
     ...calls.completeTrialSetup,
-    summary: 'Add a card to a trial that has none; the reply holds the secret for the card form',
+    summary:
+      'Add a card to a trial that has none; the reply holds the secret for the card form. A plan and a discount code that are sent replace those of the trial',
     access: 'dj',
+    body: z.object({ plan: plan.optional(), couponCode: code.nullish() }).nullish(),
     reply: trialSetup,
-    refusals: ['subscription.no-setup', 'payment.not-set-up', 'payment.unreachable', 'conflict'],
+    refusals: [
+      'coupon.unknown',
+      'coupon.used',
+      'subscription.no-setup',
+      'payment.not-set-up',
+      'payment.unreachable',
+      'conflict',
+    ],
   },
   verify: {
     ...calls.verify,

@@ -3,6 +3,9 @@ export type Plan = (typeof plans)[number]
 
 export const TRIAL_DAYS = 14
 
+/** The product's own prices, in dollars. An installation may charge others: `GET /api/subscriptions/prices` says which. */
+export const standardPrices: Readonly<Record<Plan, number>> = { monthly: 59, yearly: 708 }
+
 /** What a coupon takes off: a percentage, or dollars. */
 export interface Off {
   readonly type: 'percent' | 'fixed'
@@ -22,5 +25,5 @@ export const offCents = (priceCents: number, off: Off): number =>
 /** '20%' or '$100'. */
 export const offWords = ({ type, value }: Off): string => (type === 'percent' ? `${value}%` : `$${value}`)
 
-/** The plan that an address asks for; monthly when it asks for none that we have. */
-export const planOf = (asked: string | null | undefined): Plan => (asked === 'yearly' ? 'yearly' : 'monthly')
+/** The plan that an address asks for; null when it asks for none that we have. */
+export const askedPlan = (asked: string | null): Plan | null => plans.find((plan) => plan === asked) ?? null

@@ -11,30 +11,39 @@ export const priceList = z.object({
   trialDays: z.number().int(),
   /** False for somebody who has used the trial already. */
   hasTrial: z.boolean(),
+  /** Whether client requests open with the trial, or only with the first charge. */
+  trialSeesRequests: z.boolean(),
 })
 export type PriceList = z.output<typeof priceList>
 
-export const subscriptionIntent = z.object({
-  clientSecret: z.string(),
+/** What a coupon does to the price of a plan. */
+const priced = z.object({
   discountApplied: z.boolean(),
   /** '20%' or '$100'; empty without a discount. */
   discountAmount: z.string(),
-  trialEnd: z.string().nullable(),
-  isTrialMode: z.boolean(),
-  /** Our own additions: what the coupon is called, how long it lasts, the price with it, and what is charged now. */
+  /** Our own additions: what the coupon is called, how long it lasts, and the price with it. */
   discountName: z.string(),
   discountDuration: z.string(),
   price: z.number(),
-  /** Less than the price in a trial, or where earlier payments left a credit. */
+})
+export type Priced = z.output<typeof priced>
+
+export const subscriptionIntent = priced.extend({
+  clientSecret: z.string(),
+  trialEnd: z.string().nullable(),
+  isTrialMode: z.boolean(),
+  /** Our own addition. Less than the price in a trial, or where earlier payments left a credit. */
   dueToday: z.number(),
 })
 export type SubscriptionIntent = z.output<typeof subscriptionIntent>
 
-export const trialSetup = z.object({
+/** Beyond the specification it says what the trial will cost, as the intent does. */
+export const trialSetup = priced.extend({
   clientSecret: z.string(),
   trialEnd: z.string().nullable(),
   subscriptionPlan: plan,
 })
+export type TrialSetup = z.output<typeof trialSetup>
 
 /** What the page 'Manage Subscription' shows, without the invoices. */
 export const subscriptionState = z.object({

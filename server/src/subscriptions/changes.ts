@@ -1,3 +1,4 @@
+import { plans, standardPrices } from '@cuebook/domain/subscriptions/price.ts'
 import type { Db } from '../kernel/db/database.ts'
 import { prices } from './table.ts'
 
@@ -5,9 +6,6 @@ import { prices } from './table.ts'
 export async function fillPrices(db: Db): Promise<void> {
   await db
     .insert(prices)
-    .values([
-      { plan: 'monthly', amountCents: 5900 },
-      { plan: 'yearly', amountCents: 70_800 },
-    ])
+    .values(plans.map((plan) => ({ plan, amountCents: standardPrices[plan] * 100 })))
     .onConflictDoNothing()
 }

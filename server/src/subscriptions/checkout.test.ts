@@ -13,7 +13,7 @@ beforeAll(async () => {
 test('the price list has what is charged, and offers a trial to newcomers only', async () => {
   const prices = { monthly: 59, yearly: 708 }
   const visited = await world.visitor().get('/api/subscriptions/prices')
-  expect(visited.json()).toEqual({ prices, trialDays: 14, hasTrial: true })
+  expect(visited.json()).toEqual({ prices, trialDays: 14, hasTrial: true, trialSeesRequests: false })
   const dj = await world.aTrial()
   expect((await dj.get('/api/subscriptions/prices')).json()).toMatchObject({ prices, hasTrial: false })
 })
@@ -77,6 +77,7 @@ describe('beginning a subscription', () => {
     expect((await verify()).json()).toEqual({ success: true })
     await world.runJobs()
     expect(await world.subjects(dj)).toEqual(['Your 14-day free trial has begun'])
+    expect((await world.mailbox(dj.user.email))[0]?.text).toContain('Client requests open when the trial')
     const entries = await world.db
       .select()
       .from(auditLog)
@@ -195,10 +196,11 @@ describe('a trial without a card', () => {
     const { dj, trialEndsAt } = await aGivenTrial()
     expect((await dj.post('/api/subscriptions/create-intent', { plan: 'monthly' })).statusCode).toBe(409)
     const answer = await dj.post('/api/subscriptions/complete-trial-setup', {})
-    expect(answer.json()).toEqual({
+    expect(answer.json()).toMatchObject({
       clientSecret: expect.stringContaining('seti_'),
       subscriptionPlan: 'yearly',
       trialEnd: trialEndsAt.toISOString(),
+      ...{ discountApplied: false, price: 708 },
     })
     await world.payWith(answer.json().clientSecret)
     await world.runJobs()
@@ -214,6 +216,33 @@ describe('a trial without a card', () => {
         eq(testSubscriptions.customerId, await customerOf(dj.user.id)),
       ),
     ).toBe(1)
+  })
+
+  test('gets the plan and the code that were chosen with its card', async () => {
+    const { dj, trialEndsAt } = await aGivenTrial()
+    const wish = { plan: 'monthly', couponCode: 'always' }
+    const answer = await dj.post('/api/subscriptions/complete-trial-setup', wish)
+    expect(answer.json()).toMatchObject({
+      ...{ subscriptionPlan: 'monthly', trialEnd: trialEndsAt.toISOString(), price: 49 },
+      ...{ discountApplied: true, discountAmount: '$10', discountDuration: 'forever' },
+    })
+    await world.payWith(answer.json().clientSecret)
+    await world.runJobs()
+    expect(await world.mine(dj)).toMatchObject({
+      ...{ status: 'trialing', plan: 'monthly', discount: { name: 'Always ten', amount: 10 } },
+      nextCharge: { amount: 49, at: trialEndsAt.toISOString() },
+    })
+  })
+
+  test.each([
+    [{ plan: 'monthly', couponCode: 'NOBODY' }, 404, 'Invalid discount code'],
+    [{ plan: 'monthly', couponCode: 'OVER' }, 404, 'Invalid discount code'],
+    [{ plan: 'weekly' }, 400, 'Please choose the monthly or the yearly plan.'],
+  ])('refuses %j, and begins nothing', async (wish, status, message) => {
+    const { dj } = await aGivenTrial()
+    const answer = await dj.post('/api/subscriptions/complete-trial-setup', wish)
+    expect([answer.statusCode, answer.json().message]).toEqual([status, message])
+    expect(await world.db.select().from(checkouts).where(eq(checkouts.userId, dj.user.id))).toEqual([])
   })
 
   test('can be seen on the page of the subscription, which has nothing to change yet', async () => {

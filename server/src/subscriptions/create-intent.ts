@@ -1,10 +1,20 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
-import { offWords, TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
+import { offWords, type Plan, TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
+import type { Priced } from '@cuebook/domain/subscriptions/subscription.ts'
+import type { Db } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { beginCheckout, checkoutOf, couponToUse } from './checkout.ts'
-import { couponByCode, discountOf, offerOf, offOf, priceOf, subscriptionOf } from './queries.ts'
+import {
+  type CouponRow,
+  couponByCode,
+  discountOf,
+  offerOf,
+  offOf,
+  priceOf,
+  subscriptionOf,
+} from './queries.ts'
 
 const DAY_MS = 86_400_000
 
@@ -15,7 +25,6 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
   const before = await subscriptionOf(db, actor.id)
   if (isRunning(before?.status)) throw new Refusal('subscription.exists')
   const coupon = await couponToUse(db, body.couponCode, before, now)
-  const price = await priceOf(db, body.plan)
   // One trial per person: whoever comes back pays at once.
   const isTrialMode = before === null
   const { clientSecret, subscription, dueTodayCents } = await beginCheckout(ctx, actor, {
@@ -23,35 +32,48 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
     coupon,
     trialEndsAt: isTrialMode ? new Date(now.getTime() + TRIAL_DAYS * DAY_MS) : null,
   })
-  const offer = coupon && offerOf(coupon)
-  const offCents = coupon ? discountOf(coupon, price).offCents : 0
   return {
+    ...(await pricedOf(db, body.plan, coupon)),
     clientSecret,
     isTrialMode,
     trialEnd: isTrialMode ? (subscription.trialEndsAt?.toISOString() ?? null) : null,
+    dueToday: dueTodayCents / 100,
+  }
+}
+
+async function pricedOf(db: Db, plan: Plan, coupon: CouponRow | null): Promise<Priced> {
+  const price = await priceOf(db, plan)
+  const offer = coupon && offerOf(coupon)
+  const offCents = coupon ? discountOf(coupon, price).offCents : 0
+  return {
     discountApplied: coupon !== null,
     discountAmount: coupon ? offWords(offOf(coupon)) : '',
     discountName: offer?.name ?? '',
     discountDuration: offer?.duration ?? '',
     price: (price.amountCents - offCents) / 100,
-    dueToday: dueTodayCents / 100,
   }
 }
 
-/** Adds a card to a trial: one that was begun and left, or one that was given without a card. */
+/**
+ * Adds a card to a trial: one that was begun and left, or one that was given without a card. The plan and the code that
+ * are chosen with it hold; without them, those that it has.
+ */
 export const completeTrialSetup: Verb<typeof subscriptionsApi.completeTrialSetup> = async (call) => {
-  const { actor, ctx } = call
+  const { actor, body, ctx } = call
   const { db } = ctx.database
   const row = await subscriptionOf(db, actor.id)
   const left = row ? null : await checkoutOf(db, actor.id)
   const isWithoutCard = row?.status === 'trialing' && row.provider === null
   if (!isWithoutCard && !left?.trialEndsAt) throw new Refusal('subscription.no-setup')
-  const { plan, couponCode, trialEndsAt } = row ?? left ?? {}
+  const { couponCode, trialEndsAt, plan: planBefore } = row ?? left ?? {}
+  const plan = body?.plan ?? planBefore
   if (!plan || !trialEndsAt || trialEndsAt <= ctx.now()) throw new Refusal('subscription.no-setup')
-  // A code that ended since then is left out.
-  const coupon = couponCode ? await couponByCode(db, couponCode, ctx.now()) : null
+  // A code of the trial that ended since then is left out; one that is chosen now is refused.
+  const own = couponCode ? await couponByCode(db, couponCode, ctx.now()) : null
+  const coupon = (await couponToUse(db, body?.couponCode, row, ctx.now())) ?? own
   const begun = await beginCheckout(ctx, actor, { plan, coupon, trialEndsAt })
   return {
+    ...(await pricedOf(db, plan, coupon)),
     clientSecret: begun.clientSecret,
     trialEnd: begun.subscription.trialEndsAt?.toISOString() ?? null,
     subscriptionPlan: plan,

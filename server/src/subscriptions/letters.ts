@@ -1,6 +1,5 @@
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
-import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type { Card, Invoice } from '../adapters/payments/billing.ts'
 
 import type { Letter } from '../mail/layout.ts'
@@ -20,14 +19,16 @@ const manage = ({ baseUrl }: About, label = 'Manage Subscription') => ({
 const cardWords = (card: Card | null): string =>
   card ? `${card.brand} ending in ${card.last4}` : 'your card'
 
-export function trialLetter(about: About & { trialEndsAt: Date; plan: Plan }): Letter {
+export function trialLetter(about: About & { trialEndsAt: Date; seesRequests: boolean }): Letter {
   const ends = day.format(about.trialEndsAt)
   return {
     subject: 'Your 14-day free trial has begun',
     preview: `Nothing is charged before ${ends}.`,
     heading: 'Your trial has begun',
     paragraphs: [
-      'Clients can find you now, and you can send contracts and apply to gigs.',
+      about.seesRequests
+        ? 'Clients can find you now, and you can send contracts and apply to client requests.'
+        : 'Clients can find you now, and you can send contracts. Client requests open when the trial becomes a paid subscription.',
       `Nothing is charged before ${ends}. We remind you three days before, and if you cancel until then you pay nothing.`,
     ],
     button: manage(about),

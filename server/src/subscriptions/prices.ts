@@ -12,6 +12,7 @@ export const prices: Verb<typeof subscriptionsApi.prices> = async ({ actor, ctx 
     prices: { monthly: monthly.amountCents / 100, yearly: yearly.amountCents / 100 },
     trialDays: TRIAL_DAYS,
     hasTrial: actor === null || (await subscriptionOf(db, actor.id)) === null,
+    trialSeesRequests: ctx.settings.trialSeesRequests,
   }
 }
 

@@ -18,7 +18,7 @@ type Telling = Pick<Context, 'settings'>
 
 /** Mails what the DJ has to know. Each key is used once, so news that comes twice is told once. */
 export async function tellOfChange({ settings }: Telling, tx: Tx, change: Change): Promise<void> {
-  for (const { key, letter } of lettersFor(change, settings.baseUrl))
+  for (const { key, letter } of lettersFor(change, settings))
     await tellSubscriber(tx, settings.baseUrl, change.after.userId, key, letter)
 }
 
@@ -47,11 +47,14 @@ interface Told {
   readonly letter: Letter
 }
 
-function lettersFor({ before, after, atProvider, paid }: Change, baseUrl: string): Told[] {
+function lettersFor(
+  { before, after, atProvider, paid }: Change,
+  { baseUrl, trialSeesRequests: seesRequests }: Context['settings'],
+): Told[] {
   const { id, nextTryAt, card } = atProvider
-  const { status, trialEndsAt, plan } = after
+  const { status, trialEndsAt } = after
   if (status === 'trialing' && trialEndsAt && before?.status !== 'trialing')
-    return [{ key: `trial:${id}`, letter: trialLetter({ baseUrl, trialEndsAt, plan }) }]
+    return [{ key: `trial:${id}`, letter: trialLetter({ baseUrl, trialEndsAt, seesRequests }) }]
   if (status === 'active' && paid)
     return [{ key: `paid:${paid.id}`, letter: paidLetter({ baseUrl, invoice: paid }) }]
   if (status === 'past_due')

@@ -26,7 +26,7 @@ const sides = [
       ['Put your profile on the map', 'Bio, genres, equipment, price and how far you travel.'],
       [
         'Apply to client requests',
-        'Browse events that need a DJ and answer with your rate and availability.',
+        'With a paid plan, browse events that need a DJ and answer with your rate and availability.',
       ],
       ['Send a contract', 'Invite the client by email, agree on the terms and both sign on screen.'],
       ['Keep the date, build a name', 'Calendar sync, deposit links, and reviews from completed bookings.'],

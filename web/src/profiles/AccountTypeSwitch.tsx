@@ -1,7 +1,7 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
-import { useSetRole } from './requests.ts'
+import { useSetRole } from '../kernel/user/setRole.ts'
 
 /** Switches between Client and DJ, and saves the role at once. */
 export function AccountTypeSwitch({ role }: { role: Role | null }) {

@@ -7,8 +7,8 @@ import { useLocation, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { keepRole, keptRole } from '../kernel/user/keptRole.ts'
+import { useSetRole } from '../kernel/user/setRole.ts'
 import { useTitle } from '../kernel/useTitle.ts'
-import { useSetRole } from './requests.ts'
 
 interface Choice {
   role: Role

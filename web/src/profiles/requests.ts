@@ -1,6 +1,5 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
-import type { Role } from '@cuebook/domain/kernel/access.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
@@ -90,14 +89,6 @@ export const useTakenDays = (username: string, month: string, enabled = true) =>
     refetchOnMount: 'always',
     enabled,
   })
-
-export function useSetRole() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (role: Role) => account.setRole({ body: { role } }),
-    onSuccess: (user) => putFresh(client, currentUserKey, user),
-  })
-}
 
 export function useSaveBasics() {
   const client = useQueryClient()

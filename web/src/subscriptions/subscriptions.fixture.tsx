@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
+import type { PriceList, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -20,7 +20,12 @@ export const aDj = {
 }
 export const theDj = (subscriptionStatus: string | null): Answer => ok({ ...aDj, subscriptionStatus })
 
-export const somePrices = { prices: { monthly: 59, yearly: 708 }, trialDays: 14, hasTrial: true }
+export const somePrices: PriceList = {
+  prices: { monthly: 59, yearly: 708 },
+  trialDays: 14,
+  hasTrial: true,
+  trialSeesRequests: false,
+}
 
 export const aSubscription: SubscriptionState = {
   status: 'active',

@@ -2,14 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import {
-  aSubscription,
-  eachOnAFreshPage,
-  lost,
-  openScreen,
-  serve,
-  watchLeaving,
-} from '../subscriptions.fixture.tsx'
+import { aDj, eachOnAFreshPage, lost, openScreen, serve, watchLeaving } from '../subscriptions.fixture.tsx'
 import CheckoutPage from './CheckoutPage.tsx'
 import { REDIRECT_DELAY_MS } from './useCheckout.ts'
 
@@ -146,6 +139,7 @@ test('somebody who is not signed in reads what to do, and sees the error card', 
     'Please log out and log back in, then try again',
   )
   expect((await heading()).textContent).toBe('Payment Setup Failed')
+  expect(screen.getByText(/^Failed to create subscription\. Please try again\./)).toBeTruthy()
   click(screen.getByRole('button', { name: 'Try Again' }))
   expect(reload).toHaveBeenCalledOnce()
   click(screen.getByRole('link', { name: 'Back to Pricing' }))
@@ -161,31 +155,85 @@ test.each([
   expect((await heading()).textContent).toBe('Payment Setup Failed')
 })
 
-test('prices that cannot be read end at the error card, too', async () => {
-  open({ [CREATE]: ok(trial), 'GET /api/subscriptions/prices': no(500, 'Something went wrong.') })
-  expect(await toastWith('Error')).toContain('Failed to initialize payment: Something went wrong.')
+test('prices that cannot be read keep nobody from subscribing: the intent says what is charged', async () => {
+  const intent = {
+    ...trial,
+    discountApplied: true,
+    discountAmount: '20%',
+    discountDuration: 'once',
+    price: 566,
+  }
+  open(
+    { [CREATE]: ok(intent), 'GET /api/subscriptions/prices': no(500, 'Something went wrong.') },
+    '/subscription/checkout?plan=yearly&coupon=LAUNCH20',
+  )
+  await screen.findByRole('heading', { name: 'Complete Your Subscription' })
+  expect(document.querySelector('del')?.textContent).toContain('$708')
+  expect(summary()).toContain('$566')
 })
 
+const setup = {
+  clientSecret: 'seti_9_secret_1',
+  trialEnd: '2026-11-20T18:00:00.000Z',
+  subscriptionPlan: 'yearly',
+  ...{ discountApplied: false, discountAmount: '', discountName: '', discountDuration: '', price: 708 },
+}
+
 test('a trial without a card gets one, with the plan that it has', async () => {
-  const { callsTo } = open({
-    [CREATE]: no(409, ALREADY),
-    [COMPLETE]: ok({
-      clientSecret: 'seti_9_secret_1',
-      trialEnd: '2026-11-20T18:00:00.000Z',
-      subscriptionPlan: 'yearly',
-    }),
-    'GET /api/subscriptions/mine': ok({
-      ...aSubscription,
-      status: 'trialing',
-      plan: 'yearly',
-      price: 708,
-      card: null,
-    }),
-  })
+  const { callsTo } = open({ [CREATE]: no(409, ALREADY), [COMPLETE]: ok(setup) })
   await screen.findByRole('button', { name: 'Start 14-Day Free Trial' })
   expect(screen.getByText('Cuebook for DJs, Yearly')).toBeTruthy()
   expect(summary()).toContain('From Nov 20, 2026$708/year')
-  expect(callsTo(COMPLETE)).toHaveLength(1)
+  expect(callsTo(COMPLETE).map((call) => call.body)).toEqual([{}])
+})
+
+test('a trial without a card gets the plan and the code that were chosen with it', async () => {
+  const { callsTo } = open(
+    {
+      [CREATE]: no(409, ALREADY),
+      [COMPLETE]: ok({
+        ...{ ...setup, discountApplied: true, discountAmount: '20%', discountName: 'Launch' },
+        ...{ discountDuration: 'forever', price: 566 },
+      }),
+    },
+    '/subscription/checkout?plan=yearly&coupon=LAUNCH20',
+  )
+  await screen.findByText('LAUNCH20: 20% off, forever')
+  expect(summary()).toContain('From Nov 20, 2026$566/year')
+  expect(callsTo(COMPLETE).map((call) => call.body)).toEqual([{ plan: 'yearly', couponCode: 'LAUNCH20' }])
+})
+
+test('a subscriber with a card is led to the change of plan, without an alarm', async () => {
+  const { history } = open(
+    { [CREATE]: no(409, ALREADY), [COMPLETE]: no(409, 'Nothing left.', 'subscription.no-setup') },
+    '/subscription/checkout?plan=yearly&coupon=LAUNCH20',
+  )
+  await waitFor(() => expect(history.at(-1)).toBe('/subscription?plan=yearly&coupon=LAUNCH20'))
+  expect(screen.queryByText('Complete Payment Setup')).toBeNull()
+})
+
+test('a client reads that plans are for DJs, and can become one on the spot', async () => {
+  const { callsTo, all } = open({ 'GET /api/auth/user': ok({ ...aDj, role: 'client' }), [CREATE]: ok(trial) })
+  await screen.findByRole('heading', { name: 'Plans are for DJs' })
+  expect(screen.getByText(/^You use Cuebook as a client, free of charge\./)).toBeTruthy()
+  expect(callsTo(CREATE)).toEqual([])
+  all['POST /api/auth/role'] = ok(aDj)
+  all['GET /api/auth/user'] = ok(aDj)
+  click(screen.getByRole('button', { name: 'Become a DJ' }))
+  await screen.findByRole('heading', { name: 'Complete Your Subscription' })
+  expect(callsTo('POST /api/auth/role').map((call) => call.body)).toEqual([{ role: 'dj' }])
+})
+
+test('a client whose switch fails is told, and stays a client', async () => {
+  open({ 'GET /api/auth/user': ok({ ...aDj, role: 'client' }), 'POST /api/auth/role': no(500) })
+  click(await screen.findByRole('button', { name: 'Become a DJ' }))
+  await toastWith('Failed to update role')
+  expect((await heading()).textContent).toBe('Plans are for DJs')
+})
+
+test('somebody who became a client elsewhere reads the same', async () => {
+  open({ [CREATE]: no(403, 'Only DJs can do this.', 'auth.role') })
+  await screen.findByRole('heading', { name: 'Plans are for DJs' })
 })
 
 test('somebody who needs no card is told so and taken to the start page after three seconds', async () => {

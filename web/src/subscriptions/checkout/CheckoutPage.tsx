@@ -1,37 +1,45 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
-import { planOf } from '@cuebook/domain/subscriptions/price.ts'
+import { askedPlan } from '@cuebook/domain/subscriptions/price.ts'
 import { ArrowLeft, Disc3, OctagonX } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { TestCards } from '../../payments/TestCards.tsx'
 import { MessageCard } from '../MessageCard.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
+import { PlansAreForDjs } from './PlansAreForDjs.tsx'
 import { useCheckout } from './useCheckout.ts'
 
 const columns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
 
 export default function CheckoutPage() {
   useTitle('Complete Your Subscription')
+  const { data: user, isPending } = useCurrentUser()
+  if (isPending)
+    return (
+      <WithWayBack>
+        <SettingUp />
+      </WithWayBack>
+    )
+  return user && user.role !== 'dj' ? <PlansAreForDjs isClient={user.role === 'client'} /> : <Checkout />
+}
+
+function Checkout() {
   const search = new URLSearchParams(useSearch())
-  const plan = planOf(search.get('plan'))
+  const plan = askedPlan(search.get('plan'))
   const coupon = search.get('coupon') || null
   const { checkout, giveUp } = useCheckout({ plan, coupon })
   if (checkout.state === 'failed') return <SetupFailed />
+  if (checkout.state === 'not-a-dj') return <PlansAreForDjs isClient />
   if (checkout.state === 'nothing-to-do') return <NothingToDo />
   return (
-    <>
-      <Link
-        href="/pricing"
-        className="-mt-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-ink-2 hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Pricing
-      </Link>
+    <WithWayBack>
       {checkout.state === 'loading' ? (
         <SettingUp />
       ) : (
@@ -48,6 +56,22 @@ export default function CheckoutPage() {
           </div>
         </div>
       )}
+    </WithWayBack>
+  )
+}
+
+/** What stands under the way back to the plans. */
+function WithWayBack({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Link
+        href="/pricing"
+        className="-mt-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-control text-sm font-semibold text-ink-2 hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Pricing
+      </Link>
+      {children}
     </>
   )
 }
@@ -86,7 +110,7 @@ function SetupFailed() {
         </>
       }
     >
-      We could not prepare your payment, and nothing was charged. Please try again.
+      Failed to create subscription. Please try again. Nothing was charged.
     </MessageCard>
   )
 }

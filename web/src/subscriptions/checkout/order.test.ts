@@ -1,6 +1,6 @@
 import { discounted, type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import { expect, test } from 'vitest'
-import { aSubscription, somePrices } from '../subscriptions.fixture.tsx'
+import { somePrices } from '../subscriptions.fixture.tsx'
 import {
   afterDiscount,
   creditOf,
@@ -87,16 +87,13 @@ test('an order is made of what the server answers', () => {
 })
 
 test('a trial without a card keeps its discount', () => {
-  const setup = { clientSecret: 's_secret_t', trialEnd: null, subscriptionPlan: 'yearly' as const }
-  expect(orderOfTrial({ setup, list: somePrices, mine: null })).toMatchObject({ price: 708, discount: null })
-  const mine = {
-    ...aSubscription,
-    plan: 'yearly' as const,
-    price: 708,
-    discount: { name: 'Launch', amount: 142, duration: 'forever' },
-  }
-  expect(orderOfTrial({ setup, list: somePrices, mine })).toMatchObject({
-    ...{ price: 566, isTrialMode: true, plan: 'yearly' },
-    discount: { label: 'Launch', amount: '$142', duration: 'forever' },
+  const setup = { ...intent, clientSecret: 's_secret_t', subscriptionPlan: 'yearly' as const }
+  const plain = { ...setup, discountApplied: false, discountAmount: '', price: 708 }
+  expect(orderOfTrial({ setup: plain, coupon: null, list: somePrices })).toMatchObject({
+    ...{ price: 708, listPrice: 708, discount: null, dueToday: 0 },
+  })
+  expect(orderOfTrial({ setup, coupon: null, list: somePrices })).toMatchObject({
+    ...{ price: 566, listPrice: 708, isTrialMode: true, plan: 'yearly' },
+    discount: { label: 'Launch offer', amount: '20%', duration: 'once' },
   })
 })

@@ -1,9 +1,10 @@
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import type {
+  Priced,
   PriceList,
   SubscriptionIntent,
-  SubscriptionState,
+  TrialSetup,
 } from '@cuebook/domain/subscriptions/subscription.ts'
 import { periods, planNames, yearlySaving } from '../planWords.ts'
 
@@ -29,56 +30,37 @@ export interface Order {
   clientSecret: string
 }
 
-interface Begun {
-  plan: Plan
+interface Chosen {
   coupon: string | null
   list: PriceList
-  intent: SubscriptionIntent
 }
 
-export function orderOf({ plan, coupon, list, intent }: Begun): Order {
-  const { clientSecret, trialEnd, isTrialMode, price, dueToday } = intent
-  const discount = intent.discountApplied
-    ? {
-        label: coupon?.toUpperCase() || intent.discountName,
-        amount: intent.discountAmount,
-        duration: intent.discountDuration,
-      }
-    : null
+export function orderOf({
+  plan,
+  intent,
+  ...chosen
+}: Chosen & { plan: Plan; intent: SubscriptionIntent }): Order {
+  const { clientSecret, trialEnd, isTrialMode, dueToday } = intent
+  return { ...pricesOf(plan, intent, chosen), trialEnd, isTrialMode, dueToday, clientSecret }
+}
+
+/** A trial that runs already and only lacks a card. */
+export function orderOfTrial({ setup, ...chosen }: Chosen & { setup: TrialSetup }): Order {
+  const { clientSecret, trialEnd, subscriptionPlan } = setup
   return {
-    plan,
-    listPrice: list.prices[plan],
-    price,
-    discount,
+    ...pricesOf(subscriptionPlan, setup, chosen),
     trialEnd,
-    isTrialMode,
-    dueToday,
+    isTrialMode: true,
+    dueToday: 0,
     clientSecret,
   }
 }
 
-interface TrialWithoutCard {
-  setup: { clientSecret: string; trialEnd: string | null; subscriptionPlan: Plan }
-  list: PriceList
-  /** Null when it could not be read: then the list price is shown. */
-  mine: SubscriptionState | null
-}
-
-/** A trial that runs already and only lacks a card. */
-export function orderOfTrial({ setup, list, mine }: TrialWithoutCard): Order {
-  const plan = setup.subscriptionPlan
-  const listPrice = mine?.price ?? list.prices[plan]
-  const off = mine?.discount
-  return {
-    plan,
-    listPrice,
-    price: off ? Math.max(0, listPrice - off.amount) : listPrice,
-    discount: off ? { label: off.name, amount: usd(off.amount), duration: off.duration } : null,
-    trialEnd: setup.trialEnd,
-    isTrialMode: true,
-    dueToday: 0,
-    clientSecret: setup.clientSecret,
-  }
+function pricesOf(plan: Plan, priced: Priced, { coupon, list }: Chosen) {
+  const { price, discountApplied, discountAmount: amount, discountDuration: duration } = priced
+  if (!discountApplied) return { plan, price, listPrice: price, discount: null }
+  const label = coupon?.toUpperCase() || priced.discountName
+  return { plan, price, listPrice: list.prices[plan], discount: { label, amount, duration } }
 }
 
 /** What earlier payments left over for today's charge. */

@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { currentUserKey } from '../../kernel/user/currentUser.ts'
 import { paymentSettingsQuery } from '../../payments/requests.ts'
+import { planChangeAddress } from '../addresses.ts'
 import { pricesQuery } from '../requests.ts'
+import { standardList } from '../standardList.ts'
 import { type SetUp, setUpCheckout, type Wanted } from './setUpCheckout.ts'
 
 export const REDIRECT_DELAY_MS = 3_000
 
 export type Checkout =
   | { readonly state: 'loading' }
-  | Exclude<SetUp, { state: 'failed' }>
+  | Exclude<SetUp, { state: 'failed' | 'subscribed' }>
   | { state: 'failed' }
 
 /**
@@ -26,7 +29,7 @@ export function useCheckout({ plan, coupon }: Wanted): { checkout: Checkout; giv
     let leave: ReturnType<typeof setTimeout> | undefined
     const surroundings = async () => {
       const [list, settings] = await Promise.all([
-        client.fetchQuery(pricesQuery),
+        client.fetchQuery(pricesQuery).catch(() => standardList),
         client.fetchQuery(paymentSettingsQuery),
       ])
       return { list, settings }
@@ -34,8 +37,11 @@ export function useCheckout({ plan, coupon }: Wanted): { checkout: Checkout; giv
     setCheckout({ state: 'loading' })
     void setUpCheckout({ plan, coupon }, surroundings).then((found) => {
       if (gone) return
+      if (found.state === 'subscribed')
+        return navigate(planChangeAddress({ plan: found.plan, coupon }), { replace: true })
       setCheckout(found)
-      if (found.state !== 'ready') toast(found.toast)
+      if ('toast' in found) toast(found.toast)
+      if (found.state === 'not-a-dj') void client.invalidateQueries({ queryKey: currentUserKey })
       if (found.state === 'nothing-to-do') leave = setTimeout(() => navigate('/'), REDIRECT_DELAY_MS)
     })
     return () => {

@@ -90,3 +90,34 @@ test.each([
   await screen.findByText(sentence)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Switch/ }).disabled).toBe(false)
 })
+
+test('somebody who chose the other plan on the pricing page sees its cost at once', async () => {
+  openPage({ [PREVIEW]: ok(anOffer) }, '/subscription?plan=yearly')
+  await screen.findByRole('button', { name: 'Switch and pay $672.60' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Yearly/ }).checked).toBe(true)
+  expect(
+    screen.getByText(
+      'You chose the yearly plan. See what it costs you now; nothing changes before you confirm.',
+    ),
+  ).toBeTruthy()
+})
+
+test.each([
+  [{}, '?plan=monthly', 'You already have the monthly plan.'],
+  [
+    {},
+    '?plan=monthly&coupon=LAUNCH20',
+    'You already have the monthly plan. The code LAUNCH20 was not applied: a code counts when a subscription begins.',
+  ],
+  [{ endsAtPeriodEnd: true }, '?plan=yearly', 'You chose the yearly plan. Resume your subscription first.'],
+  [{ status: 'past_due' }, '?plan=yearly', 'You chose the yearly plan. Update your card first.'],
+])('a subscription with %j at %s says why nothing changes yet', async (changes, search, words) => {
+  openPage({ [MINE]: ok({ ...aSubscription, ...changes }) }, `/subscription${search}`)
+  await screen.findByText(words)
+})
+
+test.each(['', '?plan=weekly'])('an address with %j says nothing of a choice', async (search) => {
+  openPage({}, `/subscription${search}`)
+  await yourPlan()
+  expect(screen.queryByText(/^You chose|^You already have/)).toBeNull()
+})

@@ -17,8 +17,8 @@ import { Saving } from '../Saving.tsx'
 import { OfferLines } from './OfferLines.tsx'
 
 /** Both plans; choosing the other one shows what it costs before anything is paid. */
-export function ChangePlanCard({ state }: { state: SubscriptionState }) {
-  const [chosen, setChosen] = useState<Plan>(state.plan)
+export function ChangePlanCard({ state, wanted }: { state: SubscriptionState; wanted: Plan | null }) {
+  const [chosen, setChosen] = useState<Plan>(wanted ?? state.plan)
   const { data: list } = usePrices()
   return (
     <Card>

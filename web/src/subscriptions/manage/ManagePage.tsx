@@ -1,5 +1,6 @@
+import { askedPlan } from '@cuebook/domain/subscriptions/price.ts'
 import { CreditCard, Sparkles } from 'lucide-react'
-import { Link } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { useMine } from '../requests.ts'
 import { CancelRow } from './CancelRow.tsx'
 import { CardCard } from './CardCard.tsx'
 import { ChangePlanCard } from './ChangePlanCard.tsx'
+import { ChosenPlan } from './ChosenPlan.tsx'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { offered } from './offered.ts'
 import { StandingCard } from './StandingCard.tsx'
@@ -52,6 +54,8 @@ function FreeOfCharge() {
 
 function Subscription() {
   const { data: state, error, isPending, isFetching, refetch } = useMine()
+  const search = new URLSearchParams(useSearch())
+  const wanted = askedPlan(search.get('plan'))
   useReturnedCard()
   if (isPending) return <SubscriptionSkeleton />
   if (state) {
@@ -59,10 +63,11 @@ function Subscription() {
     return (
       <>
         <StandingNotice state={state} />
+        {wanted && <ChosenPlan state={state} plan={wanted} coupon={search.get('coupon')} />}
         <div className={columns}>
           <StandingCard state={state} />
           <CardCard state={state} />
-          {may.changePlan && <ChangePlanCard state={state} />}
+          {may.changePlan && <ChangePlanCard state={state} wanted={wanted} />}
           <InvoicesCard className={may.changePlan ? '' : 'lg:col-span-2'} />
         </div>
         {(may.cancel || may.resume) && <CancelRow state={state} />}

@@ -51,10 +51,11 @@ test('the days of the trial are counted from today', async () => {
   const steps = screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(screen.getByRole('heading', { name: 'How the trial works' })).toBeTruthy()
   expect(steps.slice(0, 3)).toEqual([
-    'TodayEverything opens. $0 now.',
+    'TodayClients find you, and contracts open. $0 now.',
     `${readersDay(daysAfter(new Date(), 11))}We remind you by email.`,
-    `${readersDay(daysAfter(new Date(), 14))}Trial ends, first charge. Cancel before and pay nothing.`,
+    `${readersDay(daysAfter(new Date(), 14))}Trial ends, first charge, and client requests open. Cancel before and pay nothing.`,
   ])
+  expect(screen.getByText('Client service requests, after the trial')).toBeTruthy()
 })
 
 test('choosing a plan leads to the checkout without a call', async () => {
@@ -76,14 +77,39 @@ test('somebody who had a trial is not offered another', async () => {
   expect(screen.getByText(/^You have used your free trial/)).toBeTruthy()
 })
 
-test('prices that do not load can be asked for again', async () => {
+test("prices that do not load leave the product's own, and can be asked for again", async () => {
   const { all } = serve({ 'GET /api/subscriptions/prices': no(500) })
   openScreen(PricingPage, '/pricing')
   expect(screen.getByRole('status', { name: 'Loading the plans' })).toBeTruthy()
-  await screen.findByText('The prices did not load')
-  all['GET /api/subscriptions/prices'] = ok(somePrices)
+  expect((await plan('Monthly')).textContent).toContain('$59/month')
+  expect((await plan('Yearly')).textContent).toContain('$708/year')
+  expect(screen.getByText(/^These are our usual prices\./)).toBeTruthy()
+  all['GET /api/subscriptions/prices'] = ok({ ...somePrices, prices: { monthly: 61, yearly: 708 } })
   click(screen.getByRole('button', { name: 'Try again' }))
-  await plan('Monthly')
+  await screen.findByText('$61')
+  expect(screen.queryByText(/^These are our usual prices\./)).toBeNull()
+})
+
+test.each([
+  ['active', '/subscription?plan=yearly', 'Choose Yearly'],
+  ['past_due', '/subscription?plan=yearly', 'Choose Yearly'],
+  ['trialing', '/subscription/checkout?plan=yearly', 'Choose Yearly'],
+  ['canceled', '/subscription/checkout?plan=yearly', 'Subscribe Yearly'],
+])('choosing a plan with a subscription that is %s leads to %s', async (status, address, label) => {
+  await open({
+    'GET /api/auth/user': theDj(status),
+    'GET /api/subscriptions/prices': ok({ ...somePrices, hasTrial: false }),
+  })
+  await waitFor(() =>
+    expect(chooseIn(screen.getByRole('region', { name: 'Yearly' })).getAttribute('href')).toBe(address),
+  )
+  expect(chooseIn(await plan('Yearly')).textContent).toBe(label)
+})
+
+test('where requests open with the trial, everything does', async () => {
+  await open({ 'GET /api/subscriptions/prices': ok({ ...somePrices, trialSeesRequests: true }) })
+  expect(screen.getByText('Everything opens. $0 now.')).toBeTruthy()
+  expect(screen.getByText('Client service requests')).toBeTruthy()
 })
 
 test('an empty code says what to do, and nobody is asked', async () => {

@@ -6,24 +6,26 @@ import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
-import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { checkoutAddress, loginAddress, planChangeAddress } from '../addresses.ts'
 import { planNames } from '../planWords.ts'
 import { usePrices } from '../requests.ts'
-import { checkoutAddress, loginAddress } from './addresses.ts'
+import { standardList } from '../standardList.ts'
 import type { AppliedCode } from './appliedCode.ts'
 import { DiscountBox } from './DiscountBox.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { StandingBand } from './StandingBand.tsx'
 import { TrialSteps } from './TrialSteps.tsx'
 
-const inBothPlans = [
+const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList) => [
   'Contracts with drawn signatures',
-  'Client service requests',
+  hasTrial && !trialSeesRequests ? 'Client service requests, after the trial' : 'Client service requests',
   'Your place on the DJ map',
   'Deposits by payment link',
   'Music requests and planner',
@@ -33,21 +35,34 @@ const inBothPlans = [
 export default function PricingPage() {
   useTitle('Pricing')
   const { data: user } = useCurrentUser()
-  const { data: list, isPending, isFetching, refetch } = usePrices()
+  const prices = usePrices()
+  const list = prices.data ?? (prices.isError ? standardFor(user) : undefined)
   return (
     <>
       <PageHeader title="Pricing" description={introduction(list, user)} />
       {user && <StandingBand user={user} />}
-      {list ? (
-        <Plans list={list} user={user ?? null} />
-      ) : isPending ? (
-        <PlansSkeleton />
-      ) : (
-        <Card>
-          <ErrorState title="The prices did not load" onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
-      )}
+      {prices.isError && <UsualPrices onRetry={() => void prices.refetch()} retrying={prices.isFetching} />}
+      {list ? <Plans list={list} user={user ?? null} /> : <PlansSkeleton />}
     </>
+  )
+}
+
+/** Whoever has or had a subscription has used the trial. */
+const standardFor = (user: Reader | null | undefined): PriceList => ({
+  ...standardList,
+  hasTrial: !user?.subscriptionStatus,
+})
+
+function UsualPrices({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
+  return (
+    <Notice className="mb-4">
+      <span className="flex flex-wrap items-center justify-between gap-3">
+        These are our usual prices. The checkout shows what you pay before you confirm.
+        <Button size="sm" variant="secondary" onClick={onRetry} loading={retrying}>
+          Try again
+        </Button>
+      </span>
+    </Notice>
   )
 }
 
@@ -70,6 +85,11 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
   const next = safeNext(search.get('next'))
   const [code, setCode] = useState(search.get('coupon') ?? '')
   const [applied, setApplied] = useState<AppliedCode | null>(null)
+  const coupon = applied?.code ?? null
+  // A trial may still lack its card, which the checkout asks for; it knows.
+  const isSubscriber = runs(user) && user?.subscriptionStatus !== 'trialing'
+  const addressOf = (plan: Plan) =>
+    isSubscriber ? planChangeAddress({ plan, coupon }) : checkoutAddress({ plan, coupon, next })
   return (
     <div className="flex flex-col gap-4">
       <div className="grid gap-4 md:grid-cols-2">
@@ -80,9 +100,7 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
             list={list}
             applied={applied}
             label={chooseWords(list, plan, runs(user))}
-            href={
-              visitor ? loginAddress(code) : checkoutAddress({ plan, coupon: applied?.code ?? null, next })
-            }
+            href={visitor ? loginAddress(code) : addressOf(plan)}
           />
         ))}
       </div>
@@ -99,7 +117,7 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
       <Card>
         <CardTitle>In both plans</CardTitle>
         <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-          {inBothPlans.map((each) => (
+          {inBothPlans(list).map((each) => (
             <li key={each} className="flex items-center gap-2.5 text-ink-2">
               <Check aria-hidden className="size-4.5 shrink-0 text-green-ink" />
               {each}

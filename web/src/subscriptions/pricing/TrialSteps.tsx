@@ -14,7 +14,7 @@ interface Step {
 /** What happens when, by today's date. */
 export function TrialSteps({ list }: { list: PriceList }) {
   const now = useNow()
-  const steps = list.hasTrial ? trialSteps(now, list.trialDays) : paidSteps
+  const steps = list.hasTrial ? trialSteps(now, list) : paidSteps
   return (
     <Card>
       <CardTitle>{list.hasTrial ? 'How the trial works' : 'How the subscription works'}</CardTitle>
@@ -46,12 +46,15 @@ export function TrialSteps({ list }: { list: PriceList }) {
   )
 }
 
-const trialSteps = (now: Date, days: number): Step[] => [
-  { when: 'Today', what: 'Everything opens. $0 now.' },
+const trialSteps = (now: Date, { trialDays: days, trialSeesRequests }: PriceList): Step[] => [
+  {
+    when: 'Today',
+    what: trialSeesRequests ? 'Everything opens. $0 now.' : 'Clients find you, and contracts open. $0 now.',
+  },
   { when: readersDay(daysAfter(now, days - REMINDER_DAYS)), what: 'We remind you by email.' },
   {
     when: readersDay(daysAfter(now, days)),
-    what: 'Trial ends, first charge. Cancel before and pay nothing.',
+    what: `Trial ends, first charge${trialSeesRequests ? '' : ', and client requests open'}. Cancel before and pay nothing.`,
   },
 ]
 

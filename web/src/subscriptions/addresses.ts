@@ -13,6 +13,11 @@ export function checkoutAddress({ plan, coupon, next }: Choice): string {
   return `/subscription/checkout?${search}`
 }
 
+/** Where a subscriber changes the plan; what was chosen is shown there first. */
+export function planChangeAddress({ plan, coupon }: Omit<Choice, 'next'>): string {
+  return `/subscription?${new URLSearchParams({ plan, ...(coupon && { coupon }) })}`
+}
+
 /** Signing in comes back to the plans; a typed code is still in its field then. */
 export function loginAddress(code: string): string {
   const back = code ? `/pricing?${new URLSearchParams({ coupon: code })}` : '/pricing'
