@@ -58,7 +58,7 @@ export const subscriptionsApi = {
     summary:
       'Add a card to a trial that has none; the reply holds the secret for the card form. A plan and a discount code that are sent replace those of the trial',
     access: 'dj',
-    body: z.object({ plan: plan.optional(), couponCode: code.nullish() }).nullish(),
+    body: z.object({ plan: plan.optional(), couponCode: couponCode.nullish() }).nullish(),
     reply: trialSetup,
     refusals: [
       'coupon.unknown',
