@@ -16,6 +16,8 @@ export const unsubscribeCalls = {
 
 export const pushCalls = {
   key: { method: 'GET', path: '/api/push/key' },
+  devices: { method: 'GET', path: '/api/push/subscriptions' },
   subscribe: { method: 'POST', path: '/api/push/subscriptions' },
   unsubscribe: { method: 'DELETE', path: '/api/push/subscriptions' },
+  remove: { method: 'DELETE', path: '/api/push/subscriptions/:id' },
 } as const satisfies CallTable

@@ -23,6 +23,15 @@ export const pushSubscription = z.object({
 
 const done = z.object({ status: z.literal(true) })
 
+/** A browser that gets pushed notifications while its session lasts. */
+export const pushDevice = z.object({
+  id: z.string(),
+  sessionId: z.string(),
+  /** The host of the push service, which tells the make of the browser. */
+  service: z.string(),
+  addedAt: z.string(),
+})
+
 export const pushApi = {
   key: {
     ...pushCalls.key,
@@ -30,12 +39,23 @@ export const pushApi = {
     access: 'user',
     reply: z.object({ publicKey: z.string() }),
   },
+  devices: {
+    ...pushCalls.devices,
+    summary: 'List the browsers that get your pushed notifications, with their sessions',
+    access: 'user',
+    reply: z.object({
+      /** The session that is asking. */
+      sessionId: z.string(),
+      devices: z.array(pushDevice),
+    }),
+  },
   subscribe: {
     ...pushCalls.subscribe,
-    summary: 'Push your notifications to this browser; of more than ten browsers the oldest is dropped',
+    summary:
+      'Push your notifications to this browser until its session ends; of more than ten browsers the oldest is dropped',
     access: 'user',
     body: pushSubscription,
-    reply: done,
+    reply: done.extend({ sessionId: z.string() }),
     refusals: ['push.unknown-service', 'push.bad-key'],
   },
   unsubscribe: {
@@ -43,6 +63,14 @@ export const pushApi = {
     summary: 'Push nothing more to this browser',
     access: 'user',
     body: z.object({ endpoint }),
+    reply: done,
+    refusals: ['not-found'],
+  },
+  remove: {
+    ...pushCalls.remove,
+    summary: 'Push nothing more to one of your browsers',
+    access: 'user',
+    params: z.object({ id: z.uuid() }),
     reply: done,
     refusals: ['not-found'],
   },

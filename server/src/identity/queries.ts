@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import type { Conn } from '../kernel/db/database.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { avatarAddress } from './avatar/avatar-seed.ts'
 import { invitationHash } from './invitation-hash.ts'
-import { invitations, users, verifications } from './table.ts'
+import { invitations, sessions, users, verifications } from './table.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -69,4 +70,14 @@ export async function linkedEmail(conn: Conn, token: string): Promise<string | n
     // The form in which the engine stores its links.
     .where(eq(verifications.identifier, `magic-link:${invitationHash(token)}`))
   return row ? (linkValue.safeParse(JSON.parse(row.value)).data?.email ?? null) : null
+}
+
+/** Whether the session that a column names has not expired. Expired ones stay in the table for up to an hour. */
+export const sessionIsOpen = (sessionId: PgColumn): SQL =>
+  sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now())`
+
+/** Keeps a session from ending until the transaction is over. False when it has ended already. */
+export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const open = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`))
+  return (await tx.select({ id: sessions.id }).from(sessions).where(open).for('key share')).length > 0
 }

@@ -16,6 +16,8 @@ export const users = pgTable('users', {
   lastName: text('last_name'),
   phoneNumber: text('phone_number'),
   role: text('role', { enum: ['dj', 'client'] }),
+  /** When the password was reset. Until the person has looked through what was added before, none of it works. */
+  reviewSince: timestamp('review_since', { withTimezone: true }),
   createdAt,
   updatedAt,
 })

@@ -4,7 +4,8 @@ import { answers } from '../verb.ts'
 import { list } from './list.ts'
 import { read, readAll } from './mark-read.ts'
 import { preferences, savePreference } from './preferences.ts'
-import { subscribe, unsubscribe as unsubscribeDevice } from './push/subscriptions.ts'
+import { devices } from './push/devices.ts'
+import { remove, subscribe, unsubscribe as unsubscribeDevice } from './push/subscriptions.ts'
 import { about, open, unsubscribe } from './unsubscribe.ts'
 
 export const notificationsRoutes = [
@@ -12,7 +13,9 @@ export const notificationsRoutes = [
   answers(unsubscribeApi, { open, about, unsubscribe }),
   answers(pushApi, {
     key: async ({ ctx }) => ({ publicKey: ctx.push.publicKey }),
+    devices,
     subscribe,
     unsubscribe: unsubscribeDevice,
+    remove,
   }),
 ]

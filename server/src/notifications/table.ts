@@ -1,6 +1,6 @@
 import { notificationKinds } from '@cuebook/domain/notifications/kinds.ts'
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../identity/table.ts'
+import { sessions, users } from '../identity/table.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = () =>
@@ -39,16 +39,22 @@ export const notificationPreferences = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )
 
-/** A browser that has agreed to get pushed messages, as its push service addresses it. */
+/** A browser that has agreed to get pushed messages, as its push service addresses it. It goes with its session. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
     id: uuid('id').primaryKey(),
     userId: person(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('push_subscriptions_user').on(t.userId, t.id)],
+  (t) => [
+    index('push_subscriptions_user').on(t.userId, t.id),
+    index('push_subscriptions_session').on(t.sessionId),
+  ],
 )

@@ -12,7 +12,13 @@ import { auth, useAuthCall } from './requests.ts'
 
 const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.changePasswordForm)
 
-export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+interface ChangePasswordFormProps {
+  onChanged: () => void
+  /** Called after the change, and when the person gives up. */
+  onDone: () => void
+}
+
+export function ChangePasswordForm({ onChanged, onDone }: ChangePasswordFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: useLateRules(rules),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -24,6 +30,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
     change.mutate(body, {
       onSuccess: () => {
         toast({ title: 'Password changed', description: 'You are logged out everywhere else.' })
+        onChanged()
         onDone()
       },
     }),

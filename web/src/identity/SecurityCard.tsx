@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reasonOf } from '../kernel/api.ts'
 import { readersDay } from '../kernel/dateWords.ts'
@@ -20,13 +20,24 @@ import {
   useSecurity,
 } from './requests.ts'
 
-export function SecurityCard() {
+interface SecurityCardProps {
+  /** What another room has to show beside a session. */
+  besideSession?: (session: { id: string; name: string }) => ReactNode
+  /** A new password begins a new session in this browser. */
+  onNewSession?: () => void
+}
+
+export function SecurityCard({ besideSession, onNewSession }: SecurityCardProps) {
   const { data, isPending, refetch, isFetching } = useSecurity()
   const [changing, setChanging] = useState(false)
   const changeButton = useRef<HTMLButtonElement>(null)
   function closeForm() {
     flushSync(() => setChanging(false))
     changeButton.current?.focus()
+  }
+  function changed() {
+    void refetch()
+    onNewSession?.()
   }
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (!data) {
@@ -41,14 +52,14 @@ export function SecurityCard() {
       <CardHeader title="Sign-in & Security" description="How you log in, and where you are logged in." />
       {data.hasPassword &&
         (changing ? (
-          <ChangePasswordForm onDone={closeForm} />
+          <ChangePasswordForm onDone={closeForm} onChanged={changed} />
         ) : (
           <Button ref={changeButton} variant="secondary" onClick={() => setChanging(true)}>
             Change password
           </Button>
         ))}
       <Passkeys passkeys={data.passkeys} />
-      <Sessions sessions={data.sessions} />
+      <Sessions sessions={data.sessions} beside={besideSession} />
     </Card>
   )
 }
@@ -116,7 +127,11 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
 
 const FOLDED_AFTER = 5
 
-function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
+interface SessionsProps extends Pick<Overview, 'sessions'> {
+  beside: SecurityCardProps['besideSession']
+}
+
+function Sessions({ sessions, beside }: SessionsProps) {
   const end = useEndSession()
   const endOthers = useEndOtherSessions()
   const [unfolded, setUnfolded] = useState(false)
@@ -154,6 +169,7 @@ function Sessions({ sessions }: Pick<Overview, 'sessions'>) {
                 <span className="text-sm text-ink-3">
                   {[ipAddress, `seen ${readersDay(lastSeenAt)}`].filter(Boolean).join(' · ')}
                 </span>
+                {beside?.({ id, name: deviceName(userAgent) })}
               </span>
               {current ? (
                 <Badge tone="green">This device</Badge>

@@ -1,4 +1,4 @@
-import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/calls.ts'
+import { notificationsCalls, pushCalls, unsubscribeCalls } from '@cuebook/domain/notifications/calls.ts'
 
 const all = [notificationsCalls.list.path] as const
 
@@ -8,5 +8,9 @@ export const notificationsKeys = {
   list: [...all, 'list'],
   unread: [...all, 'unread'],
   preferences: [...all, 'preferences'],
+  pushDevices: [pushCalls.devices.path],
   unsubscribe: (token: string) => [unsubscribeCalls.about.path, token],
 } as const
+
+/** Under this name a browser remembers who switched push on in it, because it must not serve another person. */
+export const pushOwnerKey = 'cuebook-push-owner'

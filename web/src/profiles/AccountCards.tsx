@@ -1,14 +1,22 @@
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
+import { useKeepDevice } from '../notifications/push/requests.ts'
+import { SessionPush } from '../notifications/push/SessionPush.tsx'
 import { PayoutsCard } from '../payouts/PayoutsCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 
 /** What the account is about, apart from the person. */
-export default function AccountCards({ isDj }: { isDj: boolean }) {
+export default function AccountCards({ user: { id: userId, role } }: { user: CurrentUser }) {
+  const keepDevice = useKeepDevice(userId)
+  const isDj = role === 'dj'
   return (
     <>
       {isDj && <PerformanceCard />}
       {isDj && <PayoutsCard />}
-      <SecurityCard />
+      <SecurityCard
+        besideSession={({ id, name }) => <SessionPush userId={userId} sessionId={id} name={name} />}
+        onNewSession={() => void keepDevice()}
+      />
     </>
   )
 }

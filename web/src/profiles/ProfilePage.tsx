@@ -32,7 +32,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
           <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
           <div className="flex flex-col gap-5 max-xl:order-last">
             <Suspense fallback={<CardToCome />}>
-              <AccountCards isDj={isDj} />
+              <AccountCards user={user} />
               {more}
             </Suspense>
           </div>

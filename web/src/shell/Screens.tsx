@@ -8,6 +8,7 @@ import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
 import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
 import { useAuthParameter } from './useAuthParameter.ts'
+import { useKeptPush } from './useKeptPush.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
 const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
@@ -18,6 +19,7 @@ export function Screens() {
   const { data: user, isPending, error, refetch, isFetching } = useCurrentUser()
   useAuthParameter()
   useLiveEvents(user?.id)
+  useKeptPush(user?.id)
 
   if (UiPage && path === '/dev/ui') {
     return (

@@ -21,7 +21,14 @@ async function withDevice(wanted: boolean): Promise<Person> {
   const endpoint = `https://push.example/${person.user.id}`
   await db
     .insert(pushSubscriptions)
-    .values({ id: newId(), userId: person.user.id, endpoint, ...keys, createdAt: new Date() })
+    .values({
+      id: newId(),
+      userId: person.user.id,
+      sessionId: person.sessionId,
+      endpoint,
+      ...keys,
+      createdAt: new Date(),
+    })
   await person.put('/api/notifications/preferences', { kind: 'message', push: wanted })
   return person
 }

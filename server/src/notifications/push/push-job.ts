@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { PermanentPushFailure, type PushMessage } from '../../adapters/push/port.ts'
 import type { Context } from '../../context.ts'
+import { sessionIsOpen } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import { PermanentFailure } from '../../kernel/outbox/permanent-failure.ts'
@@ -34,7 +35,7 @@ export async function push(tx: Tx, { userId, key, message }: Pushing): Promise<v
   const devices = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, userId))
+    .where(and(eq(pushSubscriptions.userId, userId), sessionIsOpen(pushSubscriptions.sessionId)))
   for (const { id } of devices) {
     const payload: z.input<typeof pushJob> = { userId, subscriptionId: id, message }
     await enqueue(tx, { topic: PUSH_TOPIC, payload, dedupeKey: `push:${key}:${id}` })
@@ -43,14 +44,17 @@ export async function push(tx: Tx, { userId, key, message }: Pushing): Promise<v
 
 const TOO_OLD_MS = 24 * 3_600_000
 
-/** Sends nothing if the device was removed or belongs to somebody else by now. */
+/** Sends nothing if the device was removed, its session is over, or it belongs to somebody else by now. */
 export const deliverPush =
   ({ database, push: sender, now }: Pick<Context, 'database' | 'push' | 'now'>): OutboxHandler =>
   async ({ payload, createdAt, signal }) => {
     const { userId, subscriptionId, message } = pushJob.parse(payload)
     if (now().getTime() - createdAt.getTime() > TOO_OLD_MS) return
     const own = and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.userId, userId))
-    const [device] = await database.db.select().from(pushSubscriptions).where(own)
+    const [device] = await database.db
+      .select()
+      .from(pushSubscriptions)
+      .where(and(own, sessionIsOpen(pushSubscriptions.sessionId)))
     if (!device) return
     const outcome = await sender.send(device, message, signal).catch((error: unknown) => {
       if (error instanceof PermanentPushFailure) throw new PermanentFailure(error.message, { cause: error })

@@ -59,7 +59,7 @@ async function deliver(): Promise<void> {
 test('a browser that subscribed gets the words encrypted for it alone, signed with our key', async () => {
   const ann = await signedIn()
   const browser = newBrowser()
-  expect((await ann.post(path, browser.subscription)).json()).toEqual({ status: true })
+  expect((await ann.post(path, browser.subscription)).json()).toMatchObject({ status: true })
   await wantsPush(ann)
   await told(ann)
   await told(ann)

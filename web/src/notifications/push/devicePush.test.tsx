@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../kernel/queryClient.ts'
 import { currentToasts } from '../../kernel/ui/feedback/toast.ts'
 import { DevicePushSwitch } from './DevicePushSwitch.tsx'
-import { forgetThisDevice } from './requests.ts'
+import { forgetThisDevice, keepThisDevice } from './requests.ts'
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/this-device'
 const keys = { p256dh: 'BPoint', auth: 'secret' }
@@ -18,6 +18,8 @@ const subscription = {
 }
 let subscribed = false
 let calls: string[] = []
+let session = 'first'
+let devices: { id: string; sessionId: string }[] = []
 const asked = vi.fn<() => Promise<NotificationPermission>>()
 const subscribe = vi.fn(async () => {
   subscribed = true
@@ -27,6 +29,8 @@ const subscribe = vi.fn(async () => {
 beforeEach(() => {
   subscribed = false
   calls = []
+  session = 'first'
+  devices = []
   vi.clearAllMocks()
   localStorage.clear()
   asked.mockResolvedValue('granted')
@@ -36,7 +40,11 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     calls.push(`${init?.method} ${address} ${init?.body ?? ''}`.trim())
-    return Response.json(address.endsWith('/key') ? { publicKey: 'BAEC_-8' } : { status: true })
+    if (address.endsWith('/key')) return Response.json({ publicKey: 'BAEC_-8' })
+    const { method } = init ?? {}
+    return Response.json(
+      method === 'GET' ? { sessionId: session, devices } : { status: true, sessionId: session },
+    )
   })
 })
 afterEach(() => {
@@ -132,4 +140,63 @@ test('logging out does not wait for a server that does not answer', async () => 
   await vi.advanceTimersByTimeAsync(2_000)
   await left
   vi.useRealTimers()
+})
+
+const ASKED = 'GET /api/push/subscriptions'
+const ADDED = `POST /api/push/subscriptions ${JSON.stringify({ endpoint, keys })}`
+
+/** Switches push on in the first session. */
+async function switchedOn() {
+  const own = show()
+  fireEvent.click(own)
+  await screen.findByText(/appear on this device/)
+  devices = [{ id: 'd', sessionId: 'first' }]
+  calls = []
+}
+
+test('a browser whose session still has its device leaves it as it is', async () => {
+  await switchedOn()
+  await keepThisDevice('ann')
+  expect([calls, subscribed]).toEqual([[ASKED], true])
+})
+
+test('after signing in anew, a browser with push adds itself to the new session', async () => {
+  await switchedOn()
+  session = 'second'
+  devices = []
+  await keepThisDevice('ann')
+  expect(calls).toEqual([ASKED, ADDED])
+  devices = [{ id: 'd', sessionId: 'second' }]
+  calls = []
+  await keepThisDevice('ann')
+  expect(calls).toEqual([ASKED])
+})
+
+test('a browser from before devices had sessions adds itself, too', async () => {
+  subscribed = true
+  localStorage.setItem('cuebook-push-owner', 'ann')
+  await keepThisDevice('ann')
+  expect(calls).toEqual([ASKED, ADDED])
+})
+
+test('a device that was removed from elsewhere is not added again', async () => {
+  await switchedOn()
+  devices = []
+  await keepThisDevice('ann')
+  expect([calls, subscribed, localStorage.length]).toEqual([[ASKED], false, 0])
+})
+
+test("another person's browser, and one without push, ask nothing", async () => {
+  await keepThisDevice('ann')
+  subscribed = true
+  localStorage.setItem('cuebook-push-owner', 'bob')
+  await keepThisDevice('ann')
+  expect([calls, subscribed]).toEqual([[], true])
+})
+
+test('a server that does not answer changes nothing', async () => {
+  await switchedOn()
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Away' }, { status: 503 }))
+  await keepThisDevice('ann')
+  expect([subscribed, localStorage.getItem('cuebook-push-owner')]).toEqual([true, 'ann'])
 })

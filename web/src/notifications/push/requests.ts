@@ -1,12 +1,13 @@
 import { pushCalls } from '@cuebook/domain/notifications/calls.ts'
 import type { pushApi } from '@cuebook/domain/notifications/push-api.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
+import { notificationsKeys, pushOwnerKey } from '../keys.ts'
 
 const api = callsOf<typeof pushApi>(pushCalls)
 
-/** Remembers who switched push on in this browser, because its subscription must not serve another person. */
-const OWNER = 'cuebook-push-owner'
+/** Remembers the session that this browser was added to, because its device goes with that session. */
+const SESSION = 'cuebook-push-session'
 
 export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
 
@@ -24,7 +25,7 @@ async function stateOf(userId: string): Promise<DevicePush> {
   if (!worker) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
   const subscribed = await worker.pushManager.getSubscription()
-  return subscribed && localStorage.getItem(OWNER) === userId ? 'on' : 'off'
+  return subscribed && localStorage.getItem(pushOwnerKey) === userId ? 'on' : 'off'
 }
 
 async function turnOn(userId: string): Promise<void> {
@@ -35,17 +36,27 @@ async function turnOn(userId: string): Promise<void> {
   // A subscription for another key, or one of another person, would not reach this person.
   await (await worker.pushManager.getSubscription())?.unsubscribe()
   const subscribed = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  await add(subscribed)
+  localStorage.setItem(pushOwnerKey, userId)
+}
+
+async function add(subscribed: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscribed.toJSON()
-  await api.subscribe({
+  const { sessionId } = await api.subscribe({
     body: { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } },
   })
-  localStorage.setItem(OWNER, userId)
+  localStorage.setItem(SESSION, sessionId)
+}
+
+function forgetOwner(): void {
+  localStorage.removeItem(pushOwnerKey)
+  localStorage.removeItem(SESSION)
 }
 
 async function turnOff(): Promise<void> {
   const worker = await navigator.serviceWorker.getRegistration()
   const subscribed = await worker?.pushManager.getSubscription()
-  localStorage.removeItem(OWNER)
+  forgetOwner()
   if (!subscribed) return
   // If our call fails, the push service tells the server later that the subscription is gone.
   await Promise.allSettled([
@@ -58,10 +69,61 @@ const PATIENCE_MS = 2_000
 
 /** Call it before logging out, so that nothing more is pushed here. It gives up soon: logging out waits for it. */
 export async function forgetThisDevice(): Promise<void> {
-  if (!canPush() || localStorage.getItem(OWNER) === null) return
+  if (!canPush() || localStorage.getItem(pushOwnerKey) === null) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([turnOff(), late]).catch(() => {})
 }
+
+/**
+ * Call it when the app opens: after a new sign-in this browser is added to the new session. A device that is missing
+ * from the session it was added to was removed by its owner, so push is switched off here, too.
+ */
+export async function keepThisDevice(userId: string): Promise<void> {
+  if (!canPush() || localStorage.getItem(pushOwnerKey) !== userId) return
+  const worker = await navigator.serviceWorker.getRegistration()
+  const subscribed = await worker?.pushManager.getSubscription()
+  if (!subscribed) return
+  try {
+    const { sessionId, devices } = await api.devices()
+    if (devices.some((device) => device.sessionId === sessionId)) return
+    if (localStorage.getItem(SESSION) !== sessionId) return await add(subscribed)
+    forgetOwner()
+    await subscribed.unsubscribe()
+  } catch {
+    // It is tried again when the app is opened the next time.
+  }
+}
+
+export const usePushDevices = () =>
+  useQuery({
+    queryKey: notificationsKeys.pushDevices,
+    queryFn: () => api.devices(),
+    refetchOnMount: 'always',
+  })
+
+export function useRemoveDevice(userId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, isHere }: { id: string; isHere: boolean }) => {
+      await api.remove({ params: { id } })
+      if (isHere) await turnOff()
+    },
+    onSettled: () => devicesChanged(client, userId),
+  })
+}
+
+/** For a page on which the session of this browser was just replaced. */
+export function useKeepDevice(userId: string) {
+  const client = useQueryClient()
+  return () => keepThisDevice(userId).then(() => devicesChanged(client, userId))
+}
+
+/** The switch of this device and the list of all of them show the same. */
+const devicesChanged = (client: QueryClient, userId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keyOf(userId) }),
+    client.invalidateQueries({ queryKey: notificationsKeys.pushDevices }),
+  ])
 
 const keyOf = (userId: string) => ['device-push', userId]
 
@@ -72,7 +134,7 @@ export function useSetDevicePush(userId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(userId) : turnOff()),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(userId) }),
+    onSettled: () => devicesChanged(client, userId),
   })
 }
 
