@@ -9,7 +9,8 @@ import type { Settings } from '../settings.ts'
 
 export const recogniseStatement: Statement = {
   name: 'recognise',
-  text: `select s.id as "sessionId", s.expires_at < now() + interval '29 days' as "isDue",
+  text: `select s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
+      s.expires_at < now() + interval '29 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
       u.role, u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus"
@@ -21,6 +22,7 @@ export const recogniseStatement: Statement = {
 
 interface Row {
   readonly sessionId: string
+  readonly endsInMs: number
   /** Whether the sign-in engine should prolong the session, which it does once a day. */
   readonly isDue: boolean
   /** Whether the person signed in, or typed the password again, within the last ten minutes. */
@@ -55,6 +57,7 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
       return {
         actor: actorOf(row, settings),
         sessionId: row.sessionId,
+        endsInMs: row.endsInMs,
         confirmed: row.isConfirmed,
         cookies,
       }

@@ -8,6 +8,8 @@ import { tellBrowsers } from './changes.ts'
 const MOST_REMEMBERED = 10_000
 /** When this many questions wait, further ones are dropped, because browsers ask again. */
 const MOST_WAITING = 1_000
+/** The number of streams that a person may have open at a process. Each browser has one for all of its windows. */
+const MOST_STREAMS = 20
 const CHANNEL = 'presence'
 
 const question = z.object({ asker: z.string(), about: z.string() })
@@ -15,8 +17,11 @@ type Question = z.output<typeof question>
 
 /** Knows who has an open stream at this process, and when the last stream of others ended. It is kept in memory only. */
 export interface Here {
-  /** Call the returned function when the stream ends. */
-  arrive(userId: string): () => void
+  /**
+   * Call the returned function when the stream ends. When a person opens too many, `crowdOut` of their oldest one is
+   * called; a browser that is still there opens a new one.
+   */
+  arrive(userId: string, crowdOut?: () => void): () => void
   close(): void
 }
 
@@ -28,7 +33,7 @@ export function openHere(
   { database, log, now }: Pick<Ground, 'database' | 'log' | 'now'>,
   mostRemembered = MOST_REMEMBERED,
 ): Here {
-  const streams = new Map<string, number>()
+  const streams = new Map<string, Set<{ crowdOut: () => void }>>()
   const lastSeen = new Map<string, Date>()
 
   async function answer({ asker, about }: Question): Promise<void> {
@@ -53,13 +58,7 @@ export function openHere(
       })
   })
 
-  function leave(userId: string): void {
-    const left = (streams.get(userId) ?? 1) - 1
-    if (left > 0) {
-      streams.set(userId, left)
-      return
-    }
-    streams.delete(userId)
+  function noteLeaving(userId: string): void {
     // Deleted first, so that the order of the map is the order in which people left.
     lastSeen.delete(userId)
     lastSeen.set(userId, now())
@@ -68,9 +67,21 @@ export function openHere(
   }
 
   return {
-    arrive(userId) {
-      streams.set(userId, (streams.get(userId) ?? 0) + 1)
-      return () => leave(userId)
+    arrive(userId, crowdOut = () => {}) {
+      const own = streams.get(userId) ?? new Set()
+      const stream = { crowdOut }
+      streams.set(userId, own.add(stream))
+      const [oldest] = own
+      if (oldest && own.size > MOST_STREAMS) {
+        own.delete(oldest)
+        oldest.crowdOut()
+      }
+      return () => {
+        own.delete(stream)
+        if (own.size > 0 || streams.get(userId) !== own) return
+        streams.delete(userId)
+        noteLeaving(userId)
+      }
     },
     close,
   }

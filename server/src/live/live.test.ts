@@ -55,3 +55,15 @@ test('a browser that reconnects is told to read everything again', async () => {
   expect(await next()).toEqual({ about: 'everything' })
   hangUp()
 })
+
+test('of more than twenty streams of a person the oldest ends, also when many are opened at once', async () => {
+  const [ada, bob] = [await signedIn(), await signedIn()]
+  const [oldest, ofBob] = [await listen(ada), await listen(bob)]
+  const others = await Promise.all(Array.from({ length: 24 }, () => listen(ada)))
+  expect(await oldest.nextOrEnd()).toBeNull()
+  await tellBrowsers(db, [ada.user.id, bob.user.id], { about: 'notifications' })
+  const heard = await Promise.all(others.map(({ nextOrEnd }) => nextOrEnd()))
+  expect(heard.filter((event) => event !== null)).toHaveLength(20)
+  expect(await ofBob.next()).toEqual({ about: 'notifications' })
+  for (const stream of [...others, ofBob]) stream.hangUp()
+})

@@ -4,15 +4,19 @@ import type { ServerEvent } from '../kernel/http/send/send-stream.ts'
 import { feed } from '../kernel/live/feed.ts'
 import type { Verb } from '../verb.ts'
 import { channelOf } from './channel.ts'
+import { watchSession } from './watch-session.ts'
 
-/** The stream ends after this time, because the session may have ended. The browser reconnects and is checked again. */
-const LONGEST_MS = 15 * 60_000
-
-export const stream: Verb<typeof liveApi.stream> = async ({ actor, ctx, headers, signal }) => {
-  const ended = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_MS)])
+export const stream: Verb<typeof liveApi.stream> = async (call) => {
+  const { actor, ctx, headers, sessionId, signal, end } = call
+  const { live } = ctx.database
+  const timeLeftMs = async () => {
+    const caller = await ctx.authenticator.recognise(headers)
+    return caller?.sessionId === sessionId ? caller.endsInMs : null
+  }
+  await watchSession({ live, sessionId, timeLeftMs, signal, end })
   const returns = headers['last-event-id'] !== undefined
-  const fed = feed(ctx.database.live, channelOf(actor.id), ended)
-  return whileHere(() => ctx.here.arrive(actor.id), events(fed, returns))
+  const fed = feed(live, channelOf(actor.id), signal)
+  return whileHere(() => ctx.here.arrive(actor.id, end), events(fed, returns))
 }
 
 const asServerEvent = (data: LiveEvent): ServerEvent => ({ id: '1', data })

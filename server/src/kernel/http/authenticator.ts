@@ -4,6 +4,8 @@ import type { Actor } from '../actor.ts'
 export interface Known {
   readonly actor: Actor
   readonly sessionId: string
+  /** How long the session lasts if nobody ends or prolongs it. */
+  readonly endsInMs: number
   /** Whether the person has confirmed within the last ten minutes who they are. */
   readonly confirmed: boolean
   /** Tell the browser about a session that was just prolonged. */

@@ -50,9 +50,9 @@ export function bind<C>(app: FastifyInstance, streams: Streams, ctx: C, { table,
     } else if (endpoint.kind === 'stream') {
       route(app, endpoint, { exposeHeadRoute: false, compress: false }, (request, reply) =>
         streams.send(
-          request,
           reply,
-          async (signal) => (await answer(request, reply, { signal })) as AsyncIterable<ServerEvent>,
+          async (signal, end) =>
+            (await answer(request, reply, { signal, end })) as AsyncIterable<ServerEvent>,
         ),
       )
     } else if (endpoint.raw) bindRaw(app, endpoint, endpoint.raw, answer)

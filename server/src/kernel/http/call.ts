@@ -38,7 +38,13 @@ export type CallIn<C, E extends Endpoint> = ParsedOf<E> & {
   readonly from: From
   readonly headers: IncomingHttpHeaders
   readonly reply: FastifyReply
-} & (E extends StreamEndpoint ? { readonly signal: AbortSignal } : unknown)
+} & (E extends StreamEndpoint ? Streaming : unknown)
+
+interface Streaming {
+  /** Aborted when the stream ends, for whatever reason. */
+  readonly signal: AbortSignal
+  end(): void
+}
 
 /** What a verb answers, by the kind of its endpoint. */
 type Outcome<E extends Endpoint> = E extends JsonEndpoint

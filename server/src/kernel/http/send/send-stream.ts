@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** One server-sent event. */
 export interface ServerEvent {
@@ -9,10 +9,10 @@ export interface ServerEvent {
 }
 
 export interface Streams {
-  send(request: FastifyRequest, reply: FastifyReply, open: Opener): Promise<FastifyReply>
+  send(reply: FastifyReply, open: Opener): Promise<FastifyReply>
 }
-/** Its events must end when the signal is aborted. */
-type Opener = (signal: AbortSignal) => Promise<AsyncIterable<ServerEvent>>
+/** Its events must end when the signal is aborted. `end` hangs up, also on a browser that does not read. */
+type Opener = (signal: AbortSignal, end: () => void) => Promise<AsyncIterable<ServerEvent>>
 
 /** Proxies hang up on a silent connection; a comment line keeps it open and costs three bytes. */
 const PULSE_MS = 25_000
@@ -33,13 +33,14 @@ export function openStreams(app: FastifyInstance): Streams {
     for (const stream of open) stream.end()
   })
   return {
-    async send(request, reply, opener) {
+    async send(reply, opener) {
       const hangUp = new AbortController()
-      const events = await opener(hangUp.signal)
+      // The browser may hang up while the stream is being opened.
+      reply.raw.once('close', () => hangUp.abort())
+      const events = await opener(hangUp.signal, () => hangUp.abort())
       const { body, stream } = writer(events, hangUp)
-      open.add(stream)
+      if (!hangUp.signal.aborted) open.add(stream)
       hangUp.signal.addEventListener('abort', () => open.delete(stream), { once: true })
-      request.raw.once('close', () => stream.end())
       return reply
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
@@ -54,31 +55,36 @@ export function openStreams(app: FastifyInstance): Streams {
 /** Writes only as fast as the browser reads. The source of the events must limit what piles up meanwhile. */
 function writer(events: AsyncIterable<ServerEvent>, hangUp: AbortController) {
   let wanted = () => {}
+  let isBehind = false
   const body = new Readable({ read: () => wanted(), highWaterMark: 1024 })
-  const end = () => {
-    if (hangUp.signal.aborted) return
-    hangUp.abort()
-    body.push(null)
+  const finish = () => {
+    // A reader that is behind would keep the connection open, so it does not get the rest.
+    if (isBehind) body.destroy()
+    else body.push(null)
     wanted()
   }
+  if (hangUp.signal.aborted) finish()
+  else hangUp.signal.addEventListener('abort', finish, { once: true })
   const pump = async () => {
     // A first line at once tells the browser that the stream is open.
-    body.push(': open\n\n')
+    if (!hangUp.signal.aborted) body.push(': open\n\n')
     for await (const event of events) {
       if (hangUp.signal.aborted) return
       if (body.push(textOf(event))) continue
+      isBehind = true
       await new Promise<void>((resolve) => {
         wanted = resolve
       })
+      isBehind = false
     }
-    end()
+    hangUp.abort()
   }
   pump().catch((error: unknown) => {
     hangUp.abort()
     body.destroy(error instanceof Error ? error : new Error(String(error)))
   })
   const stream: OpenStream = {
-    end,
+    end: () => hangUp.abort(),
     pulse: () => {
       if (body.readableLength === 0) body.push(':\n\n')
     },

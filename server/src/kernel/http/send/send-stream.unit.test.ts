@@ -3,7 +3,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { openStreams, type ServerEvent } from './send-stream.ts'
 
-type Source = (signal: AbortSignal) => AsyncIterable<ServerEvent>
+type Source = (signal: AbortSignal, end: () => void) => AsyncIterable<ServerEvent>
 const apps: { close(): Promise<unknown> }[] = []
 afterEach(async () => void (await Promise.all(apps.splice(0).map((app) => app.close()))))
 
@@ -11,7 +11,7 @@ async function serve(source: Source) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   apps.push(app)
   const streams = openStreams(app)
-  app.get('/events', (request, reply) => streams.send(request, reply, async (signal) => source(signal)))
+  app.get('/events', (_request, reply) => streams.send(reply, async (signal, end) => source(signal, end)))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : 0
@@ -57,6 +57,16 @@ test('the source learns that the browser hung up', async () => {
   await heard.promise
 })
 
+/** Waits until a number no longer grows, which is when the buffers of the sockets are full. */
+async function untilFull(made: () => number): Promise<void> {
+  let before = -1
+  while (made() !== before) {
+    before = made()
+    await new Promise((resolve) => setImmediate(resolve))
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 test('a browser that does not read pauses the source, and nothing piles up', async () => {
   let made = 0
   const { url } = await serve(async function* (signal) {
@@ -67,13 +77,53 @@ test('a browser that does not read pauses the source, and nothing piles up', asy
   })
   const hangUp = new AbortController()
   await fetch(url, { signal: hangUp.signal })
-  // The number stops growing once the buffers of the sockets are full.
-  let before = -1
-  while (made !== before) {
-    before = made
-    await new Promise((resolve) => setImmediate(resolve))
-    await new Promise((resolve) => setImmediate(resolve))
-  }
+  await untilFull(() => made)
   expect(made).toBeLessThan(5_000)
   hangUp.abort()
+})
+
+test('a source can hang up on a browser that does not read', async () => {
+  let made = 0
+  let hangUp = () => {}
+  const left = Promise.withResolvers<void>()
+  const { app, url } = await serve(async function* (signal, end) {
+    hangUp = end
+    try {
+      for (; !signal.aborted; made += 1) yield { data: 'x'.repeat(10_000) }
+    } finally {
+      left.resolve()
+    }
+  })
+  const closed = once(app.server, 'connection').then(([socket]) => once(socket, 'close'))
+  const answer = await fetch(url)
+  await untilFull(() => made)
+  expect(made).toBeLessThan(5_000)
+  hangUp()
+  await Promise.all([left.promise, closed])
+  await expect(answer.text()).rejects.toThrow()
+})
+
+test('a browser that hangs up while the stream is being opened leaves nothing open', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  apps.push(app)
+  const streams = openStreams(app)
+  const [asked, opened, ended] = [0, 1, 2].map(() => Promise.withResolvers<void>())
+  app.get('/events', (_request, reply) =>
+    streams.send(reply, async (signal) => {
+      signal.addEventListener('abort', () => ended?.resolve())
+      asked?.resolve()
+      await opened?.promise
+      return untilAborted(signal)
+    }),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const hangUp = new AbortController()
+  const port = address && typeof address === 'object' ? address.port : 0
+  const answer = fetch(`http://127.0.0.1:${port}/events`, { signal: hangUp.signal })
+  await asked?.promise
+  hangUp.abort()
+  await expect(answer).rejects.toThrow()
+  await ended?.promise
+  opened?.resolve()
 })
