@@ -7,7 +7,7 @@ import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
-import { canReach } from './navigation.ts'
+import { canReach, moreEntries } from './navigation.ts'
 import { roleNames } from './roleNames.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-2 font-medium hover:bg-sunk'
@@ -17,7 +17,7 @@ interface AccountMenuProps {
   onLogout: () => void
 }
 
-/** On small screens, what the top bar shows on large ones: who is signed in, the theme and the way out. */
+/** On small screens, what the bars show on large ones: who is signed in, the theme, the other entries, the way out. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const name = displayName(user, user.email)
@@ -51,6 +51,14 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         </span>
         <ThemeToggle />
       </div>
+      <nav aria-label="More" className="border-t border-line py-2">
+        {moreEntries(user).map(({ href, label, Icon }) => (
+          <Link key={href} href={href} onClick={() => setOpen(false)} className={rowClass}>
+            <Icon aria-hidden className="size-5 text-ink-3" />
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className="border-t border-line pt-2">
         {canReach(user, '/profile') && (
           <Link href="/profile" onClick={() => setOpen(false)} className={rowClass}>

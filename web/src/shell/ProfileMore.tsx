@@ -2,10 +2,9 @@ import { CalendarCard } from '../calendar/CalendarCard.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { PresenceCard } from '../messages/presence/PresenceCard.tsx'
 import { NotificationsCard } from '../notifications/NotificationsCard.tsx'
-import { MoreCard } from './MoreCard.tsx'
 import { canReach } from './navigation.ts'
 
-/** What other rooms have to show on the profile, and on a phone the links that do not fit the tab bar. */
+/** What other rooms have to show on the profile. */
 export default function ProfileMore() {
   const { data: user } = useCurrentUser()
   if (!user) return null
@@ -14,7 +13,6 @@ export default function ProfileMore() {
       <NotificationsCard userId={user.id} />
       <PresenceCard />
       {canReach(user, '/calendar-settings') && <CalendarCard />}
-      <MoreCard user={user} />
     </>
   )
 }

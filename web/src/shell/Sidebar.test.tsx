@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, type Reply } from '../../tests/serve.ts'
-import { MoreCard } from './MoreCard.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { aDj, aMember, showFrame } from './shell.fixture.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -27,12 +27,13 @@ const labels = (links: HTMLElement[]) => links.map(({ textContent }) => textCont
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))
 const figures = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 
-test('a DJ has Music Requests and Reviews besides the common entries', () => {
+test('a DJ has Find Gigs, Music Requests and Reviews besides the common entries', () => {
   open(aDj())
   expect(labels(entries())).toEqual([
     'Dashboard',
     'Contracts',
     'Messages',
+    'Find Gigs',
     'Music Requests',
     'Reviews',
     'Profile',
@@ -41,6 +42,7 @@ test('a DJ has Music Requests and Reviews besides the common entries', () => {
     '/',
     '/contracts',
     '/messages',
+    '/service-requests',
     '/music-requests',
     '/reviews',
     '/profile',
@@ -49,10 +51,27 @@ test('a DJ has Music Requests and Reviews besides the common entries', () => {
   expect(labels(current)).toEqual(['Profile'])
 })
 
-test('a client has Discover DJs, and no subscription card', () => {
+test('a client has Discover DJs, My Requests, Music Requests and Reviews, and no subscription card', () => {
   open(aMember())
-  expect(labels(entries())).toEqual(['Dashboard', 'Contracts', 'Messages', 'Discover DJs', 'Profile'])
+  expect(entries().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/'],
+    ['Contracts', '/contracts'],
+    ['Messages', '/messages'],
+    ['Discover DJs', '/discover'],
+    ['My Requests', '/requested-services'],
+    ['Music Requests', '/music-requests'],
+    ['Reviews', '/reviews'],
+    ['Profile', '/profile'],
+  ])
   expect(screen.queryByRole('region', { name: 'Subscription' })).toBeNull()
+})
+
+test('a DJ without a subscription and a person without a role see the entries that their routes allow', () => {
+  open(aDj(null))
+  expect(labels(entries())).toEqual(['Dashboard', 'Contracts', 'Messages', 'Music Requests', 'Profile'])
+  cleanup()
+  open(aMember({ role: null }))
+  expect(labels(entries())).toEqual(['Dashboard'])
 })
 
 test('badges count pending contracts and unread messages when above 0', async () => {
@@ -96,18 +115,43 @@ test('a client sees My Bookings and money', async () => {
   expect(screen.getByText('My Bookings')).toBeTruthy()
 })
 
-test('on a phone a client has Discover among the tabs, and the FAQ under Profile', () => {
-  const user = aMember()
-  showFrame(
-    <>
-      <TabBar user={user} />
-      <MoreCard user={user} />
-    </>,
-    { at: '/profile', user },
-  )
-  const tabs = within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link')
-  expect(labels(tabs)).toEqual(['Dashboard', 'Contracts', 'Messages', 'Discover', 'Profile'])
-  const more = within(screen.getByRole('navigation', { name: 'More' }))
-  expect(more.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq')
-  expect(more.getByRole('link', { name: 'Check a contract' }).getAttribute('href')).toBe('/verify')
-})
+const noRole = aMember({ role: null })
+test.each([
+  [
+    'a client',
+    aMember(),
+    ['Dashboard', 'Contracts', 'Messages', 'Discover', 'Profile'],
+    ['My Requests', 'Music Requests', 'Reviews', 'FAQ', 'Check a contract'],
+  ],
+  [
+    'a DJ',
+    aDj(),
+    ['Dashboard', 'Contracts', 'Messages', 'Music', 'Profile'],
+    ['Find Gigs', 'Reviews', 'FAQ', 'Discover DJs', 'Check a contract', 'Manage Subscription'],
+  ],
+  [
+    'a DJ without a subscription',
+    aDj(null),
+    ['Dashboard', 'Contracts', 'Messages', 'Music', 'Profile'],
+    ['FAQ', 'Discover DJs', 'Check a contract'],
+  ],
+  ['a person without a role', noRole, ['Dashboard'], ['FAQ', 'Check a contract']],
+] as const)(
+  "on a phone %s has five tabs at most, and the rest in the avatar's menu",
+  async (_who, user, five, rest) => {
+    showFrame(
+      <>
+        <TabBar user={user} />
+        <AccountMenu user={user} onLogout={() => {}} />
+      </>,
+      { at: '/faq', user },
+    )
+    const tabs = within(screen.getByRole('navigation', { name: 'Tabs' })).getAllByRole('link')
+    expect(labels(tabs)).toEqual(five)
+    fireEvent.click(screen.getByRole('button', { name: /^Account of/ }))
+    const more = within(await screen.findByRole('navigation', { name: 'More' }))
+    expect(labels(more.getAllByRole('link'))).toEqual(rest)
+    fireEvent.click(more.getByRole('link', { name: 'FAQ' }))
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'More' })).toBeNull())
+  },
+)

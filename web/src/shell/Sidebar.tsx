@@ -2,6 +2,7 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
+import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { useUnreadCount } from '../messages/requests.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
@@ -45,6 +46,8 @@ export function Sidebar({ user }: { user: CurrentUser }) {
       </nav>
       {user.role === 'dj' && <SubscriptionCard status={user.subscriptionStatus} />}
       {user.role && <Figures role={user.role} />}
+      {/* Below 1280 px the top bar needs its room for the name. */}
+      <ThemeToggle className="self-start xl:hidden" />
     </aside>
   )
 }

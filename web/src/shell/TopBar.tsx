@@ -57,7 +57,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
         </nav>
         <div className="ml-auto flex items-center gap-1 md:gap-3 lg:max-xl:gap-1.5">
           <PaletteButton user={user} onLogout={() => setLeaving(true)} />
-          <ThemeToggle className="max-lg:hidden" />
+          <ThemeToggle className="max-xl:hidden" />
           {canReach(user, '/messages') && (
             <span className="flex items-center">
               <Link
@@ -75,7 +75,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
             {user.role && <Badge tone="violet">{roleNames[user.role]}</Badge>}
             <span className="flex items-center gap-2.5 font-semibold">
               <Avatar name={displayName(user, user.email)} src={user.avatarUrl} size="sm" />
-              <span className="max-w-20 truncate xl:max-w-44">{displayName(user, user.email)}</span>
+              <span className="max-w-44 truncate">{displayName(user, user.email)}</span>
             </span>
             <Button variant="secondary" aria-haspopup="dialog" onClick={() => setLeaving(true)}>
               Logout

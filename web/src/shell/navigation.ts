@@ -1,11 +1,14 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import {
+  CalendarSearch,
   CircleHelp,
   CircleUser,
+  CreditCard,
   FileCheck,
   FileText,
   LayoutDashboard,
+  ListChecks,
   MapPin,
   MessageSquare,
   Music,
@@ -39,6 +42,9 @@ const discover: NavEntry = {
   shortLabel: 'Discover',
   Icon: MapPin,
 }
+const findGigs: NavEntry = { href: '/service-requests', label: 'Find Gigs', Icon: CalendarSearch }
+const myRequests: NavEntry = { href: '/requested-services', label: 'My Requests', Icon: ListChecks }
+const subscription: NavEntry = { href: '/subscription', label: 'Manage Subscription', Icon: CreditCard }
 const verify: NavEntry = { href: '/verify', label: 'Check a contract', Icon: FileCheck }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
 
@@ -57,7 +63,9 @@ export const sideEntries = (user: CurrentUser) =>
     dashboard,
     contracts,
     messages,
-    ...(user.role === 'dj' ? [musicRequests, reviews] : [discover]),
+    ...(user.role === 'dj' ? [findGigs] : [discover, myRequests]),
+    musicRequests,
+    reviews,
     profile,
   ])
 
@@ -70,10 +78,11 @@ export const tabEntries = (user: CurrentUser) =>
     profile,
   ])
 
-/** The entries that do not fit the tab bar of a phone. */
+/** The entries that do not fit the tab bar of a phone, for the menu behind the avatar. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
   const tabs = new Set(tabEntries(user).map(({ href }) => href))
-  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, [discover, verify])]
+  const others = [discover, verify, ...(user.role === 'dj' ? [subscription] : [])]
+  const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, others)]
   return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
 }
 

@@ -41,7 +41,6 @@ const pages: readonly (readonly [href: string, label: string])[] = [
   ['/verify', 'Check a contract'],
 ]
 const ofRole: Readonly<Record<string, 'dj' | 'client'>> = {
-  '/reviews': 'dj',
   '/service-requests': 'dj',
   '/my-applications': 'dj',
   '/subscription': 'dj',
