@@ -15,6 +15,8 @@ test('the map is a step of the history, and the list comes back where it was lef
   expect(place).toBeGreaterThan(500)
   await switchTo(page, 'Map').click()
   await expect(map(page)).toBeVisible()
+  const title = page.getByRole('heading', { name: /^DJ Locations \(\d+ DJs\)$/ })
+  expect((await title.boundingBox())?.width).toBeGreaterThan(100)
   await page.goBack()
   await expect(page).toHaveURL('/discover')
   await expect(cards(page).nth(6)).toBeInViewport()

@@ -55,9 +55,6 @@ export function Discovery({ user }: { user: CurrentUser }) {
         {...{ asked, wide, isClient }}
         onAsk={ask}
         onBack={onMap ? () => showMap(false) : undefined}
-        found={
-          onMap && found.count !== null ? `${found.count} DJ${found.count === '1' ? '' : 's'}` : undefined
-        }
       />
       {!wide && (
         <button type="button" className="discovery-switch" onClick={() => showMap(!onMap)}>
@@ -140,7 +137,7 @@ function useProfileDialog() {
     setOpened(dj)
     load().catch(() => {
       setOpened(null)
-      toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' })
+      toast({ title: 'Error', description: 'This did not load. Please try again.', variant: 'destructive' })
     })
   })
   return [opened, open, { Dialog, close: () => setOpened(null) }] as const

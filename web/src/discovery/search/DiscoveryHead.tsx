@@ -12,12 +12,11 @@ interface DiscoveryHeadProps {
   onAsk: Ask
   wide: boolean
   isClient: boolean
-  found: string | undefined
   onBack: (() => void) | undefined
 }
 
 /** The title and the search: one bar on a large screen, a pill on a phone. */
-export function DiscoveryHead({ asked, onAsk, wide, isClient, found, onBack }: DiscoveryHeadProps) {
+export function DiscoveryHead({ asked, onAsk, wide, isClient, onBack }: DiscoveryHeadProps) {
   return (
     <header className="discovery-head">
       <div className="discovery-head-row">
@@ -28,7 +27,7 @@ export function DiscoveryHead({ asked, onAsk, wide, isClient, found, onBack }: D
             <SavedSearches asked={asked} onAsk={onAsk} />
           </>
         ) : (
-          <SearchPill asked={asked} onAsk={onAsk} found={found} onBack={onBack} />
+          <SearchPill asked={asked} onAsk={onAsk} onBack={onBack} />
         )}
       </div>
       <div className="discovery-chips">

@@ -10,19 +10,16 @@ import type { Ask } from './useAsking.ts'
 interface SearchPillProps {
   asked: UrlSearch
   onAsk: Ask
-  /** Said before the details while the map hides the list and its heading. */
-  found?: string | undefined
   /** Leads from the map to the list. */
   onBack?: (() => void) | undefined
 }
 
 /** The search of a phone in two lines, which open the form. */
-export function SearchPill({ asked, onAsk, found, onBack }: SearchPillProps) {
+export function SearchPill({ asked, onAsk, onBack }: SearchPillProps) {
   const { Panel, load, button, id, open, change } = usePanel<SearchSheetProps>(
     () => import('./SearchSheet.tsx').then((m) => m.SearchSheet),
     {},
   )
-  const details = detailsOf(asked)
   return (
     <div className="search-pill">
       {onBack && (
@@ -38,9 +35,7 @@ export function SearchPill({ asked, onAsk, found, onBack }: SearchPillProps) {
             <span className="block truncate font-semibold">
               {asked.unknownPlace ? `No such place: ${asked.unknownPlace}` : asked.placeName || 'Anywhere'}
             </span>
-            <span className="block truncate text-sm text-ink-3">
-              {found ? `${found} · ${details}` : details}
-            </span>
+            <span className="block truncate text-sm text-ink-3">{detailsOf(asked)}</span>
           </span>
         </button>
       </PanelTrigger>
