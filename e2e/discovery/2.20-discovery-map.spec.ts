@@ -149,7 +149,7 @@ test('without tiles the map says so, the list still works, and another try shows
   await page.route(tiles, (route) => route.abort())
   await page.goto('/discover?search=demodj')
   await expect(mapCard(page).getByText('The map did not load')).toBeVisible()
-  await expect(mapCard(page)).toContainText('Check your connection and try again. The rest works without it.')
+  await expect(mapCard(page)).toContainText('Please try again. The rest works without it.')
   await expect(map(page)).toHaveCount(0)
   const dana = list(page).getByRole('button', { name: 'Dana Jordan', exact: true })
   await dana.click()

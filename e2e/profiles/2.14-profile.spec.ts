@@ -7,7 +7,10 @@ import { test } from '../support/test.ts'
 const FIVE_MB = 5_242_880
 
 const basics = (page: Page) => card(page, 'Profile Information')
-const roleBadge = (page: Page) => basics(page).getByText(/^(DJ|Client)$/).first()
+const roleBadge = (page: Page) =>
+  basics(page)
+    .getByText(/^(DJ|Client)$/)
+    .first()
 const saveBasics = (page: Page) => page.getByRole('button', { name: 'Save Profile' })
 
 test('a new client saves the details, switches the account type and changes the picture', async ({

@@ -21,6 +21,19 @@ test('the bar shows brand, links, avatar, full name and role badge', async ({ pa
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
+test('the full name is shown from 1024 px on, and nothing is pushed out of the bar', async ({
+  page,
+  enter,
+}) => {
+  await enter('dj')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/faq')
+  const fits = (element: HTMLElement) => element.scrollWidth <= element.clientWidth
+  expect(await bar(page).getByText('Dana Jordan').evaluate(fits)).toBe(true)
+  expect(await bar(page).evaluate(fits)).toBe(true)
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+})
+
 test('confirming Logout goes to /api/logout, ends the session and shows the landing page', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -99,7 +100,7 @@ function HandledButton({ report: { id, reported } }: { report: Report }) {
       onError: (error) =>
         toast({
           title: 'The report could not be marked as handled',
-          description: reasonOf(error, 'Check your connection and try again.'),
+          description: reasonOf(error, retryAdvice(error)),
           variant: 'destructive',
         }),
     })

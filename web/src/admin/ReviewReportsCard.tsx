@@ -3,6 +3,7 @@ import type { ReviewReport } from '@cuebook/domain/reviews/reports-api.ts'
 import { useRef } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -61,7 +62,7 @@ function OneReport({ report, onDecided }: OneReportProps) {
       onError: (error) =>
         toast({
           title: 'The decision was not saved',
-          description: reasonOf(error, 'Check your connection and try again.'),
+          description: reasonOf(error, retryAdvice(error)),
           variant: 'destructive',
         }),
     })

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { reasonOf } from './api.ts'
+import { retryAdvice } from './retryAdvice.ts'
 import { Button } from './ui/button/Button.tsx'
 import { Notice } from './ui/feedback/Notice.tsx'
 import { toast } from './ui/feedback/toast.ts'
@@ -72,7 +73,7 @@ export function ReportForm<Reason extends string>(props: ReportFormProps<Reason>
       <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {report.isError && (
           <Notice tone="error">
-            {reasonOf(report.error, 'The report was not sent. Check your connection and try again.')}
+            {reasonOf(report.error, `The report was not sent. ${retryAdvice(report.error)}`)}
           </Notice>
         )}
         <Field label="Reason" required error={isMissing ? 'Please choose a reason' : undefined}>

@@ -3,6 +3,7 @@ import type { MusicRequest } from '@cuebook/domain/music-requests/music-request.
 import { longestNote } from '@cuebook/domain/music-requests/playlist.ts'
 import { useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -41,7 +42,7 @@ export function AnswerForm({ request }: { request: MusicRequest }) {
         onError: (error) =>
           toast({
             title: 'The answer was not sent',
-            description: reasonOf(error, 'Check your connection and try again.'),
+            description: reasonOf(error, retryAdvice(error)),
             variant: 'destructive',
           }),
       },

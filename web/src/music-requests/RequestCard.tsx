@@ -6,6 +6,7 @@ import { longestInstructions, longestName } from '@cuebook/domain/music-requests
 import { LockOpen, Send, X } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
@@ -112,7 +113,7 @@ function failureOf(error: unknown) {
   const detail = error instanceof ApiError ? error.failure.details?.[0]?.message : undefined
   return {
     title: 'Failed to create music request. Please try again.',
-    description: detail ?? reasonOf(error, 'Check your connection.'),
+    description: detail ?? reasonOf(error, retryAdvice(error)),
     variant: 'destructive' as const,
   }
 }

@@ -156,6 +156,14 @@ test('auth=1 disappears from the address, and the user is read again', async () 
   await waitFor(() => expect(callsTo('GET /api/auth/user')).toHaveLength(before + 1))
 })
 
+test('only a server that does not answer is a matter of the connection', async () => {
+  const lost = (): never => {
+    throw new TypeError('Failed to fetch')
+  }
+  showFrame(<Screens />, { at: '/faq', user: client, replies: { 'GET /api/auth/user': lost } })
+  expect(await screen.findByText('Check your connection and try again.')).toBeTruthy()
+})
+
 test('without a server the page says so, and another try shows the screen', async () => {
   const { all } = showFrame(<Screens />, {
     at: '/faq',
@@ -164,6 +172,7 @@ test('without a server the page says so, and another try shows the screen', asyn
   })
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('Cuebook cannot be reached')).toBeTruthy()
+  expect(screen.queryByText(/Check your connection/)).toBeNull()
   all['GET /api/auth/user'] = ok(client)
   again.click()
   expect(await heading()).toBe('faq')

@@ -2,6 +2,7 @@ import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-tabl
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { Shell } from './Shell.tsx'
@@ -34,7 +35,7 @@ export function Screens() {
       <main className="grid min-h-dvh place-items-center">
         <ErrorState
           title="Cuebook cannot be reached"
-          text="Check your connection and try again."
+          text={retryAdvice(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,6 +1,7 @@
 import { FileCheck2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../kernel/api.ts'
+import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -32,7 +33,7 @@ export default function VerifyPage() {
       {check.isError && (
         <ErrorState
           title="The check could not be made"
-          text={reasonOf(check.error, 'Check your connection and try again.')}
+          text={reasonOf(check.error, retryAdvice(check.error))}
           onRetry={() => check.variables && check.mutate(check.variables)}
         />
       )}

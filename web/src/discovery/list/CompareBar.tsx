@@ -20,7 +20,7 @@ export function CompareBar({ djs, hours, onClear, onOpen }: CompareBarProps) {
     setOpen(true)
     load().catch(() => {
       setOpen(false)
-      toast({ title: 'Error', description: 'Check your connection and try again.', variant: 'destructive' })
+      toast({ title: 'Error', description: 'This did not load. Please try again.', variant: 'destructive' })
     })
   }
   return (

@@ -1,5 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { useDjCard } from '../requests.ts'
@@ -22,7 +23,7 @@ export function ChosenDj({ id, dj: listed, search, hours, onOpen }: ChosenDjProp
   if (read.isError) {
     return (
       <div role="alert" className="dj-info flex flex-col items-start gap-3 pr-8">
-        <p>This DJ did not load. Check your connection and try again.</p>
+        <p>This DJ did not load. {retryAdvice(read.error)}</p>
         <Button variant="secondary" size="sm" onClick={() => void read.refetch()} loading={read.isFetching}>
           Try again
         </Button>

@@ -26,7 +26,7 @@ export function MapStatusCover({ status, onRetry }: MapStatusCoverProps) {
       <Cover>
         <ErrorState
           title="The map did not load"
-          text="Check your connection and try again. The rest works without it."
+          text="Please try again. The rest works without it."
           onRetry={onRetry}
         />
       </Cover>

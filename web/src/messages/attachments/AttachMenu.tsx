@@ -2,6 +2,7 @@ import { Disc3, FileText, Image, Paperclip } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { isPictureToUpload } from '../../kernel/isPictureToUpload.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
@@ -77,7 +78,7 @@ function usePictureUpload({ counterpartId, onAttach }: Omit<AttachMenuProps, 'di
     } catch (error) {
       toast({
         title: 'Upload failed',
-        description: reasonOf(error, 'Check your connection and try again.'),
+        description: reasonOf(error, retryAdvice(error)),
         variant: 'destructive',
       })
     }

@@ -1,4 +1,5 @@
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -21,7 +22,7 @@ export function PresenceSwitch() {
           onError: (error) =>
             toast({
               title: 'The setting was not saved',
-              description: reasonOf(error, 'Check your connection and try again.'),
+              description: reasonOf(error, retryAdvice(error)),
               variant: 'destructive',
             }),
         })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useSetBlocked } from './requests.ts'
@@ -25,7 +26,7 @@ export function BlockQuestion({ userId, name, blocked, ...dialog }: BlockQuestio
     } catch (error) {
       toast({
         title: blocked ? 'Could not unblock this person' : 'Could not block this person',
-        description: reasonOf(error, 'Check your connection and try again.'),
+        description: reasonOf(error, retryAdvice(error)),
         variant: 'destructive',
       })
       throw error

@@ -3,6 +3,7 @@ import type { Template } from '@cuebook/domain/messages/templates-api.ts'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -13,7 +14,7 @@ import { TemplateForm } from './TemplateForm.tsx'
 const failed = (title: string) => (error: unknown) =>
   toast({
     title,
-    description: reasonOf(error, 'Check your connection and try again.'),
+    description: reasonOf(error, retryAdvice(error)),
     variant: 'destructive',
   })
 

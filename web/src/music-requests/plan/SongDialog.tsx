@@ -12,6 +12,7 @@ import {
 import { secondsFrom } from '@cuebook/domain/music-requests/plan/times.ts'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -157,5 +158,5 @@ function refusedFields(error: unknown): Record<string, string> {
   const failure: Partial<Failure> = error instanceof ApiError ? error.failure : {}
   const details = (failure.details ?? []).map(({ path, message }) => [path, message])
   if (details.length > 0) return Object.fromEntries(details)
-  return { form: failure.message ?? 'The song was not saved. Check your connection and try again.' }
+  return { form: failure.message ?? `The song was not saved. ${retryAdvice(error)}` }
 }

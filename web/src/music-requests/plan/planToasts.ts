@@ -1,5 +1,6 @@
 import type { Failure } from '@cuebook/domain/kernel/failure.ts'
 import { ApiError } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 
 /** Says that a change of the plan failed, and why. */
@@ -7,7 +8,7 @@ export const toastFailure = (title: string) => (error: unknown) => {
   const failure: Partial<Failure> = error instanceof ApiError ? error.failure : {}
   toast({
     title,
-    description: failure.details?.[0]?.message ?? failure.message ?? 'Check your connection and try again.',
+    description: failure.details?.[0]?.message ?? failure.message ?? retryAdvice(error),
     variant: 'destructive',
   })
 }

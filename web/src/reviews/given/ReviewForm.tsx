@@ -1,6 +1,7 @@
 import { commentMaxLength } from '@cuebook/domain/reviews/limits.ts'
 import { type FormEvent, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
@@ -63,7 +64,7 @@ export function ReviewForm({ name, djName, before, hint, action, save, onCancel,
       <KeptNotice offer={kept} />
       {save.error && (
         <Notice tone="error">
-          {reasonOf(save.error, 'The review was not saved. Check your connection and try again.')}
+          {reasonOf(save.error, `The review was not saved. ${retryAdvice(save.error)}`)}
         </Notice>
       )}
       <StarsField value={rating} onChange={setRating} error={isChecked ? missing.rating : undefined} />

@@ -3,6 +3,7 @@ import type { AskableBooking } from '@cuebook/domain/reviews/review.ts'
 import { useRef } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { monthDay, readersMonthDay } from '../../kernel/dateWords.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
@@ -51,7 +52,7 @@ function AskRow({ booking }: { booking: AskableBooking }) {
       onError: (error) =>
         toast({
           title: 'The client was not asked',
-          description: reasonOf(error, 'Check your connection and try again.'),
+          description: reasonOf(error, retryAdvice(error)),
           variant: 'destructive',
         }),
     })

@@ -2,6 +2,7 @@ import { replyMaxLength } from '@cuebook/domain/reviews/limits.ts'
 import type { ReceivedReview } from '@cuebook/domain/reviews/review.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -40,7 +41,7 @@ export function ReplyForm({ review: { id, client, reply }, onCancel, onDone }: R
     <form noValidate onSubmit={submit} className="mt-3 flex flex-col gap-3">
       {send.isError && (
         <Notice tone="error">
-          {reasonOf(send.error, 'The reply was not posted. Check your connection and try again.')}
+          {reasonOf(send.error, `The reply was not posted. ${retryAdvice(send.error)}`)}
         </Notice>
       )}
       <Field

@@ -4,6 +4,7 @@ import type { PlanChange, PriceList, SubscriptionState } from '@cuebook/domain/s
 import { useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -135,7 +136,7 @@ function Offer({ plan, card }: OfferProps) {
     return (
       <ErrorState
         title="The cost did not load"
-        text={reasonOf(error, 'Check your connection and try again.')}
+        text={reasonOf(error, retryAdvice(error))}
         onRetry={() => void refetch()}
         retrying={isFetching}
         className="!py-6"

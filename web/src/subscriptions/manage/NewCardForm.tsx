@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CardFields, CardFieldsSkeleton, type CardOutcome } from '../../payments/CardFields.tsx'
@@ -46,7 +47,7 @@ export function NewCardForm({ onDone }: { onDone: () => void }) {
     return (
       <ErrorState
         title="The card form did not load"
-        text={reasonOf(error, 'Check your connection and try again.')}
+        text={reasonOf(error, retryAdvice(error))}
         onRetry={again}
         className="!py-6"
       />

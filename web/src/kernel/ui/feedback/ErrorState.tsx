@@ -16,8 +16,14 @@ export interface ErrorStateProps {
   className?: string | undefined
 }
 
+/** A server that fails is no matter of the connection, so that is named only where the browser says there is none. */
+const defaultText = (): string =>
+  globalThis.navigator?.onLine === false
+    ? 'Check your connection and try again.'
+    : 'Please try again in a moment.'
+
 export function ErrorState(props: ErrorStateProps) {
-  const { title = 'This did not load', text = 'Check your connection and try again.', onRetry } = props
+  const { title = 'This did not load', text = defaultText(), onRetry } = props
   return (
     <div role="alert" className={cx('flex flex-col items-center px-6 py-12 text-center', props.className)}>
       <div aria-hidden className="mb-4 grid size-14 place-items-center rounded-card bg-red-wash text-red-ink">
