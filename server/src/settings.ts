@@ -59,12 +59,13 @@ export interface Settings {
   mapHosts: readonly string[]
   logLevel: string
   trustProxy: number
+  /** A proxy may be in front, perhaps on this machine, so that calls from here may be anybody's. */
+  mayBeProxied: boolean
   rateLimitPerMinute: number
   metricsToken: string | undefined
 }
 
-/** Without a word from the operator, the demo is for people on this machine only. */
-const LOOPBACK = /^(localhost|127(\.\d+){3}|::1)$/i
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/i
 
 /** Reads the environment once; every bad value is one line of the error. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -102,6 +103,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new OperatorError(
       'DEMO must be off in production: everybody knows the passwords of the demo accounts.',
     )
+  // Without a word from the operator, the demo is for people on this machine only.
   const demo = e.DEMO ?? (!e.DATABASE_URL && !production && LOOPBACK.test(e.HOST))
   const adminEmails = e.ADMIN_EMAILS.split(',').map((email) => email.trim().toLowerCase())
   return {
@@ -143,6 +145,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mapHosts: e.MAP_STYLE_HOSTS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
+    mayBeProxied: e.TRUST_PROXY > 0 || !LOOPBACK.test(e.HOST) || !LOOPBACK.test(new URL(baseUrl).hostname),
     rateLimitPerMinute: e.RATE_LIMIT_PER_MINUTE,
     metricsToken: e.METRICS_TOKEN,
   }

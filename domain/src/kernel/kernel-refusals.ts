@@ -16,6 +16,10 @@ export const kernelRefusals = {
     status: 422,
     message: 'This Idempotency-Key was used for another call. Please use a new one.',
   },
+  'request.headers-too-large': {
+    status: 431,
+    message: 'Your browser sent too much along. Please delete the cookies of this site and try again.',
+  },
   'request.timeout': { status: 408, message: 'The request took too long to arrive.' },
   'auth.required': { status: 401, message: 'Please log in.' },
   'auth.role': { status: 403, message: 'Your account type cannot do this.' },

@@ -9,6 +9,8 @@ export interface GroundSettings {
   /** Origins from which a browser may send mutating calls. */
   readonly origins: readonly string[]
   readonly trustProxy: number
+  /** A proxy may be in front, perhaps on this machine, so that calls from here may be anybody's. */
+  readonly mayBeProxied: boolean
   readonly rateLimitPerMinute: number
   readonly metricsToken: string | undefined
 }

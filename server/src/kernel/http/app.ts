@@ -11,6 +11,7 @@ import type { Ground } from '../ground.ts'
 import { pathOf } from '../log.ts'
 import type { Room } from '../room.ts'
 import type { Authenticator } from './authenticator.ts'
+import { refuseBadRequest } from './bad-requests.ts'
 import { bind } from './bind.ts'
 import { acceptJson } from './body/json-body.ts'
 import { answerError } from './errors.ts'
@@ -83,6 +84,7 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
     keepAliveTimeout: 10_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseBadRequest,
     // No hook runs for a malformed address, so the request id is set here.
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.header('x-request-id', request.id))

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 /** A page on another site can point its own name at this machine, and would then be let in without this check. */
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 
+/** What proxies add to a request that they pass on. */
+const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
+
 /** True only for a direct connection from this machine, never for one that a proxy passed on. */
 export function isLoopback(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress ?? ''
@@ -10,7 +13,6 @@ export function isLoopback(request: FastifyRequest): boolean {
   return (
     local &&
     LOCAL_HOST.test(request.headers.host ?? '') &&
-    request.headers['x-forwarded-for'] === undefined &&
-    request.headers.forwarded === undefined
+    !Object.keys(request.headers).some((name) => FORWARDING.test(name))
   )
 }

@@ -34,9 +34,11 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
     done()
   })
   return async ({ ctx, reply }) => {
-    const { metricsToken: token } = ctx.settings
+    const { metricsToken: token, mayBeProxied } = ctx.settings
     const { request } = reply
-    const allowed = token ? bearerIs(request.headers.authorization, token) : isLoopback(request)
+    const allowed = token
+      ? bearerIs(request.headers.authorization, token)
+      : !mayBeProxied && isLoopback(request)
     if (!allowed) throw new Refusal('not-found')
     waiting.reset()
     dead.reset()

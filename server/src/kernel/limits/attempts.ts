@@ -36,7 +36,9 @@ export async function takeAttempt(
       target: attempts.key,
       set: {
         count: sql`case when ${over} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${attempts.windowEndsAt} end`,
+        // A window that was begun while the clock ran ahead must not last until that time comes.
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at
+          else least(${attempts.windowEndsAt}, excluded.window_ends_at) end`,
       },
     })
     .returning()

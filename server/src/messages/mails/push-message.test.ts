@@ -19,16 +19,14 @@ async function withDevice(wanted: boolean): Promise<Person> {
   const person = await signedIn()
   const keys = { p256dh: 'x', auth: 'x' }
   const endpoint = `https://push.example/${person.user.id}`
-  await db
-    .insert(pushSubscriptions)
-    .values({
-      id: newId(),
-      userId: person.user.id,
-      sessionId: person.sessionId,
-      endpoint,
-      ...keys,
-      createdAt: new Date(),
-    })
+  await db.insert(pushSubscriptions).values({
+    id: newId(),
+    userId: person.user.id,
+    sessionId: person.sessionId,
+    endpoint,
+    ...keys,
+    createdAt: new Date(),
+  })
   await person.put('/api/notifications/preferences', { kind: 'message', push: wanted })
   return person
 }
