@@ -8,7 +8,7 @@ import type { Settings } from '../settings.ts'
 import { type Confirmations, openConfirmations } from './engine/confirmations.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
 import { type Issuer, watchIssuer } from './engine/issuer.ts'
-import { type ReadSessionKey, sessionCookieName, sessionKeyReader } from './engine/session-token.ts'
+import { type ReadSessionKeys, sessionCookieName, sessionKeyReader } from './engine/session-token.ts'
 import { TransactionScope } from './engine/transaction-scope.ts'
 import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts'
@@ -23,8 +23,7 @@ export interface Auth {
   confirmationToken(email: string): Promise<string>
   readonly knownDevices: KnownDevices
   readonly issuer: Issuer | null
-  /** The stored form of the session token that a request carries with our signature; null without one. */
-  readonly sessionKey: ReadSessionKey
+  readonly sessionKeys: ReadSessionKeys
   /** Lets the engine prolong a session. Returns the cookies that tell the browser. */
   prolong(headers: IncomingHttpHeaders): Promise<readonly string[]>
   close(): void
@@ -60,7 +59,7 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
       createEmailVerificationToken(secret, email, undefined, linkMinutes.verify * 60),
     knownDevices: openKnownDevices(secret, settings.baseUrl.startsWith('https:')),
     issuer,
-    sessionKey: sessionKeyReader(secret, sessionCookieName(settings.baseUrl)),
+    sessionKeys: sessionKeyReader(secret, sessionCookieName(settings.baseUrl)),
     prolong: async (headers) => {
       const answer = await engine.api.getSession({ headers: webHeaders(headers), returnHeaders: true })
       return answer.headers.getSetCookie()

@@ -12,16 +12,21 @@ export const signToken = (token: string, secret: string): string =>
 export const sessionCookieName = (baseUrl: string): string =>
   `${baseUrl.startsWith('https:') ? '__Secure-' : ''}cuebook.session_token`
 
-/** The stored form of the token in a cookie or bearer header whose signature is ours; null for anything else. */
-export type ReadSessionKey = (headers: IncomingHttpHeaders) => string | null
+/** A token with our signature, in its stored form. */
+export interface SessionKey {
+  readonly key: string
+  readonly from: 'bearer' | 'cookie'
+}
+
+/** The tokens that a request carries, a bearer's before a cookie's. Whatever does not have our signature is left out. */
+export type ReadSessionKeys = (headers: IncomingHttpHeaders) => readonly SessionKey[]
 
 const MOST_REMEMBERED = 10_000
 
 /** Browsers send the same token with every call, so the results for the latest tokens are remembered. */
-export function sessionKeyReader(secret: string, name: string): ReadSessionKey {
+export function sessionKeyReader(secret: string, name: string): ReadSessionKeys {
   const known = new Map<string, string>()
-  return ({ cookie, authorization }) => {
-    const signed = authorization ? bearerIn(authorization) : cookieIn(cookie, name)
+  const keyIn = (signed: string | null): string | null => {
     if (!signed) return null
     const remembered = known.get(signed)
     if (remembered !== undefined) return remembered
@@ -31,6 +36,14 @@ export function sessionKeyReader(secret: string, name: string): ReadSessionKey {
     if (known.size >= MOST_REMEMBERED) known.clear()
     known.set(signed, key)
     return key
+  }
+  return ({ cookie, authorization }) => {
+    const bearer = authorization ? keyIn(bearerIn(authorization)) : null
+    const ofCookie = keyIn(cookieIn(cookie, name))
+    const keys: SessionKey[] = []
+    if (bearer !== null) keys.push({ key: bearer, from: 'bearer' })
+    if (ofCookie !== null) keys.push({ key: ofCookie, from: 'cookie' })
+    return keys
   }
 }
 

@@ -140,6 +140,8 @@ function recognise(app: FastifyInstance, authenticator: Authenticator): void {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || endpoint.access === 'anyone') return
     const caller = await authenticator.recognise(request.headers)
+    // A header that did not count here must not count later either, for example in the sign-in engine.
+    if (caller?.from !== 'bearer') delete request.headers.authorization
     request.actor = caller?.actor ?? null
     request.sessionId = caller?.sessionId ?? ''
     request.confirmed = caller?.confirmed ?? false

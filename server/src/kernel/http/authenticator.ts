@@ -4,6 +4,8 @@ import type { Actor } from '../actor.ts'
 export interface Known {
   readonly actor: Actor
   readonly sessionId: string
+  /** What the caller was recognised by. */
+  readonly from: 'bearer' | 'cookie'
   /** How long the session lasts if nobody ends or prolongs it. */
   readonly endsInMs: number
   /** Whether the person has confirmed within the last ten minutes who they are. */

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify'
 /** A page on another site can point its own name at this machine, and would then be let in without this check. */
 const LOCAL_HOST = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 
+/** Whether a Host header, or the host of an address, names this machine. */
+export const isLoopbackHost = (host: string): boolean => LOCAL_HOST.test(host)
+
 /** What proxies add to a request that they pass on. */
 const FORWARDING = /^(forwarded|via|x-real-ip|x-forwarded-.+)$/
 
@@ -12,7 +15,7 @@ export function isLoopback(request: FastifyRequest): boolean {
   const local = peer === '::1' || peer.startsWith('127.') || peer.startsWith('::ffff:127.')
   return (
     local &&
-    LOCAL_HOST.test(request.headers.host ?? '') &&
+    isLoopbackHost(request.headers.host ?? '') &&
     !Object.keys(request.headers).some((name) => FORWARDING.test(name))
   )
 }
