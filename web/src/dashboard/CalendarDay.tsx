@@ -77,7 +77,7 @@ export function CalendarDay({ date, entries, taken, isToday, active, onActivate 
         {taken && (
           <TakenSign
             taken={taken}
-            className={more > 0 ? 'absolute top-1 right-1 md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
+            className={more > 0 ? 'absolute top-0.5 right-0.5 md:top-2 md:right-2' : 'mt-0.5 md:hidden'}
           />
         )}
       </button>

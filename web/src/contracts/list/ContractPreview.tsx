@@ -1,5 +1,5 @@
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { ScanEye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import type { PreviewProps } from './PreviewDialog.tsx'
 
@@ -20,7 +20,7 @@ export function ContractPreview(about: PreviewProps) {
           <span className="truncate underline-offset-4 group-hover/preview:underline group-focus-visible/preview:underline">
             {eventName(about.contract)}
           </span>
-          <ScanEye aria-hidden className="size-4 shrink-0 text-ink-3" />
+          <Eye aria-hidden className="size-4 shrink-0 text-ink-3" />
         </button>
       }
     />

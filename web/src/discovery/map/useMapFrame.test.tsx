@@ -31,6 +31,22 @@ test('until the pins have come the map shows the whole market, then all pins', (
   expect(now().bounds).toEqual(both)
 })
 
+const downtown = { lat: 30.26, lng: -97.74 }
+const airport = { lat: 30.2, lng: -97.67 }
+const suburb = { lat: 30.23, lng: -97.81 }
+
+test('DJs who all fit the default view are shown in it, around the average of their places', () => {
+  const { now } = framed({ spots: [downtown, airport, suburb] })
+  expect(now()).toMatchObject({ zoom: 10, bounds: null })
+  expect(now().centre.lat).toBeCloseTo(30.23)
+  expect(now().centre.lng).toBeCloseTo(-97.74)
+})
+
+test('after a search the map frames what the search found, however close', () => {
+  const { now } = framed({ search: 'genre=Jazz', spots: [downtown, airport] })
+  expect(now()).toMatchObject({ zoom: 11, bounds: { west: -97.74, south: 30.2, east: -97.67, north: 30.26 } })
+})
+
 test('a searched place is shown at once, with its whole circle', () => {
   const { now, change } = framed({ place })
   expect(now().bounds).toEqual(place)

@@ -30,7 +30,7 @@ const start: Frame = {
   bounds: { west: -124, south: 25, east: -67, north: 49 },
 }
 
-/** What the map shows of a search: the view it was left with, its place, or all of its pins. */
+/** What the map shows of a search: the view it was left with, its place, or all of its pins; at first the default view. */
 export function useMapFrame(framing: Framing): Frame {
   const [kept, setKept] = useState<{ search: string | null; frame: Frame }>({ search: null, frame: start })
   const frame = kept.search === framing.search ? null : frameOf(framing, kept.frame)
@@ -44,5 +44,22 @@ function frameOf({ search, place, spots, views }: Framing, before: Frame): Frame
   if (place) return { ...start, zoom: MAX_ZOOM, bounds: place }
   if (!spots) return null
   // Where nobody was found there is nothing to show, so the map stays where it is.
-  return spots.length > 0 ? { ...start, zoom: CLOSEST, bounds: boxAround(spots) } : before
+  if (spots.length === 0) return before
+  const centre = averageOf(spots)
+  return search === '' && spots.every((spot) => isInDefaultView(spot, centre))
+    ? { centre, zoom: DEFAULT_ZOOM, bounds: null }
+    : { ...start, zoom: CLOSEST, bounds: boxAround(spots) }
 }
+
+const averageOf = (spots: readonly Position[]): Position => ({
+  lat: spots.reduce((sum, { lat }) => sum + lat, 0) / spots.length,
+  lng: spots.reduce((sum, { lng }) => sum + lng, 0) / spots.length,
+})
+
+/** How far from its middle the map of a phone shows a whole pin at the default zoom, in degrees of longitude. */
+const HALF_VIEW = 0.22
+
+/** Towards the poles a degree of latitude takes more of the map than one of longitude. */
+const isInDefaultView = ({ lat, lng }: Position, centre: Position): boolean =>
+  Math.abs(lng - centre.lng) <= HALF_VIEW &&
+  Math.abs(lat - centre.lat) <= HALF_VIEW * Math.cos((centre.lat / 180) * Math.PI)

@@ -30,27 +30,29 @@ export function Switch(props: SwitchProps) {
           </span>
         )}
       </label>
-      {ends && <End text={ends[0]} active={checked === false} />}
-      <Radix.Root
-        id={id}
-        {...(checked === undefined ? {} : { checked })}
-        {...(defaultChecked === undefined ? {} : { defaultChecked })}
-        {...(onCheckedChange ? { onCheckedChange } : {})}
-        {...(props.name ? { name: props.name } : {})}
-        disabled={props.disabled ?? false}
-        aria-describedby={description ? `${id}-description` : undefined}
-        className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-3 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
-      >
-        <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
-      </Radix.Root>
-      {ends && <End text={ends[1]} active={checked === true} />}
+      <span className="flex shrink-0 items-center gap-2.5">
+        {ends && <End text={ends[0]} active={checked === false} />}
+        <Radix.Root
+          id={id}
+          {...(checked === undefined ? {} : { checked })}
+          {...(defaultChecked === undefined ? {} : { defaultChecked })}
+          {...(onCheckedChange ? { onCheckedChange } : {})}
+          {...(props.name ? { name: props.name } : {})}
+          disabled={props.disabled ?? false}
+          aria-describedby={description ? `${id}-description` : undefined}
+          className="group relative h-6 w-11 shrink-0 rounded-full border border-edge bg-sunk transition-colors before:absolute before:-inset-3 disabled:opacity-50 data-[state=checked]:border-violet data-[state=checked]:bg-violet"
+        >
+          <Radix.Thumb className="block size-4 translate-x-1 rounded-full bg-ink-3 transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-on-violet" />
+        </Radix.Root>
+        {ends && <End text={ends[1]} active={checked === true} />}
+      </span>
     </div>
   )
 }
 
 function End({ text, active }: { text: string; active: boolean }) {
   return (
-    <span aria-hidden className={cx('-mx-1', active ? 'font-semibold text-ink' : 'text-ink-3')}>
+    <span aria-hidden className={active ? 'font-semibold text-ink' : 'text-ink-3'}>
       {text}
     </span>
   )

@@ -74,7 +74,7 @@ export function MenuItem({
         ? onSelect && { onSelect }
         : { 'aria-disabled': true, onSelect: (event: Event) => event.preventDefault() })}
       className={cx(
-        'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-chip px-2.5 text-base outline-none select-none aria-disabled:py-1.5 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
+        'flex min-h-9 w-full cursor-default items-center gap-2.5 rounded-chip px-2.5 text-base outline-none select-none aria-disabled:py-1.5 aria-disabled:text-ink-3 touch:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0',
         tone === 'danger'
           ? 'text-red-ink data-highlighted:bg-red-wash'
           : 'data-highlighted:bg-violet-wash data-highlighted:text-violet-ink',
