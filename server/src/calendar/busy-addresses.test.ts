@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { hear } from '../../tests/hear.ts'
 import { busyHours } from '../availability/table.ts'
@@ -68,6 +68,20 @@ test('the same address counts once, and of ten at once five are kept', async () 
     'calendar.too-many-addresses',
   )
   expect((await dj.get('/api/calendar-connections')).json().busyAddresses).toHaveLength(5)
+})
+
+test('one address too many, and one that is there already, are refused before they are read', async () => {
+  const dj = await signedIn({ role: 'dj' })
+  for (let n = 0; n < 5; n += 1) await dj.post(path, { address: `${origin}/calendar-${n}.ics` })
+  const opened = vi.spyOn(ctx.calendars, 'address')
+  const more = await dj.post(path, { address: `${origin}/calendar-6.ics` })
+  const again = await dj.post(path, { address: `${origin}/calendar-0.ics` })
+  expect([more.json().code, again.json().code]).toEqual([
+    'calendar.too-many-addresses',
+    'calendar.same-address',
+  ])
+  expect(opened).not.toHaveBeenCalled()
+  opened.mockRestore()
 })
 
 test('without auto-sync an address is read when its owner says so', async () => {

@@ -34,8 +34,12 @@ export const addAddress: Verb<typeof connectionsApi.addAddress> = async ({
   const { db } = ctx.database
   await takeAttempt(db, askingLimits(actor.id), ctx.now(), reply)
   const typed = typedAddress(body.address)
-  const busy = await askNow(async (signal) => ctx.calendars.address(typed, signal).busy(busySpan(ctx.now())))
+  await askNow(async () => ctx.calendars.check(typed))
   const { href: url, host } = new URL(typed)
+  await db.transaction(async (tx) => refuseOneMore(tx, actor.id, await fingerprintOf(tx, url)))
+  const busy = await askNow(async (signal) =>
+    ctx.calendars.address(typed, { userId: actor.id, signal }).busy(busySpan(ctx.now())),
+  )
   return db.transaction(async (tx) => {
     const fingerprint = await fingerprintOf(tx, url)
     await refuseOneMore(tx, actor.id, fingerprint)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { hear } from '../../tests/hear.ts'
-import { type CalDavAccount, CalendarTrouble } from '../adapters/calendars/port.ts'
+import { CalendarTrouble } from '../adapters/calendars/port.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { openSecret } from './secrets.ts'
 import { calendarConnections as table } from './table.ts'
@@ -55,10 +55,7 @@ test('a calendar that was chosen before stays chosen, and an address needs no sc
   expect((await dj.get('/api/calendar-settings')).json().appleCalendar).toMatchObject({
     ...{ calendarId: work.id, calDavUrl: form.calDavUrl },
   })
-  expect(asked.mock.calls.map(([account]: [CalDavAccount, AbortSignal]) => account.url)).toEqual([
-    form.calDavUrl,
-    form.calDavUrl,
-  ])
+  expect(asked.mock.calls.map(([account]) => account.url)).toEqual([form.calDavUrl, form.calDavUrl])
 })
 
 test('another account takes the place of the one before, and a new password keeps what is there', async () => {

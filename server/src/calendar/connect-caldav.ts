@@ -17,7 +17,9 @@ export const connectCalDav: Verb<typeof connectionsApi.connectCalDav> = async (c
   await takeAttempt(db, askingLimits(actor.id), ctx.now(), reply)
   const { username, password } = body
   const url = typedAddress(body.calDavUrl)
-  const found = await askNow((signal) => ctx.calendars.calDav.calendars({ url, username, password }, signal))
+  const found = await askNow((signal) =>
+    ctx.calendars.calDav.calendars({ url, username, password }, { userId: actor.id, signal }),
+  )
   return db.transaction(async (tx) => {
     await writeSettings(tx, { userId: actor.id, from }, (before) => {
       const calendarId = chosen(found, before.appleCalendar.calendarId)

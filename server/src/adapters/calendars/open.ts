@@ -5,11 +5,11 @@ import { calDavTarget } from './caldav/target.ts'
 import { openGoogle } from './google/open.ts'
 import { openGuard } from './guard/guarded-fetch.ts'
 import { addressSource } from './ics/address-source.ts'
-import { openReader } from './ics/reader.ts'
 import { openRecentFiles } from './ics/recent-files.ts'
 import { orTrouble, sourceWithTroubles, targetWithTroubles } from './only-troubles.ts'
 import { openOutlook } from './outlook/open.ts'
-import type { CalDavAccount, Calendars } from './port.ts'
+import type { Asker, CalDavAccount, Calendars } from './port.ts'
+import { openReaders } from './reading/readers.ts'
 
 /** The calendars that people can connect here. */
 export function openCalendars({
@@ -18,21 +18,21 @@ export function openCalendars({
 }: Pick<Settings, 'calendarKeys' | 'calendarHosts'>): Calendars {
   const { google, outlook } = calendarKeys
   const guard = openGuard({ trusted: calendarHosts })
-  const readBusy = openReader()
+  const readers = openReaders()
   const recent = openRecentFiles()
-  const speak = (account: CalDavAccount, signal: AbortSignal) =>
-    conversation(guard.fetchFor(account.url, signal), account)
+  const speak = (account: CalDavAccount, { userId, signal }: Asker) =>
+    conversation(guard.fetchFor(account.url, signal), account, readers.for(userId))
   return {
     accounts: { google: google ? openGoogle(google) : null, outlook: outlook ? openOutlook(outlook) : null },
     calDav: {
-      calendars: (account, signal) => orTrouble(async () => calendarsOf(account, speak(account, signal))),
-      open: (account, calendarId, signal) =>
-        targetWithTroubles(calDavTarget(speak(account, signal), calendarId, readBusy)),
+      calendars: (account, asker) => orTrouble(async () => calendarsOf(account, speak(account, asker))),
+      open: (account, calendarId, asker) =>
+        targetWithTroubles(calDavTarget(speak(account, asker), calendarId, readers.for(asker.userId))),
     },
-    address: (url, signal) => {
+    address: (url, { userId, signal }) => {
       const { href } = guard.check(url)
       const ask = guard.fetchFor(href, signal)
-      return sourceWithTroubles(addressSource({ url: href, ask, readBusy, recent }))
+      return sourceWithTroubles(addressSource({ url: href, ask, reader: readers.for(userId), recent }))
     },
     check: (url) => void guard.check(url),
   }

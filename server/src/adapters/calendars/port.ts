@@ -76,15 +76,21 @@ export interface AccountCalendars {
   open(keeper: TokenKeeper, calendarId: string, signal: AbortSignal): CalendarTarget
 }
 
+/** For whom a stranger's server is asked, and until when. What it sends is read for one person at a time. */
+export interface Asker {
+  readonly userId: string
+  readonly signal: AbortSignal
+}
+
 export interface Calendars {
   readonly accounts: Readonly<Record<OAuthPlatform, AccountCalendars | null>>
   readonly calDav: {
     /** Signs in and lists the calendars that events can be written to. */
-    calendars(account: CalDavAccount, signal: AbortSignal): Promise<readonly AccountCalendar[]>
-    open(account: CalDavAccount, calendarId: string, signal: AbortSignal): CalendarTarget
+    calendars(account: CalDavAccount, asker: Asker): Promise<readonly AccountCalendar[]>
+    open(account: CalDavAccount, calendarId: string, asker: Asker): CalendarTarget
   }
   /** A calendar at a pasted address, which is only read. */
-  address(url: string, signal: AbortSignal): CalendarSource
+  address(url: string, asker: Asker): CalendarSource
   /** Throws `CalendarTrouble` of the kind 'not-allowed' unless we may ask that address at all. */
   check(url: string): void
 }

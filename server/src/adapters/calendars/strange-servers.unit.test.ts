@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { anEvent } from './event.fixture.ts'
 import { openCalendars } from './open.ts'
 import { CalendarTrouble } from './port.ts'
@@ -8,7 +8,7 @@ import { CalendarTrouble } from './port.ts'
 const span = { from: new Date('2026-10-20T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z') }
 const file =
   'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:1\r\nDTSTART:20261101T200000Z\r\nDTEND:20261101T210000Z\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
-const patience = () => AbortSignal.timeout(10_000)
+const patience = (userId = 'dana') => ({ userId, signal: AbortSignal.timeout(10_000) })
 
 /** A server that answers like this, and the calendars of a product that trusts it. */
 async function at(answer: RequestListener) {
@@ -117,4 +117,53 @@ test.each([
   const { origin, calendars } = await at((_request, reply) => reply.writeHead(status).end(body))
   const source = calendars.address(`${origin}/a.ics`, patience())
   expect(await troubleOf(source.busy(span))).toMatchObject({ kind })
+})
+
+describe('XML that is there to keep us busy', () => {
+  const broken = (bytes: number) => '<a '.repeat(bytes / 3)
+  const xml = { 'content-type': 'text/xml' }
+
+  test.each([180_000, 1_200_000, 4_800_000])('of %i broken bytes is refused', async (bytes) => {
+    const { origin, calendars, account } = await at((_request, reply) =>
+      reply.writeHead(207, xml).end(broken(bytes)),
+    )
+    expect(await troubleOf(calendars.calDav.calendars(account, patience()))).toMatchObject({
+      kind: 'unreadable',
+    })
+    const target = calendars.calDav.open(account, `${origin}/dana/gigs/`, patience())
+    expect(await troubleOf(target.kept())).toMatchObject({ kind: 'unreadable' })
+    expect(await troubleOf(target.busy(span))).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('is refused while it comes, when it is more than a list of calendars can be', async () => {
+    const list = `<d:multistatus xmlns:d="DAV:">${'<d:response><d:href>/</d:href></d:response>'.repeat(10_000)}</d:multistatus>`
+    const { calendars, account } = await at((_request, reply) => reply.writeHead(207, xml).end(list))
+    expect(await troubleOf(calendars.calDav.calendars(account, patience()))).toMatchObject({
+      kind: 'unreadable',
+    })
+  })
+
+  test('with elements in elements is refused', async () => {
+    const deep = `<d:multistatus xmlns:d="DAV:">${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</d:multistatus>`
+    const { origin, calendars, account } = await at((_request, reply) => reply.writeHead(207, xml).end(deep))
+    const target = calendars.calDav.open(account, `${origin}/dana/gigs/`, patience())
+    expect(await troubleOf(target.kept())).toMatchObject({ kind: 'unreadable' })
+  })
+
+  test('is read beside everything else: who calls meanwhile is answered first', async () => {
+    const one = '<d:response><d:href>/dana/gigs/a</d:href><d:propstat><d:prop/></d:propstat></d:response>'
+    const list = `<d:multistatus xmlns:d="DAV:">${one.repeat(10_000)}</d:multistatus>`
+    const sent = Promise.withResolvers<void>()
+    const { origin, calendars, account } = await at((request, reply) => {
+      if (request.method === 'GET') return reply.end('hello')
+      return reply.writeHead(207, xml).end(list, sent.resolve)
+    })
+    const answered: string[] = []
+    const target = calendars.calDav.open(account, `${origin}/dana/gigs/`, patience())
+    const listing = target.kept().finally(() => answered.push('the list'))
+    await sent.promise
+    for (let n = 0; n < 3; n += 1) answered.push(await (await fetch(origin)).text())
+    await listing
+    expect(answered).toEqual(['hello', 'hello', 'hello', 'the list'])
+  })
 })

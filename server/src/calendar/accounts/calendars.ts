@@ -29,7 +29,7 @@ async function calendarsOf(
 ): Promise<readonly AccountCalendar[]> {
   if (row.platform === 'apple') {
     const secret = await openSecret(db, row)
-    return secret.kind === 'caldav' ? adapters.calDav.calendars(secret, signal) : []
+    return secret.kind === 'caldav' ? adapters.calDav.calendars(secret, { userId: row.userId, signal }) : []
   }
   if (row.platform === 'address') return []
   const provider = adapters.accounts[row.platform]

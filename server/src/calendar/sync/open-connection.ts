@@ -30,8 +30,9 @@ interface Opening {
 /** Opens the calendar that its owner chose. */
 export async function openConnection(ctx: Context, opening: Opening): Promise<Opened> {
   const { row, signal } = opening
+  const asker = { userId: row.userId, signal }
   const secret = await secretOf(ctx, row)
-  if (secret.kind === 'address') return { source: ctx.calendars.address(secret.url, signal), writing: null }
+  if (secret.kind === 'address') return { source: ctx.calendars.address(secret.url, asker), writing: null }
   const { open, calendarId } =
     secret.kind === 'caldav' ? await calDav(ctx, secret, opening) : await account(ctx, opening)
   const target = open(calendarId)
@@ -56,13 +57,14 @@ interface Account {
 async function calDav(
   { calendars }: Context,
   secret: CalDavAccount,
-  { settings, signal }: Opening,
+  { row, settings, signal }: Opening,
 ): Promise<Account> {
+  const asker = { userId: row.userId, signal }
   const chosen = settings.appleCalendar.calendarId
-  const [first] = chosen ? [] : await calendars.calDav.calendars(secret, signal)
+  const [first] = chosen ? [] : await calendars.calDav.calendars(secret, asker)
   const calendarId = chosen || first?.id
   if (!calendarId) throw new CalendarTrouble('calendar-gone')
-  return { open: (id) => calendars.calDav.open(secret, id, signal), calendarId }
+  return { open: (id) => calendars.calDav.open(secret, id, asker), calendarId }
 }
 
 async function account(ctx: Context, { row, settings, signal }: Opening): Promise<Account> {

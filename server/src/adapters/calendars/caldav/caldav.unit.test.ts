@@ -7,7 +7,7 @@ import { CalendarTrouble } from '../port.ts'
 import { calendarSuite, type SeenEvent } from '../suite.fixture.ts'
 
 const keys = { google: undefined, outlook: undefined }
-const patience = () => AbortSignal.timeout(30_000)
+const patience = (userId = 'dana') => ({ userId, signal: AbortSignal.timeout(30_000) })
 const kindOf = (work: Promise<unknown>): Promise<unknown> =>
   work.catch((error: unknown) => (error instanceof CalendarTrouble ? error.kind : error))
 

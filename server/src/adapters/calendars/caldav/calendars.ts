@@ -1,70 +1,72 @@
 import type { AccountCalendar } from '@cuebook/domain/calendar/connection.ts'
-import { createAccount, type DAVResponse, propfind } from 'tsdav'
-import { z } from 'zod'
+import { serviceDiscovery } from 'tsdav'
 import { type CalDavAccount, CalendarTrouble } from '../port.ts'
 import type { Conversation } from './conversation.ts'
-
-const text = z.union([
-  z.string(),
-  z.number(),
-  z.object({ _cdata: z.string() }).transform(({ _cdata }) => _cdata),
-])
-const oneOrMore = <T extends z.ZodType>(schema: T) =>
-  z.union([z.array(schema), schema.transform((one) => [one])]).catch([])
-
-/** What we ask of a collection, as the library hands it over. */
-const collection = z.object({
-  resourcetype: z.record(z.string(), z.unknown()).catch({}),
-  displayname: text.transform(String).catch(''),
-  supportedCalendarComponentSet: z
-    .object({ comp: oneOrMore(z.object({ _attributes: z.object({ name: z.string() }) })) })
-    .optional()
-    .catch(undefined),
-  currentUserPrivilegeSet: z
-    .object({ privilege: oneOrMore(z.record(z.string(), z.unknown())) })
-    .optional()
-    .catch(undefined),
-})
+import type { DavEntry } from './read-answer.ts'
+import { propfindBody } from './requests.ts'
 
 const MOST_CALENDARS = 100
-const LONGEST_NAME = 100
+/** Some hundred calendars; whoever sends more before we know any of them wants to keep us busy. */
+const MOST_BYTES = 200_000
 const WRITING = ['all', 'write', 'writeContent', 'bind']
 
 /** Signs in, finds where the account's calendars are, and lists those that hold events and can be written to. */
 export async function calendarsOf(
-  account: CalDavAccount,
-  { fetch, run }: Conversation,
+  { url }: CalDavAccount,
+  { fetch, list, run }: Conversation,
 ): Promise<readonly AccountCalendar[]> {
-  const { homeUrl } = await run(() =>
-    createAccount({ account: { accountType: 'caldav', serverUrl: account.url }, fetch }),
+  const asked = async (at: string, depth: '0' | '1', ...properties: string[]) =>
+    (await list({
+      method: 'PROPFIND',
+      url: at,
+      depth,
+      body: propfindBody(...properties),
+      mostBytes: MOST_BYTES,
+    })) ?? []
+
+  async function principal(): Promise<string> {
+    const account = { accountType: 'caldav', serverUrl: url } as const
+    const told = await run(() => serviceDiscovery({ account, fetch }))
+    let trouble: unknown = new CalendarTrouble('not-a-calendar')
+    for (const root of new Set([told, url, new URL('/', url).href])) {
+      try {
+        const entries = await asked(root, '0', 'd:current-user-principal')
+        const found = entries.find(isThere)?.principal
+        if (found) return new URL(found, withSlash(root)).href
+      } catch (error) {
+        trouble = error
+      }
+    }
+    throw trouble
+  }
+
+  const principalUrl = await principal()
+  const homes = await asked(principalUrl, '0', 'c:calendar-home-set')
+  const home = homes.find((entry) => isThere(entry) && entry.home)?.home
+  if (!home) throw new CalendarTrouble('not-a-calendar')
+  const homeUrl = new URL(home, principalUrl).href
+  const found = await asked(
+    homeUrl,
+    '1',
+    'd:resourcetype',
+    'd:displayname',
+    'c:supported-calendar-component-set',
+    'd:current-user-privilege-set',
   )
-  if (!homeUrl) throw new CalendarTrouble('not-a-calendar')
-  const found = await run(() =>
-    propfind({
-      url: homeUrl,
-      depth: '1',
-      props: {
-        'd:resourcetype': {},
-        'd:displayname': {},
-        'c:supported-calendar-component-set': {},
-        'd:current-user-privilege-set': {},
-      },
-      fetch,
-    }),
-  )
-  return found.slice(0, MOST_CALENDARS).flatMap((each) => calendarIn(each, homeUrl))
+  return found.slice(0, MOST_CALENDARS).flatMap((entry) => calendarIn(entry, homeUrl))
 }
 
-function calendarIn({ href, props }: DAVResponse, homeUrl: string): AccountCalendar[] {
-  const { data } = collection.safeParse(props)
-  if (!data || !href || !URL.canParse(href, homeUrl) || !('calendar' in data.resourcetype)) return []
-  const components = data.supportedCalendarComponentSet?.comp.map(({ _attributes }) => _attributes.name) ?? []
-  const rights = data.currentUserPrivilegeSet?.privilege.flatMap((each) => Object.keys(each)) ?? []
+const isThere = ({ status }: DavEntry): boolean => status >= 200 && status < 300
+const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
+
+function calendarIn(entry: DavEntry, homeUrl: string): AccountCalendar[] {
+  const { href, components, rights } = entry
+  if (!entry.isCalendar || !URL.canParse(href, homeUrl)) return []
   // A server that says nothing about either takes events like any other.
   if (components.length > 0 && !components.includes('VEVENT')) return []
   if (rights.length > 0 && !rights.some((right) => WRITING.includes(right))) return []
   const id = new URL(href, homeUrl).href
-  return [{ id, name: data.displayname.slice(0, LONGEST_NAME) || lastPart(id) }]
+  return [{ id, name: entry.name || lastPart(id) }]
 }
 
 const lastPart = (address: string): string =>

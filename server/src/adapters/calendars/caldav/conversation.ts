@@ -1,20 +1,52 @@
 import { retryAfterMs } from '../accounts/trouble.ts'
 import type { GuardedFetch } from '../guard/guarded-fetch.ts'
 import { type CalDavAccount, CalendarTrouble } from '../port.ts'
+import type { Reader } from '../reading/readers.ts'
+import type { DavEntry } from './read-answer.ts'
+
+/** A question whose answer lists things on the server. */
+export interface Question {
+  readonly method: 'PROPFIND' | 'REPORT'
+  readonly url: string
+  readonly depth: '0' | '1'
+  readonly body: string
+  /** A longer answer is refused. */
+  readonly mostBytes?: number
+}
 
 export interface Conversation {
+  /** Null when there is nothing at that address. */
+  list(question: Question): Promise<readonly DavEntry[] | null>
   /** Signs every request in, and throws the troubles that no caller can do anything about. */
   readonly fetch: (address: string | URL | Request, init?: RequestInit) => Promise<Response>
   /** Runs a call of the library. What it throws of its own means that the server does not speak CalDAV. */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
+export const GONE = new Set([404, 410])
+
 /** Speaks with one server as one user. */
-export function conversation(ask: GuardedFetch, { username, password }: CalDavAccount): Conversation {
+export function conversation(
+  ask: GuardedFetch,
+  { username, password }: CalDavAccount,
+  reader: Reader,
+): Conversation {
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   let first: CalendarTrouble | undefined
 
   return {
+    async list({ method, url, depth, body, mostBytes }) {
+      const headers = { authorization, depth, 'content-type': 'text/xml; charset=utf-8' }
+      const answer = await ask(url, { method, headers, body, ...(mostBytes && { mostBytes }) })
+      const trouble = troubleOf(answer)
+      if (trouble) throw trouble
+      if (GONE.has(answer.status)) return null
+      const contentType = answer.headers.get('content-type') ?? ''
+      const text = answer.ok ? await answer.text() : ''
+      const entries = text && (await reader.entries({ status: answer.status, contentType, text }))
+      if (!entries) throw new CalendarTrouble('not-a-calendar')
+      return entries
+    },
     async fetch(address, init = {}) {
       const { method, body, redirect } = init
       const headers = Object.fromEntries(new Headers(init.headers))

@@ -1,11 +1,12 @@
 import { uidOf } from '@cuebook/domain/calendar/event.ts'
-import { calendarQuery, createObject, type DAVResponse, deleteObject, propfind, updateObject } from 'tsdav'
-import type { BusyReader } from '../ics/reader.ts'
+import { createObject, deleteObject, updateObject } from 'tsdav'
 import { eventFile } from '../ics/write.ts'
-import { type CalendarTarget, CalendarTrouble, type Kept, type Span } from '../port.ts'
-import type { Conversation } from './conversation.ts'
+import { type CalendarTarget, CalendarTrouble, type Kept } from '../port.ts'
+import type { Reader } from '../reading/readers.ts'
+import { type Conversation, GONE } from './conversation.ts'
+import type { DavEntry } from './read-answer.ts'
+import { propfindBody, queryBody, within, withUid } from './requests.ts'
 
-const GONE = new Set([404, 410])
 /** The event there is not the one we left, or there is one where we thought there was none. */
 const CHANGED = 412
 /** Another entry of that calendar has the id of our event, or the calendar is gone. */
@@ -15,30 +16,33 @@ const ANY = '*'
 
 /** One calendar of a CalDAV account. Its id is its address; each event is a file in it, named after its booking. */
 export function calDavTarget(
-  { fetch, run }: Conversation,
+  { fetch, list, run }: Conversation,
   calendarId: string,
-  readBusy: BusyReader,
+  reader: Reader,
 ): CalendarTarget {
   const base = calendarId.endsWith('/') ? calendarId : `${calendarId}/`
   if (!URL.canParse(base)) throw new CalendarTrouble('calendar-gone')
   const named = (name: string): string => new URL(encodeURIComponent(name), base).href
   /** Servers spell the same address in several ways, so only the file's name is taken from them. */
-  const placeOf = ({ href = '' }: DAVResponse): string =>
+  const placeOf = ({ href }: DavEntry): string =>
     named(decodeURIComponent(new URL(href, base).pathname.split('/').at(-1) ?? ''))
 
-  const etags = async (url: string, depth: '0' | '1'): Promise<DAVResponse[]> => {
-    const found = await run(() => propfind({ url, depth, props: { 'd:getetag': {} }, fetch }))
-    return found.filter(({ status }) => !GONE.has(status))
+  const etags = async (url: string, depth: '0' | '1'): Promise<DavEntry[]> => {
+    const found = await list({ method: 'PROPFIND', url, depth, body: propfindBody('d:getetag') })
+    return (found ?? []).filter(({ status }) => !GONE.has(status))
   }
 
   async function isThere(): Promise<void> {
     if ((await etags(base, '0')).length === 0) throw new CalendarTrouble('calendar-gone')
   }
 
-  const query = async (filter: object, props: object): Promise<DAVResponse[]> => {
-    const filters = [{ 'comp-filter': { _attributes: { name: 'VCALENDAR' }, 'comp-filter': filter } }]
+  const query = async (filter: string, ...properties: string[]): Promise<DavEntry[]> => {
+    const body = queryBody(filter, ...properties)
     try {
-      return await run(() => calendarQuery({ url: base, depth: '1', props, filters, fetch }))
+      const found = await list({ method: 'REPORT', url: base, depth: '1', body })
+      const left = found?.filter(({ status }) => !GONE.has(status))
+      if (left?.every(({ status }) => status < 400)) return left
+      throw new CalendarTrouble('not-a-calendar')
     } catch (error) {
       if (error instanceof CalendarTrouble && error.kind === 'not-a-calendar') await isThere()
       throw error
@@ -47,10 +51,8 @@ export function calDavTarget(
 
   /** Where the calendar keeps the event, when that is not where we would. */
   async function placeByUid(contractId: string): Promise<Kept | null> {
-    const match = { _attributes: { name: 'UID' }, 'text-match': { _text: uidOf(contractId) } }
-    const filter = { _attributes: { name: 'VEVENT' }, 'prop-filter': match }
-    const [found] = await query(filter, { 'd:getetag': {} })
-    return found?.href ? { remoteId: placeOf(found), etag: etagIn(found) } : null
+    const [found] = await query(withUid(uidOf(contractId)), 'd:getetag')
+    return found ? { remoteId: placeOf(found), etag: etagIn(found) } : null
   }
 
   async function write({ remoteId, etag }: Kept, file: string): Promise<Response> {
@@ -99,9 +101,8 @@ export function calDavTarget(
     },
 
     async busy(span) {
-      const filter = { _attributes: { name: 'VEVENT' }, 'time-range': { _attributes: rangeOf(span) } }
-      const found = await query(filter, { 'd:getetag': {}, 'c:calendar-data': {} })
-      return readBusy({ files: found.flatMap(fileIn), span })
+      const found = await query(within(span), 'd:getetag', 'c:calendar-data')
+      return reader.busy({ files: found.flatMap(({ file }) => file ?? []), span })
     },
   }
 }
@@ -110,15 +111,7 @@ const refuse = (): never => {
   throw new CalendarTrouble('refused')
 }
 
-const isFile = ({ href = '' }: DAVResponse): boolean => href !== '' && !href.endsWith('/')
+const isFile = ({ href }: DavEntry): boolean => !href.endsWith('/')
 
 /** A server that gives no ETag still has the event, and any version of it may be replaced. */
-const etagIn = ({ props }: DAVResponse): string => String(props?.getetag ?? ANY)
-
-function fileIn({ props }: DAVResponse): string[] {
-  const data: unknown = props?.calendarData?._cdata ?? props?.calendarData
-  return typeof data === 'string' ? [data] : []
-}
-
-const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
-const rangeOf = ({ from, to }: Span) => ({ start: stamp(from), end: stamp(to) })
+const etagIn = ({ etag }: DavEntry): string => etag ?? ANY

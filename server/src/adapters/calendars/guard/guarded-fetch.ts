@@ -16,6 +16,8 @@ export interface Asking {
   readonly body?: string
   /** Gives a redirect back instead of following it. */
   readonly redirect?: 'manual'
+  /** A longer answer is refused; the guard's own limit holds in any case. */
+  readonly mostBytes?: number
 }
 export type GuardedFetch = (address: string | URL, asking?: Asking) => Promise<Response>
 
@@ -43,7 +45,7 @@ export function openGuard({ trusted, resolve = systemResolve, mostBytes = MOST_B
     const dispatcher = exempt.has(url.origin) ? friends : strangers
     const answer = await request(url, { ...requestOf(asking), dispatcher, signal })
     const status = answer.statusCode
-    const bytes = await readCapped(answer.body, mostBytes)
+    const bytes = await readCapped(answer.body, Math.min(mostBytes, asking.mostBytes ?? mostBytes))
     return new Response(EMPTY.has(status) ? null : bytes, { status, headers: headersOf(answer.headers) })
   }
 

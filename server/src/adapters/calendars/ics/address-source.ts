@@ -1,20 +1,20 @@
 import { retryAfterMs } from '../accounts/trouble.ts'
 import type { GuardedFetch } from '../guard/guarded-fetch.ts'
 import { type CalendarSource, CalendarTrouble } from '../port.ts'
-import type { BusyReader } from './reader.ts'
+import type { Reader } from '../reading/readers.ts'
 import type { RecentFiles } from './recent-files.ts'
 
 interface AddressOptions {
   readonly url: string
   readonly ask: GuardedFetch
-  readonly readBusy: BusyReader
+  readonly reader: Reader
   readonly recent: RecentFiles
 }
 
 const NOT_MODIFIED = 304
 
 /** A calendar at an address that its owner pasted. It is only read. */
-export const addressSource = ({ url, ask, readBusy, recent }: AddressOptions): CalendarSource => ({
+export const addressSource = ({ url, ask, reader, recent }: AddressOptions): CalendarSource => ({
   async busy(span) {
     const known = recent.of(url)
     const answer = await ask(url, {
@@ -24,11 +24,11 @@ export const addressSource = ({ url, ask, readBusy, recent }: AddressOptions): C
         ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
       },
     })
-    if (known && answer.status === NOT_MODIFIED) return readBusy({ files: [known.text], span })
+    if (known && answer.status === NOT_MODIFIED) return reader.busy({ files: [known.text], span })
     if (!answer.ok) throw troubleOf(answer)
     const text = (await answer.text()).replace(/^\uFEFF/, '')
     if (!/^\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarTrouble('not-a-calendar')
-    const busy = await readBusy({ files: [text], span })
+    const busy = await reader.busy({ files: [text], span })
     const { headers } = answer
     recent.keep(url, { text, etag: headers.get('etag'), lastModified: headers.get('last-modified') })
     return busy

@@ -53,9 +53,13 @@ function* spells(entries: readonly ICAL.Component[], reading: Reading): Iterable
     const event = new ICAL.Event(entry, { exceptions: [], strictExceptions: true })
     const isRepeated = event.isRecurring() && !entry.hasProperty('recurrence-id')
     if (!isRepeated) yield* spellAt(entry, event.startDate, reading)
-    else yield* repeats(entry, event, { ...reading, exceptions })
+    else if (!isRestless(entry)) yield* repeats(entry, event, { ...reading, exceptions })
   }
 }
+
+/** Nobody's plans repeat every minute; such a rule is there to keep us busy. */
+const isRestless = (entry: ICAL.Component): boolean =>
+  entry.getAllProperties('rrule').some((rule) => /FREQ=(?:SECONDLY|MINUTELY)/i.test(rule.toICALString()))
 
 function* repeats(
   entry: ICAL.Component,

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CalendarTrouble } from '../port.ts'
 import { busyIn } from './busy-in.ts'
-import { openReader } from './reader.ts'
 
 const span = { from: new Date('2026-10-20T00:00:00Z'), to: new Date('2026-11-20T00:00:00Z') }
 const newYork = `BEGIN:VTIMEZONE
@@ -86,6 +84,12 @@ describe('busy times', () => {
     expect(shown(file(...events))).toEqual([])
   })
 
+  test.each(['SECONDLY', 'MINUTELY'])('are none for an event that repeats %s', (frequency) => {
+    const hours = 'DTSTART:20261101T200000Z\nDTEND:20261101T210000Z'
+    const never = `UID:1\nDTSTART:20200101T000000Z\nDTEND:20200101T010000Z\nRRULE:FREQ=${frequency};BYMONTH=2;BYMONTHDAY=30`
+    expect(shown(file(never, `UID:2\n${hours}`))).toEqual(['2026-11-01T20:00 60'])
+  })
+
   test('of times without a zone are of the zone that the file names', () => {
     const floating = file('UID:1\nDTSTART:20261101T200000\nDTEND:20261101T210000')
     expect(shown(floating)).toEqual(['2026-11-01T20:00 60'])
@@ -93,31 +97,4 @@ describe('busy times', () => {
       '2026-11-01T11:00 60',
     ])
   })
-})
-
-describe('the reader', () => {
-  const good = file('UID:1\nDTSTART:20261101T200000Z\nDTEND:20261101T210000Z')
-  const endless = file(
-    'UID:1\nDTSTART:20200101T000000Z\nDTEND:20200101T010000Z\nRRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30',
-  )
-  const read = openReader(2_000)
-
-  test('gives up a calendar with a rule that has no end, and reads the next one', async () => {
-    const [hostile, fine] = await Promise.allSettled([
-      read({ files: [endless], span }),
-      read({ files: [good], span }),
-    ])
-    expect(hostile).toMatchObject({ status: 'rejected', reason: { kind: 'unreadable' } })
-    expect(fine).toMatchObject({ status: 'fulfilled', value: [{ kind: 'hours' }] })
-  })
-
-  test.each(['', 'hello', '<html></html>', 'BEGIN:VCALENDAR', 'BEGIN:VEVENT\r\nDTSTART:x\r\nEND:VEVENT'])(
-    'says that %j is no calendar, or finds nothing in it',
-    async (text) => {
-      const answer = await read({ files: [text], span }).catch((error: unknown) => error)
-      expect(answer instanceof CalendarTrouble ? answer.kind : answer).toSatisfy(
-        (value) => value === 'unreadable' || (Array.isArray(value) && value.length === 0),
-      )
-    },
-  )
 })
