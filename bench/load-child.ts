@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { Load, LoadJob } from './load.ts'
 
 interface Cannon {
-  readonly requests: { readonly average: number }
+  readonly requests: { readonly average: number; readonly total: number }
   readonly latency: { readonly p50: number; readonly p97_5: number; readonly p99: number }
   readonly '4xx': number
   readonly '5xx': number
@@ -20,5 +20,12 @@ const result = await autocannon({
 })
 const { p50, p97_5: p97, p99 } = result.latency
 const refused = result['4xx'] + result['5xx'] + result.errors
-const answer: Load = { perSecond: result.requests.average, p50, p97, p99, refused }
+const answer: Load = {
+  perSecond: result.requests.average,
+  answered: result.requests.total,
+  p50,
+  p97,
+  p99,
+  refused,
+}
 process.send?.(answer)

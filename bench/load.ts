@@ -24,6 +24,8 @@ export interface LoadJob extends Required<LoadOptions> {
 
 export interface Load {
   readonly perSecond: number
+  /** How many calls were answered in all. */
+  readonly answered: number
   readonly p50: number
   readonly p97: number
   readonly p99: number

@@ -8,20 +8,11 @@ import { blockedDays } from '../availability/table.ts'
 import { storedFiles } from '../files/table.ts'
 import { clips } from '../profiles/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
-import { saturdayFrom } from './card-extras.ts'
 
 const now = new Date('2030-03-13T12:00:00Z')
 const { ctx, signedIn, visitor } = await testApp({ now: () => now })
 const { db } = ctx.database
 const client = await signedIn({ role: 'client' })
-
-test.each([
-  ['2030-03-15T23:59:59Z', '2030-03-16'],
-  ['2030-03-16T00:00:00Z', '2030-03-16'],
-  ['2030-03-17T00:00:00Z', '2030-03-23'],
-])('the Saturday from %s on is %s', (at, saturday) => {
-  expect(saturdayFrom(new Date(at))).toBe(saturday)
-})
 
 test('a card names the next Saturday that is free and the first clip, and the page the days of a month that are not', async () => {
   const dj = await aDj(db, { username: 'weekender' })

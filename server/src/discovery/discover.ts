@@ -3,7 +3,9 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { longestPage } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import type { Conn, Database } from '../kernel/db/database.ts'
+import type { FastifyReply } from 'fastify'
+import type { Conn } from '../kernel/db/database.ts'
+import { ReadyJson } from '../kernel/http/send/ready-json.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
 import { everybody, everybodyStatements } from './everybody.ts'
@@ -12,32 +14,34 @@ import { countDjs, findDjs } from './search/find.ts'
 
 export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx, reply }) => {
   const { cursor, limit = longestPage, ...wanted } = query
-  const search = { ...wanted, limit }
-  const { cards, next, count } = await (isEverybody(wanted) && !cursor
-    ? discoverEverybody(ctx.database, limit, ctx.now())
-    : discoverDjs(ctx.database.db, search, ctx.now(), cursor))
-  if (next) reply.header(cursorHeader, next)
-  if (count !== null) reply.header(countHeader, count)
-  const pictures = picturesAhead(cards)
-  if (pictures) reply.header('link', pictures)
-  return cards
+  const { database } = ctx
+  const statement = isEverybody(wanted) && !cursor ? everybodyStatements.get(limit) : undefined
+  if (statement) {
+    const { cards, next } = await everybody(database, statement, limit, ctx.now())
+    const count = next ? await countDjs(database.db, {}) : cards.length
+    tellMore(reply, { cards: cards.map(({ card }) => card), next, count })
+    return new ReadyJson(`[${cards.map(({ text }) => text).join(',')}]`)
+  }
+  const found = await discoverDjs(database.db, { ...wanted, limit }, ctx.now(), cursor)
+  tellMore(reply, found)
+  return found.cards
 }
 
 const isEverybody = ({ sort = 'rating', hours: _hours, ...filters }: DjSearch): boolean =>
   sort === 'rating' && Object.values(filters).every((value) => value === undefined)
-
-async function discoverEverybody(database: Database, limit: number, now: Date): Promise<Discovered> {
-  const statement = everybodyStatements.get(limit)
-  if (!statement) return discoverDjs(database.db, { limit }, now)
-  const { cards, next } = await everybody(database, statement, limit, now)
-  return { cards, next, count: next ? await countDjs(database.db, {}) : cards.length }
-}
 
 interface Discovered {
   readonly cards: DjCard[]
   readonly next: string | null
   /** The number of results on all pages; only the first page has it. */
   readonly count: number | null
+}
+
+function tellMore(reply: FastifyReply, { cards, next, count }: Discovered): void {
+  if (next) reply.header(cursorHeader, next)
+  if (count !== null) reply.header(countHeader, count)
+  const pictures = picturesAhead(cards)
+  if (pictures) reply.header('link', pictures)
 }
 
 export async function discoverDjs(

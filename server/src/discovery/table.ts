@@ -2,6 +2,7 @@ import type { SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { sql } from 'drizzle-orm'
 import {
   customType,
+  date,
   doublePrecision,
   index,
   integer,
@@ -55,6 +56,27 @@ export const djListings = pgTable(
     index('dj_listings_name').using('gin', t.searchName.op('gin_trgm_ops')),
   ],
 )
+
+interface FirstClip {
+  readonly id: string
+  readonly title: string
+  readonly key: string
+  readonly seconds: number | null
+  readonly peaks: string | null
+}
+
+/**
+ * What a card shows of many rows, so that it reads one. Triggers on clips, contracts, blocked_days and busy_days maintain
+ * it (migration dj_card_parts). A DJ of whom there is nothing to say has no row.
+ */
+export const djCardParts = pgTable('dj_card_parts', {
+  djId: uuid('dj_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The Saturdays from a week ago on, on which the DJ is not free. */
+  takenSaturdays: date('taken_saturdays', { mode: 'string' }).array().notNull(),
+  firstClip: jsonb('first_clip').$type<FirstClip>(),
+})
 
 /** When each DJ could be found for the first time. */
 export const djFirstListings = pgTable('dj_first_listings', {

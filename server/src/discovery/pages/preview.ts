@@ -17,5 +17,5 @@ export const preview: Verb<typeof discoveryApi.preview> = async ({ query, ctx })
 /** The best rated DJs, whom visitors see at Discover and on the landing page. */
 export async function previewDjs({ database, now }: Pick<Context, 'database' | 'now'>): Promise<PreviewDj[]> {
   const { cards } = await everybody(database, previewStatement, previewSize, now())
-  return cards
+  return cards.map(({ card }) => card)
 }

@@ -2,6 +2,7 @@ import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
+import { fillMarket } from '../../../tests/filled-market.ts'
 import { planOf } from '../../../tests/plans.ts'
 import { everybodyStatements } from '../everybody.ts'
 import { clustersQuery, largeTilesQuery, pinsQuery } from '../map/pins.ts'
@@ -16,25 +17,7 @@ const near = { ...la, radiusMiles: 25 }
 const aroundLa = { west: -119, south: 33.5, east: -117.5, north: 34.5 }
 const somebody = '01900000-0000-7000-8000-000000000000'
 
-/** So many DJs, some of them at one point, that reading all of them would be slower than using an index. */
-beforeAll(async () => {
-  const id = sql`(lpad(to_hex(n), 8, '0') || '-0000-7000-8000-000000000000')::uuid`
-  const name = sql`(array['Maria', 'Marcus', 'Zoe', 'Luis'])[1 + n % 4] || substr(md5(n::text), 1, 3)`
-  await db.execute(sql`insert into users (id, email, name, avatar_seed, first_name, last_name, role)
-    select ${id}, n || '@djs.example', 'A DJ', 'x', ${name}, 'L' || substr(md5(n::text), 4, 4), 'dj'
-    from generate_series(1, 3000) n`)
-  await db.execute(sql`insert into dj_profiles (user_id, username, username_key, specialties, address, lat, lng)
-    select ${id}, 'dj' || n, 'dj' || n, 'House, Jazz', 'Somewhere', 25 + n % 20, -120 + n % 47
-    from generate_series(1, 3000) n`)
-  await db.execute(
-    sql`insert into subscriptions (user_id, status, plan) select id, 'active', 'monthly' from users`,
-  )
-  for (const table of ['blocked_days (dj_id, day)', 'busy_days (dj_id, day, source_id)'])
-    await db.execute(sql`insert into ${sql.raw(table)}
-      select ${id}, date '2030-06-01' + d${sql.raw(table.startsWith('busy') ? `, '${somebody}'` : '')}
-      from generate_series(1, 3000) n, generate_series(0, 4) d`)
-  await db.execute(sql`vacuum (analyze) dj_listings, dj_listing_words, blocked_days, busy_days`)
-})
+beforeAll(() => fillMarket(db))
 
 const queries: Record<string, { query: SQLWrapper; through: string }> = {
   'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },

@@ -39,7 +39,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     onConnect: async (client) => {
       const serverLimit = Math.ceil(queryTimeoutMs * 0.8)
       await client.query(
-        `set statement_timeout = ${serverLimit}; set idle_in_transaction_session_timeout = ${2 * queryTimeoutMs}`,
+        `set statement_timeout = ${serverLimit}; set idle_in_transaction_session_timeout = ${2 * queryTimeoutMs}; set jit = off`,
       )
     },
   })
@@ -74,8 +74,24 @@ async function prepare({ databaseUrl, log, migrations }: PostgresOptions): Promi
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(client, log, migrations)
+    await switchCompilerOff(client, log)
   } finally {
     // Ending the session frees the lock, whatever happened.
     await client.end()
   }
+}
+
+/**
+ * PostgreSQL compiles a statement that it expects to be long anew at every call, for longer than our statements take.
+ * A pooler gives each transaction another connection, so what we set on one is not enough there: our role is told.
+ */
+async function switchCompilerOff(client: pg.Client, log: Log): Promise<void> {
+  const { rows } = await client.query<{ jit: string; name: string }>(
+    `select current_setting('jit') as jit, quote_ident(current_database()) as name`,
+  )
+  const [row] = rows
+  if (row?.jit !== 'on') return
+  await client.query(`alter role current_user in database ${row.name} set jit = off`).catch((error) => {
+    log.warn({ err: error }, 'the role of DATABASE_URL could not be told to leave jit off')
+  })
 }

@@ -26,6 +26,17 @@ async function cut(applicationName: string): Promise<void> {
   })
 }
 
+test('statements are not compiled, neither on our connections nor on those that a pooler opens for us', async () => {
+  expect((await one.db.execute(sql`show jit`)).rows).toEqual([{ jit: 'off' }])
+  await onServer(target.databaseUrl ?? '', async (pooler) => {
+    expect((await pooler.query('show jit')).rows).toEqual([{ jit: 'off' }])
+  })
+  // A database of somebody else on the same server keeps its own setting.
+  await onServer(adminUrl, async (stranger) => {
+    expect((await stranger.query('show jit')).rows).toEqual([{ jit: 'on' }])
+  })
+})
+
 test('processes that migrate at once apply each migration once', async () => {
   const name = `${prefix}_migrated_at_once`
   await onServer(adminUrl, (client) => client.query(`create database ${name}`))

@@ -4,7 +4,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import compress from '@fastify/compress'
 import etag from '@fastify/etag'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Ground } from '../ground.ts'
@@ -21,6 +21,7 @@ import { checkOrigin } from './origin.ts'
 import { builtPages, openPages, servePages } from './pages.ts'
 import { limitRate } from './rate-limit.ts'
 import { type BrowserSources, securityHeaders } from './security-headers.ts'
+import { shapedJson } from './send/ready-json.ts'
 import { openStreams } from './send/send-stream.ts'
 import type { VisitOf } from './visit.ts'
 
@@ -45,7 +46,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   const { ctx, logger, rooms, authenticator, folder = builtPages } = parts
   const app = createServer(ctx, logger)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(shapedJson)
   app.setErrorHandler(answerError)
   z.config({ customError: issueSentence })
   app.decorateRequest('actor', null)

@@ -11,6 +11,7 @@ import type {
 } from '@cuebook/domain/kernel/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../actor.ts'
+import type { ReadyJson } from './send/ready-json.ts'
 import type { FileAnswer } from './send/send-file.ts'
 import type { ServerEvent } from './send/send-stream.ts'
 
@@ -48,7 +49,7 @@ interface Streaming {
 
 /** What a verb answers, by the kind of its endpoint. */
 type Outcome<E extends Endpoint> = E extends JsonEndpoint
-  ? AnswerOf<E>
+  ? AnswerOf<E> | ReadyJson
   : E extends FileEndpoint
     ? FileAnswer
     : E extends RedirectEndpoint
