@@ -1,5 +1,5 @@
 import { type PaymentOutcome, paymentAfter } from '@cuebook/domain/payments/lifecycle.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ProviderEvent, Payment as ProviderPayment } from '../adapters/payments/port.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'
@@ -33,18 +33,60 @@ async function move(
 }
 
 /** From now on the payment counts. The caller decides this under a lock on the thing it pays for. */
-export const keepPayment = (
+export async function keepPayment(
   tx: Tx,
   row: PaymentRow,
-  { card }: Pick<ProviderPayment, 'card'>,
+  { card, paymentIntentId }: Pick<ProviderPayment, 'card' | 'paymentIntentId'>,
   now: Date,
-): Promise<PaymentRow | null> =>
-  move(tx, row, 'keep', {
+): Promise<PaymentRow | null> {
+  const kept = await move(tx, row, 'keep', {
     cardBrand: card?.brand ?? null,
     cardLast4: card?.last4 ?? null,
+    paymentIntentId,
     paidAt: now,
     updatedAt: now,
   })
+  // News that came before we knew the name of the payment were lost, so the provider is asked once more.
+  if (kept) await announce(tx, kept, 'kept')
+  return kept
+}
+
+/**
+ * Writes down what the provider says of a payment that counts. Null when the payment changed since it was read: then
+ * the provider's answer may be the older one.
+ */
+export async function notePayment(
+  tx: Tx,
+  row: PaymentRow,
+  atProvider: ProviderPayment,
+  now: Date,
+): Promise<PaymentRow | 'unchanged' | null> {
+  const { dispute, paymentIntentId } = atProvider
+  // A refund that is promised counts already, and the provider may not have made it yet.
+  const promisedCents = row.state === 'refunding' ? row.refundedCents : 0
+  const refundedCents = Math.max(promisedCents, atProvider.refundedCents)
+  const [disputeState, disputedCents] = [dispute?.state ?? null, dispute?.amountCents ?? 0]
+  const isRefundSame = refundedCents === row.refundedCents
+  const isDisputeSame = disputeState === row.disputeState && disputedCents === row.disputedCents
+  if (isRefundSame && isDisputeSame && paymentIntentId === row.paymentIntentId) return 'unchanged'
+  const asRead = and(
+    eq(payments.id, row.id),
+    eq(payments.state, row.state),
+    eq(payments.refundedCents, row.refundedCents),
+    eq(payments.disputedCents, row.disputedCents),
+    sql`${payments.disputeState} is not distinct from ${row.disputeState}`,
+  )
+  const [noted] = await tx
+    .update(payments)
+    .set({
+      ...{ paymentIntentId, refundedCents, disputeState, disputedCents, updatedAt: now },
+      ...(!isRefundSame && { refundedAt: now }),
+      ...(!isDisputeSame && { disputeAt: now }),
+    })
+    .where(asRead)
+    .returning()
+  return noted ?? null
+}
 
 /** The payment can never count again. The outbox then cancels it at the provider, or refunds it if it was made. */
 export async function refusePayment(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
@@ -58,7 +100,8 @@ export async function refusePayment(tx: Tx, row: PaymentRow, now: Date): Promise
 
 /** The outbox asks the provider for the refund after the commit, until it succeeds. */
 export async function promiseRefund(tx: Tx, row: PaymentRow, cents: number, now: Date): Promise<void> {
-  if (!(await move(tx, row, 'promise-refund', { refundedCents: cents, updatedAt: now }))) return
+  const refundedCents = row.refundedCents + cents
+  if (!(await move(tx, row, 'promise-refund', { refundedCents, refundedAt: now, updatedAt: now }))) return
   await enqueue(tx, {
     topic: REFUND_TOPIC,
     payload: { paymentId: row.id },
@@ -72,8 +115,8 @@ export async function markDropped(tx: Tx, row: PaymentRow, refundedCents: number
   if (dropped) await announce(tx, dropped, 'dropped')
 }
 
-export async function markRefunded(tx: Tx, row: PaymentRow, now: Date): Promise<void> {
-  const refunded = await move(tx, row, 'refund', { updatedAt: now })
+export async function markRefunded(tx: Tx, row: PaymentRow, refundedCents: number, now: Date): Promise<void> {
+  const refunded = await move(tx, row, 'refund', { refundedCents, refundedAt: now, updatedAt: now })
   if (refunded) await announce(tx, refunded, 'refunded')
 }
 

@@ -8,7 +8,17 @@ import { payments } from './table.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** The part of a payment that sums are made of. */
-export type StatedPayment = Pick<PaymentRow, 'kind' | 'state' | 'amountCents' | 'refundedCents'>
+export type StatedPayment = Pick<
+  PaymentRow,
+  'kind' | 'state' | 'amountCents' | 'refundedCents' | 'disputeState' | 'disputedCents'
+>
+
+/** What is left of a payment after refunds, made or promised, and after a dispute that was lost. */
+export const heldOf = (payment: StatedPayment): number =>
+  Math.max(0, payment.amountCents - payment.refundedCents - lostCents(payment))
+
+const lostCents = ({ disputeState, disputedCents }: StatedPayment): number =>
+  disputeState === 'lost' ? disputedCents : 0
 
 /** The payments for these subjects, oldest first. */
 export async function paymentsOf(
@@ -41,8 +51,8 @@ export const readAtProvider = (
   { provider, intentId }: PaymentRow,
 ): Promise<ProviderPayment | null> => providerOf(providers, provider).payments.read(intentId)
 
-/** The paid amount without refunds, made or promised. */
+/** The paid amount that nobody took back. */
 export const heldCents = (rows: readonly StatedPayment[]): number =>
   rows
     .filter(({ state }) => (countedStates as readonly string[]).includes(state))
-    .reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0)
+    .reduce((sum, payment) => sum + heldOf(payment), 0)

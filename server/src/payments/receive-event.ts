@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { webhooksApi } from '@cuebook/domain/payments/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { eventSubjects, type PaymentProvider } from '../adapters/payments/port.ts'
 import type { Context } from '../context.ts'
@@ -39,7 +39,10 @@ async function receiveEvent(
     if (event.about === 'subscription') return announceSubscription(tx, provider.name, event)
     if (event.about === 'payouts') return announceAccount(tx, provider.name, event)
     if (event.about !== 'payment' && event.about !== 'setup') return
-    const meant = and(eq(payments.provider, provider.name), eq(payments.intentId, event.objectId))
+    const meant = and(
+      eq(payments.provider, provider.name),
+      or(eq(payments.intentId, event.objectId), eq(payments.paymentIntentId, event.objectId)),
+    )
     const [row] = await tx.select().from(payments).where(meant)
     if (row) await announce(tx, row, `event:${event.id}`)
     // Otherwise a subscription may have begun with it.

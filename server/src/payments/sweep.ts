@@ -1,5 +1,5 @@
-import { unsettledStates } from '@cuebook/domain/payments/lifecycle.ts'
-import { and, asc, gt, inArray } from 'drizzle-orm'
+import { countedStates, unsettledStates } from '@cuebook/domain/payments/lifecycle.ts'
+import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { announce } from './changes.ts'
 import { providerOf } from './provider.ts'
@@ -17,13 +17,15 @@ type Sweeping = Undoing & Pick<Context, 'log'>
 
 /**
  * Settles payments whose news was lost: the browser closed, the provider could not reach us, or a job failed for good.
+ * It also asks about those whose news we cannot recognise, because they were kept before we wrote down their names.
  */
 export async function sweepPayments(ctx: Sweeping): Promise<void> {
+  const isUnlinked = and(inArray(payments.state, [...countedStates]), isNull(payments.paymentIntentId))
   for (let after = FIRST; ; ) {
     const page = await ctx.database.db
       .select()
       .from(payments)
-      .where(and(inArray(payments.state, [...unsettledStates]), gt(payments.id, after)))
+      .where(and(or(inArray(payments.state, [...unsettledStates]), isUnlinked), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(BATCH)
     for (const row of page) {
@@ -45,7 +47,9 @@ async function sweepOne(ctx: Sweeping, row: PaymentRow): Promise<void> {
     if (age > HOUR_MS) await refundPayment(ctx, row.id)
     return
   }
-  if (age > STALE_MS) await providerOf(ctx.payments, row.provider).payments.cancel(row.intentId)
+  const isBegun = row.state === 'begun'
+  if (!isBegun && !ctx.payments.of(row.provider)) return
+  if (isBegun && age > STALE_MS) await providerOf(ctx.payments, row.provider).payments.cancel(row.intentId)
   // Each sweep uses a new key, because the job of an earlier sweep may have failed for good.
   await announce(ctx.database.db, row, `sweep:${Math.floor(now / HOUR_MS)}`)
 }

@@ -18,12 +18,13 @@ export async function refundPayment(ctx: Undoing, paymentId: string): Promise<vo
   const row = await paymentById(db, paymentId)
   if (row?.state !== 'refunding') return
   const { payments } = providerOf(ctx.payments, row.provider)
-  const atProvider = await payments.read(row.intentId)
-  if (!atProvider || atProvider.refundedCents < row.refundedCents) {
-    const { intentId: id, refundedCents: amountCents } = row
-    await payments.refund({ id, amountCents, key: `refund:${row.id}` })
-  }
-  await db.transaction((tx) => markRefunded(tx, row, ctx.now()))
+  const { refundedCents = 0, dispute = null } = (await payments.read(row.intentId)) ?? {}
+  // A bank that decides about the payment decides about the refund, too; the hourly sweep looks again.
+  if (dispute?.state === 'opened') return
+  const takenBackCents = dispute?.state === 'lost' ? dispute.amountCents : 0
+  const amountCents = Math.max(0, row.refundedCents - refundedCents - takenBackCents)
+  if (amountCents > 0) await payments.refund({ id: row.intentId, amountCents, key: `refund:${row.id}` })
+  await db.transaction((tx) => markRefunded(tx, row, refundedCents + amountCents, ctx.now()))
 }
 
 export const dropJob =
@@ -43,6 +44,10 @@ export async function dropPayment(ctx: Undoing, paymentId: string): Promise<void
   if (made?.status === 'processing') throw new Error('The payment is still being processed.')
   const backCents = made?.status === 'succeeded' ? made.amountCents : 0
   if (made && made.refundedCents < backCents)
-    await payments.refund({ id: row.intentId, amountCents: backCents, key: `drop:${row.id}` })
+    await payments.refund({
+      id: row.intentId,
+      amountCents: backCents - made.refundedCents,
+      key: `drop:${row.id}`,
+    })
   await db.transaction((tx) => markDropped(tx, row, backCents, ctx.now()))
 }

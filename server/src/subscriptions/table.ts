@@ -108,6 +108,26 @@ export const customers = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.provider] })],
 )
 
+/**
+ * Cards that had a trial, so that none has a second one on another account. Only a keyed hash of what the provider
+ * calls the card is kept, and it stays when the account is deleted.
+ */
+export const trialCards = pgTable('trial_cards', {
+  cardHash: text('card_hash').primaryKey(),
+  userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** People whose card had a trial already: they begin with the first charge. */
+export const trialRefusals = pgTable('trial_refusals', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** The setup with which the trial would have begun, by which the result page asks. */
+  intentId: text('intent_id').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
 /** What the plans cost. A start writes the rows that are missing; an operator may change them. */
 export const prices = pgTable('prices', {
   plan: text('plan', { enum: plans }).primaryKey(),

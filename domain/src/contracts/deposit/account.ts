@@ -1,5 +1,6 @@
 import { inOrder } from '../../kernel/in-order.ts'
 import { cents } from '../../kernel/money.ts'
+import type { DisputeState } from '../../payments/dispute.ts'
 import type { Terms } from '../form/terms.ts'
 import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
 import type { ContractStatus } from '../status.ts'
@@ -17,6 +18,11 @@ export interface CardPayment {
     readonly cents: number
     /** False while the provider has not made it yet. */
     readonly isMade: boolean
+  } | null
+  readonly dispute: {
+    readonly at: string
+    readonly cents: number
+    readonly state: DisputeState
   } | null
 }
 
@@ -37,14 +43,14 @@ export interface Ledger {
 export interface AccountEntry {
   readonly id: string
   readonly at: string
-  readonly what: PaymentKind | 'cash' | 'refund' | 'refund-promised'
+  readonly what: PaymentKind | 'cash' | 'refund' | 'refund-promised' | `dispute-${DisputeState}`
   readonly card: CardPayment['card']
   readonly cents: number
 }
 
 /**
- * The money of one contract. While the contract stands, paid + cash − refunded + open + balance = price. After a
- * cancellation nothing is asked for any more, and paid + cash − refunded = kept + cash to give back.
+ * The money of one contract. While it stands, paid + cash − refunded − taken back + open + balance = price. After a
+ * cancellation nothing is asked for any more, and paid + cash − refunded − taken back = kept + cash to give back.
  */
 export interface Account {
   readonly priceCents: number
@@ -54,6 +60,10 @@ export interface Account {
   readonly paidCents: number
   readonly cashCents: number
   readonly refundedCents: number
+  /** By a bank, in a dispute that was lost. */
+  readonly takenBackCents: number
+  /** The dispute that both have to know of: one that is open, else the last one that was decided. */
+  readonly dispute: DisputeState | null
   readonly openCents: number
   readonly balanceCents: number
   readonly balanceDueOn: string | null
@@ -67,7 +77,8 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
   const paidCents = sum(payments.map(({ amountCents }) => amountCents))
   const cashCents = sum(cash.map(({ amountCents }) => amountCents))
   const refundedCents = sum(payments.map(({ refund }) => refund?.cents ?? 0))
-  const held = paidCents + cashCents - refundedCents
+  const takenBackCents = sum(payments.map(takenBackOf))
+  const held = paidCents + cashCents - refundedCents - takenBackCents
   const { dueCents, openCents, balanceCents } = statementOf(contract, held)
   const isOver = contract.status === 'cancelled'
   return {
@@ -75,7 +86,8 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
     depositPercent: depositPercentOf(contract),
     depositCents: dueCents,
     entries: entriesOf(payments, cash),
-    ...{ paidCents, cashCents, refundedCents },
+    ...{ paidCents, cashCents, refundedCents, takenBackCents },
+    dispute: disputeOf(payments),
     openCents: isOver ? 0 : openCents,
     balanceCents: isOver ? 0 : balanceCents,
     balanceDueOn: contract.eventDate && balanceDueOn(contract.eventDate),
@@ -84,10 +96,20 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
   }
 }
 
-/** Oldest first. A refund has its own line after the payment that it belongs to. */
+/** Nobody can give back more than was paid, so a dispute of a payment that was refunded takes only the rest. */
+const takenBackOf = ({ amountCents, refund, dispute }: CardPayment): number =>
+  dispute?.state === 'lost' ? Math.min(dispute.cents, amountCents - (refund?.cents ?? 0)) : 0
+
+function disputeOf(payments: readonly CardPayment[]): DisputeState | null {
+  const disputes = payments.flatMap(({ dispute }) => dispute ?? [])
+  const [last] = disputes.toSorted((a, b) => inOrder(b.at, a.at))
+  return disputes.some(({ state }) => state === 'opened') ? 'opened' : (last?.state ?? null)
+}
+
+/** Oldest first. A refund and a dispute have their own lines after the payment that it belongs to. */
 function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]): AccountEntry[] {
   const entries = [
-    ...payments.flatMap(({ id, kind, at, amountCents, card, refund }): AccountEntry[] => [
+    ...payments.flatMap(({ id, kind, at, amountCents, card, refund, dispute }): AccountEntry[] => [
       { id, at, what: kind, card, cents: amountCents },
       ...(refund
         ? [
@@ -97,6 +119,17 @@ function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]):
               what: refund.isMade ? ('refund' as const) : ('refund-promised' as const),
               card,
               cents: refund.cents,
+            },
+          ]
+        : []),
+      ...(dispute
+        ? [
+            {
+              id: `${id}-dispute`,
+              at: dispute.at,
+              what: `dispute-${dispute.state}` as const,
+              card,
+              cents: dispute.cents,
             },
           ]
         : []),

@@ -8,7 +8,7 @@ const expected: Record<(typeof depositEvents)[number], (DepositStatus | null)[]>
   'more-asked': [null, 'open', null, null, null],
   closed: ['void', null, null, null, null],
   'refund-promised': ['refunding', 'refunding', null, null, null],
-  refunded: [null, null, 'refunded', null, null],
+  refunded: [null, 'refunded', 'refunded', null, null],
 }
 
 test.each(depositEvents)('the event %s moves a deposit only in the states that allow it', (event) => {

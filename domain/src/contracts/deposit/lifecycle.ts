@@ -15,7 +15,8 @@ export const depositLife: Readonly<Record<DepositEvent, Partial<Record<DepositSt
   'more-asked': { paid: 'open' },
   closed: { open: 'void' },
   'refund-promised': { open: 'refunding', paid: 'refunding' },
-  refunded: { refunding: 'refunded' },
+  // The provider may give everything back without a promise of ours.
+  refunded: { refunding: 'refunded', paid: 'refunded' },
 }
 
 /** The state after the event; null when the event cannot happen in this state. */

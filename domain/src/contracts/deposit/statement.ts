@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { disputeStates } from '../../payments/dispute.ts'
 import type { Account } from './account.ts'
 import { paymentKinds } from './payment-kinds.ts'
 
@@ -12,7 +13,15 @@ export const contractStatement = z.object({
     z.object({
       id: z.string(),
       at: z.string(),
-      what: z.enum([...paymentKinds, 'cash', 'refund', 'refund-promised']),
+      what: z.enum([
+        ...paymentKinds,
+        'cash',
+        'refund',
+        'refund-promised',
+        'dispute-opened',
+        'dispute-won',
+        'dispute-lost',
+      ]),
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       amount: z.number(),
     }),
@@ -21,6 +30,10 @@ export const contractStatement = z.object({
   paid: z.number(),
   cash: z.number(),
   refunded: z.number(),
+  /** Taken back by the cardholder's bank in a dispute that was lost. */
+  takenBack: z.number(),
+  /** The dispute that both have to know of: one that is open, else the last one that was decided. */
+  dispute: z.enum(disputeStates).nullable(),
   /** The part of the deposit that is still due. */
   open: z.number(),
   balance: z.number(),
@@ -39,6 +52,8 @@ export const inDollars = (account: Account): ContractStatement => ({
   paid: account.paidCents / 100,
   cash: account.cashCents / 100,
   refunded: account.refundedCents / 100,
+  takenBack: account.takenBackCents / 100,
+  dispute: account.dispute,
   open: account.openCents / 100,
   balance: account.balanceCents / 100,
   balanceDueOn: account.balanceDueOn,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../kernel/money.ts'
-import { type Account, accountOf, type CardPayment, type CashMark } from '../deposit/account.ts'
+import { disputeStates } from '../../payments/dispute.ts'
+import {
+  type Account,
+  type AccountEntry,
+  accountOf,
+  type CardPayment,
+  type CashMark,
+} from '../deposit/account.ts'
 import { askOf } from '../deposit/ask.ts'
 import type { ContractStatus } from '../status.ts'
 import { statementOf } from './money.ts'
@@ -36,31 +43,36 @@ interface Life {
 const termsOf = ({ status, price, depositPercent }: Life) => ({ ...event, status, price, depositPercent })
 const accountFor = (life: Life): Account => accountOf(termsOf(life), life)
 const heldIn = (life: Life): number => {
-  const { paidCents, cashCents, refundedCents } = accountFor(life)
-  return paidCents + cashCents - refundedCents
+  const { paidCents, cashCents, refundedCents, takenBackCents } = accountFor(life)
+  return paidCents + cashCents - refundedCents - takenBackCents
 }
 
 function holdsToTheCent(life: Life, seed: number): void {
   const account = accountFor(life)
-  const { paidCents, cashCents, refundedCents, openCents, balanceCents, keptCents, cashBackCents } = account
-  const amounts = [account.depositCents, paidCents, cashCents, refundedCents, openCents, balanceCents]
+  const { paidCents, cashCents, refundedCents, takenBackCents } = account
+  const { openCents, balanceCents, keptCents, cashBackCents } = account
+  const amounts = [account.depositCents, paidCents, cashCents, refundedCents, takenBackCents]
+  amounts.push(openCents, balanceCents)
   amounts.push(keptCents, cashBackCents, ...account.entries.map((entry) => entry.cents))
   expect(
     amounts.every((amount) => Number.isInteger(amount) && amount >= 0),
     `seed ${seed}: ${amounts}`,
   ).toBe(true)
-  const held = paidCents + cashCents - refundedCents
+  const held = paidCents + cashCents - refundedCents - takenBackCents
   const sum =
     life.status === 'cancelled' ? keptCents + cashBackCents : account.priceCents - openCents - balanceCents
   expect(held, `seed ${seed}: what was received, and what is still asked for`).toBe(sum)
-  const listed = account.entries.reduce(
-    (all, entry) => all + (entry.what.startsWith('refund') ? -1 : 1) * entry.cents,
-    0,
-  )
+  const listed = account.entries.reduce((all, entry) => all + signs(entry.what) * entry.cents, 0)
   expect(listed, `seed ${seed}: the lines`).toBe(held)
   // The words elsewhere are made of the same rule.
   if (life.status !== 'cancelled')
     expect(statementOf(termsOf(life), held), `seed ${seed}`).toMatchObject({ openCents, balanceCents })
+}
+
+/** A dispute that is open or won moves nothing; the last one moves what the bank took. */
+function signs(what: AccountEntry['what']): number {
+  if (what === 'dispute-opened' || what === 'dispute-won') return 0
+  return what.startsWith('refund') || what === 'dispute-lost' ? -1 : 1
 }
 
 test('no cent appears or vanishes by any sequence of edits, payments, cash, refunds and cancellation', () => {
@@ -81,7 +93,15 @@ function live(seed: number): void {
   const pay = () => {
     const ask = askOf(termsOf(life), heldIn(life))
     if (!ask) return
-    const payment = { id: newId(), kind: ask.kind, at, amountCents: ask.cents, card: null, refund: null }
+    const payment = {
+      id: newId(),
+      kind: ask.kind,
+      at,
+      amountCents: ask.cents,
+      card: null,
+      refund: null,
+      dispute: null,
+    }
     life.payments.push(payment)
     const next = askOf(termsOf(life), heldIn(life))
     expect(next?.kind, `seed ${seed}`).not.toBe(ask.kind)
@@ -107,6 +127,24 @@ function live(seed: number): void {
     () => {
       if (below(6) === 0) life.status = 'confirmed'
     },
+    // Somebody gives a part of a payment back at the provider.
+    () => {
+      const i = below(life.payments.length + 1)
+      const payment = life.payments[i]
+      if (!payment || payment.refund || payment.dispute || below(4) > 0) return
+      const back = 1 + below(payment.amountCents)
+      life.payments[i] = { ...payment, refund: { at, cents: back, isMade: true } }
+    },
+    // A bank is asked about what is left of a payment, and decides.
+    () => {
+      const i = below(life.payments.length + 1)
+      const payment = life.payments[i]
+      // What a bank decided stays so.
+      if (!payment || payment.dispute?.state === 'lost' || below(4) > 0) return
+      const state = disputeStates[below(disputeStates.length)] ?? 'opened'
+      const left = payment.amountCents - (payment.refund?.cents ?? 0)
+      life.payments[i] = { ...payment, dispute: { at, cents: left, state } }
+    },
   ]
   for (let step = 0; step < STEPS; step += 1) {
     steps[below(steps.length)]?.()
@@ -116,17 +154,19 @@ function live(seed: number): void {
 }
 
 function cancel(life: Life, seed: number, below: (most: number) => number): void {
-  const { paidCents, cashCents, depositCents } = accountFor(life)
-  const received = { paidCents: paidCents + cashCents, cashCents }
+  const { cashCents, depositCents } = accountFor(life)
+  const received = { paidCents: heldIn(life), cashCents }
   const now = new Date(Date.UTC(2027, 4, 1 + below(80)))
   const outcome = refundOnCancel(termsOf(life), received, below(2) ? 'dj' : 'client', now)
   const kept = received.paidCents - outcome.refundCents
   expect([0, Math.min(depositCents, received.paidCents)], `seed ${seed}`).toContain(kept)
   let left = outcome.refundCents - outcome.cashBackCents
   life.payments = life.payments.toReversed().map((payment) => {
-    const back = Math.min(left, payment.amountCents)
+    const before = payment.refund?.cents ?? 0
+    const lost = payment.dispute?.state === 'lost' ? payment.dispute.cents : 0
+    const back = Math.min(left, payment.amountCents - before - lost)
     left -= back
-    return back > 0 ? { ...payment, refund: { at, cents: back, isMade: true } } : payment
+    return back > 0 ? { ...payment, refund: { at, cents: before + back, isMade: true } } : payment
   })
   expect(left, `seed ${seed}: all that goes back by card was paid by card`).toBe(0)
   life.cashBackCents = outcome.cashBackCents

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { DisputeState } from '@cuebook/domain/payments/dispute.ts'
 import type { Billing, Card } from './billing.ts'
 
 /** The provider that moves the money. Each of our payments records which one took it. */
@@ -123,9 +124,18 @@ export interface Payment {
   readonly status: 'open' | 'processing' | 'succeeded' | 'canceled'
   readonly amountCents: number
   readonly refundedCents: number
+  /** What news of its refunds and disputes name, which may be another id than its own; null before it is paid. */
+  readonly paymentIntentId: string | null
+  readonly dispute: Dispute | null
   readonly clientSecret: string
   readonly pageUrl?: string | undefined
   readonly card: Card | null
+}
+
+/** The cardholder's bank was asked to take a payment back. */
+export interface Dispute {
+  readonly state: DisputeState
+  readonly amountCents: number
 }
 
 export interface Setup {

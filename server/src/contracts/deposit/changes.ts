@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { promiseRefund, refusePayment } from '../../payments/changes.ts'
-import type { PaymentRow } from '../../payments/queries.ts'
+import { heldOf, type PaymentRow } from '../../payments/queries.ts'
 import type { ContractRow } from '../table.ts'
 import { termsOf } from '../terms-of.ts'
 import { askFor, type DepositRow, givenFor, lockDeposit, paymentsFor, receivedCents } from './queries.ts'
@@ -92,7 +92,7 @@ export async function closeDeposit(
   }
   await moveDeposit(tx, row, 'refund-promised', { updatedAt: now })
   for (const payment of made.filter(({ state }) => state === 'kept').toReversed()) {
-    const back = Math.min(left, payment.amountCents)
+    const back = Math.min(left, heldOf(payment))
     if (back > 0) await promiseRefund(tx, payment, back, now)
     left -= back
   }

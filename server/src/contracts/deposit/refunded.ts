@@ -12,7 +12,7 @@ export async function tellOfMoneyBack(
   payment: PaymentRow,
 ): Promise<void> {
   const isBack = payment.state === 'refunded' || payment.state === 'dropped'
-  if (!isBack || payment.refundedCents === 0) return
+  if (!isBack) return
   await transact(database.db, async (tx) => {
     const row = await lockDepositById(tx, payment.subjectId)
     const contract = row && (await contractById(tx, row.contractId))
@@ -20,6 +20,8 @@ export async function tellOfMoneyBack(
     const made = await paymentsFor(tx, row)
     if (payment.state === 'refunded' && made.every(({ state }) => state !== 'refunding'))
       await moveDeposit(tx, row, 'refunded', { refundedAt: now(), updatedAt: now() })
+    // A bank took the money back before we could.
+    if (payment.refundedCents === 0) return
     const event = payment.kind === 'balance' ? 'contract.balance-refunded' : 'contract.deposit-refunded'
     await recordOnceForPayment(tx, event, contract, {
       paymentId: payment.id,

@@ -15,6 +15,7 @@ import { contractById } from '../queries.ts'
 import { tellParties } from '../tell-parties.ts'
 import { recordContract } from '../trail/write-audit.ts'
 import { moveDeposit } from './changes.ts'
+import { followPayment } from './follow-payment.ts'
 import { pageOf } from './page.ts'
 import {
   askFor,
@@ -49,7 +50,10 @@ export const hearOfPayment =
 export async function settlePayment(ctx: Settling, paymentId: string): Promise<void> {
   const payment = await paymentById(ctx.database.db, paymentId)
   if (!payment) return
-  if (payment.state !== 'begun') return tellOfMoneyBack(ctx, payment)
+  if (payment.state !== 'begun') {
+    await tellOfMoneyBack(ctx, payment)
+    return followPayment(ctx, paymentId)
+  }
   const atProvider = await readAtProvider(ctx.payments, payment)
   if (atProvider?.status === 'succeeded')
     await transact(ctx.database.db, (tx) => judge(ctx, tx, payment, atProvider))

@@ -41,6 +41,15 @@ const cardPayment = (row: PaymentRow): CardPayment => ({
   card: row.cardLast4 ? { brand: row.cardBrand ?? 'Card', last4: row.cardLast4 } : null,
   refund:
     row.refundedCents > 0
-      ? { at: row.updatedAt.toISOString(), cents: row.refundedCents, isMade: row.state === 'refunded' }
+      ? {
+          at: (row.refundedAt ?? row.updatedAt).toISOString(),
+          cents: row.refundedCents,
+          isMade: row.state !== 'refunding',
+        }
       : null,
+  dispute: row.disputeState && {
+    at: (row.disputeAt ?? row.updatedAt).toISOString(),
+    cents: row.disputedCents,
+    state: row.disputeState,
+  },
 })

@@ -28,7 +28,8 @@ const listOf = (earlier: string): string => `select c.id, c.status, c.version, c
     dep.status as "depositStatus", dep.token as "depositToken", dep.paid_at as "depositPaidAt",
     dep.cash_back_cents::float8 as "depositCashBack",
     (select json_agg(json_build_object('kind', p.kind, 'state', p.state, 'amountCents', p.amount_cents,
-        'refundedCents', p.refunded_cents) order by p.id)
+        'refundedCents', p.refunded_cents, 'disputeState', p.dispute_state,
+        'disputedCents', p.disputed_cents) order by p.id)
       from payments p where p.kind in ('deposit', 'balance') and p.subject_id = dep.id) as "depositPayments",
     (select sum(m.amount_cents)::float8 from cash_marks m where m.deposit_id = dep.id) as "depositCash"
   from ${pageOf('*', earlier)}

@@ -1,5 +1,5 @@
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
+import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { TakeBackCash } from './TakeBackCash.tsx'
 
@@ -47,7 +47,7 @@ export function StatementTable({ contractId, statement, canTakeBack }: Statement
               )}
             </td>
             <td className="py-2 text-right font-semibold whitespace-nowrap tabular-nums">
-              {isBack(entry) ? `−${usd(entry.amount)}` : usd(entry.amount)}
+              {amountOf(entry)}
             </td>
           </tr>
         ))}
@@ -78,9 +78,20 @@ const what: Record<Entry['what'], string> = {
   cash: 'Cash',
   refund: 'Refund',
   'refund-promised': 'Refund on its way',
+  'dispute-opened': 'Disputed at the bank',
+  'dispute-won': 'Dispute won, the payment stands',
+  'dispute-lost': 'Dispute lost, taken back by the bank',
 }
 
-const isBack = ({ what: kind }: Entry): boolean => kind === 'refund' || kind === 'refund-promised'
+const isBack = ({ what: kind }: Entry): boolean =>
+  kind === 'refund' || kind === 'refund-promised' || kind === 'dispute-lost'
+/** It says what the bank is asked about, and adds nothing to the sum. */
+const isNote = ({ what: kind }: Entry): boolean => kind === 'dispute-opened' || kind === 'dispute-won'
+
+function amountOf(entry: Entry): string {
+  if (isNote(entry)) return `(${usd(entry.amount)})`
+  return isBack(entry) ? `−${usd(entry.amount)}` : usd(entry.amount)
+}
 
 function how({ what: kind, card }: Entry): string {
   if (kind === 'cash') return 'Marked by the DJ'
@@ -88,5 +99,5 @@ function how({ what: kind, card }: Entry): string {
 }
 
 /** Sums use cents, because adding fractions of a dollar makes rounding errors. */
-const sumOf = ({ paid, cash, refunded }: ContractStatement): number =>
-  (Math.round(paid * 100) + Math.round(cash * 100) - Math.round(refunded * 100)) / 100
+const sumOf = ({ paid, cash, refunded, takenBack }: ContractStatement): number =>
+  (cents(paid) + cents(cash) - cents(refunded) - cents(takenBack)) / 100

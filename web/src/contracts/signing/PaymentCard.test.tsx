@@ -14,6 +14,7 @@ afterEach(() => {
 
 const statement: ContractStatement = {
   ...{ price: 2400, depositPercent: 50, deposit: 1200, paid: 1200, cash: 500, refunded: 0 },
+  ...{ takenBack: 0, dispute: null },
   ...{ open: 0, balance: 700, balanceDueOn: '2027-06-12', kept: 0, cashBack: 0 },
   entries: [
     {
@@ -23,6 +24,8 @@ const statement: ContractStatement = {
     { id: 'c', at: '2026-11-05T10:00:00.000Z', what: 'cash', card: null, amount: 500 },
   ],
 }
+
+const noEntry = { id: '', at: '2026-11-06T10:00:00.000Z', card: null }
 
 function show(party: 'dj' | 'client', changes: Partial<Contract>, now: ContractStatement = statement) {
   const asked: string[] = []
@@ -55,6 +58,26 @@ const partlyPaid = aDeposit({
   ask: { kind: 'balance', amount: 700 },
 })
 const booked = { status: 'confirmed', deposit: partlyPaid } as const
+
+test.each([
+  ['opened', 'client', 'Your bank was asked to take it back', 'Disputed at the bank', '($1,200)', '$1,700'],
+  ['opened', 'dj', 'The bank of the cardholder was asked', 'Disputed at the bank', '($1,200)', '$1,700'],
+  ['won', 'dj', 'the payment stands', 'Dispute won, the payment stands', '($1,200)', '$1,700'],
+  ['lost', 'client', 'it took the payment back', 'Dispute lost, taken back by the bank', '−$1,200', '$500'],
+] as const)('a dispute that is %s is told to the %s, with its line and the sum', async (...row) => {
+  const [dispute, party, words, line, amount, received] = row
+  const entry = { ...statement.entries[0], id: 'd', what: `dispute-${dispute}`, amount: 1200 } as const
+  const takenBack = dispute === 'lost' ? 1200 : 0
+  const { card } = show(
+    party,
+    { deposit: aDeposit() },
+    { ...statement, dispute, takenBack, entries: [...statement.entries, { ...noEntry, ...entry }] },
+  )
+  const table = await within(card).findByRole('table')
+  expect(within(card).getByRole('status').textContent).toContain(words)
+  expect(table.textContent).toContain(`${line}Visa •••• 4242${amount}`)
+  expect(table.textContent).toContain(`Received${received}`)
+})
 
 test('while the payments load, everything has its place already; a failed load can be tried again', async () => {
   const asked: ((answer: Response) => void)[] = []

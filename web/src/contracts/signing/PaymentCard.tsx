@@ -14,6 +14,7 @@ import { otherParty } from '../contractWords.ts'
 import { MarkCash } from '../deposit/MarkCash.tsx'
 import { useStatement } from '../deposit/requests.ts'
 import { StatementTable } from '../deposit/StatementTable.tsx'
+import { DisputeNotice } from './DisputeNotice.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 
 type Shown = Contract & Pick<ContractDetail, 'party'>
@@ -40,6 +41,7 @@ export function PaymentCard({ contract }: { contract: Shown }) {
           ))}
         </dl>
       )}
+      {statement?.dispute && <DisputeNotice state={statement.dispute} party={party} />}
       {statement ? (
         <StatementTable contractId={id} statement={statement} canTakeBack={canMark} />
       ) : (

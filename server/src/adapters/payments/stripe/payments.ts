@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import type { NewPayment, Payment, Payments, Setup } from '../port.ts'
 import { cardOf, chargedCard } from './cards.ts'
 import { ifKnown, once, whole } from './client.ts'
+import { disputeOf } from './disputes.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -59,7 +60,7 @@ export function stripePayments(stripe: Stripe): Payments {
     },
     async read(id) {
       const found = await session(id)
-      return found && paymentOf(found)
+      return found && paymentOf(stripe, found)
     },
     async cancel(id) {
       const before = await session(id)
@@ -116,9 +117,11 @@ function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams
   }
 }
 
-function paymentOf(session: Session): Payment {
+async function paymentOf(stripe: Stripe, session: Session): Promise<Payment> {
   const charge = whole(whole(session.payment_intent)?.latest_charge)
   return {
+    paymentIntentId: whole(session.payment_intent)?.id ?? null,
+    dispute: await disputeOf(stripe, charge),
     status: statusOf(session),
     amountCents: session.amount_total ?? 0,
     refundedCents: charge?.amount_refunded ?? 0,

@@ -26,6 +26,8 @@ const bench: Bench = {
     const fault = stub.pay(secret, number)
     return fault === null ? null : (refusals[fault] ?? 'payment.declined')
   },
+  refundByHand: async (id, cents) => stub.refundByHand(id, cents),
+  disputeByBank: async (id, state) => stub.disputeByBank(id, state === 'opened' ? 'needs_response' : state),
   advance: async (to) => stub.advance(to),
 }
 

@@ -66,6 +66,8 @@ function subjectOf({ id: eventId, data: { object } }: z.output<typeof event>): S
     case 'payment_intent':
       return { about: 'payment', objectId: id }
     case 'charge':
+    case 'refund':
+    case 'dispute':
       return payment_intent
         ? { about: 'payment', objectId: payment_intent }
         : { about: 'other', objectId: id }

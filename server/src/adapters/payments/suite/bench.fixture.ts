@@ -1,3 +1,4 @@
+import type { DisputeState } from '@cuebook/domain/payments/dispute.ts'
 import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 import type { PaymentProvider } from '../port.ts'
 
@@ -6,6 +7,10 @@ export interface Bench {
   now(): Date
   /** A person gives a card in the browser; the answer says why it was refused. */
   pay(clientSecret: string, number: string): Promise<RefusalCode | null>
+  /** Somebody gives money back on the provider's own pages. */
+  refundByHand(id: string, cents: number): Promise<void>
+  /** The cardholder's bank opens a dispute of the whole payment, or decides it. */
+  disputeByBank(id: string, state: DisputeState): Promise<void>
   /** Lets time pass at the provider. */
   advance(to: Date): Promise<void>
 }

@@ -112,6 +112,27 @@ export function paymentsSuite(bench: Bench): void {
     })
   })
 
+  describe('what others do to a payment', () => {
+    test('is known by the id that their news name, which is there once it is paid', async () => {
+      const { id, clientSecret } = await aPayment()
+      expect(await payments.read(id)).toMatchObject({ paymentIntentId: null, dispute: null })
+      expect(await pay(clientSecret, GOOD)).toBeNull()
+      expect(await payments.read(id)).toMatchObject({
+        ...{ paymentIntentId: expect.stringMatching(/^pi_/), dispute: null },
+      })
+    })
+
+    test.each(['won', 'lost'] as const)('a dispute is open until it is %s', async (end) => {
+      const { id, asked } = await aPaidPayment()
+      const { amountCents } = asked
+      await bench.disputeByBank(id, 'opened')
+      expect((await payments.read(id))?.dispute).toEqual({ state: 'opened', amountCents })
+      await bench.disputeByBank(id, end)
+      const after = await payments.read(id)
+      expect(after).toMatchObject({ status: 'succeeded', dispute: { state: end, amountCents } })
+    })
+  })
+
   describe('a refund', () => {
     test('gives back a part once, however often it is asked for', async () => {
       const { id } = await aPaidPayment()
@@ -125,6 +146,13 @@ export function paymentsSuite(bench: Bench): void {
       const { id, asked } = await aPaidPayment()
       await payments.refund({ id, amountCents: asked.amountCents, key: aKey() })
       expect((await payments.read(id))?.refundedCents).toBe(asked.amountCents)
+    })
+
+    test('that was made elsewhere adds to ours', async () => {
+      const { id } = await aPaidPayment()
+      await bench.refundByHand(id, 20_000)
+      await payments.refund({ id, amountCents: 60_025, key: aKey() })
+      expect((await payments.read(id))?.refundedCents).toBe(80_025)
     })
 
     test('of a payment that was never made is an error', async () => {

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../../kernel/db/database.ts'
+import { transact } from '../../../kernel/db/transact.ts'
 import type { Card } from '../billing.ts'
 import type { Payments } from '../port.ts'
 import { begun, newTestId, written } from './ids.ts'
-import { testCustomers, testPayments, testSetups } from './table.ts'
+import { testCustomers, testPayments, testRefunds, testSetups } from './table.ts'
 
 const unpaid = ['requires_payment_method', 'requires_action'] as const
 
@@ -43,23 +44,32 @@ export function testModePayments(db: Db): Payments {
     async read(id) {
       const [row] = await db.select().from(testPayments).where(eq(testPayments.id, id))
       if (!row) return null
-      const { amountCents, refundedCents, clientSecret } = row
-      return { status: statusOf(row), amountCents, refundedCents, clientSecret, card: cardOf(row) }
+      const { amountCents, refundedCents, clientSecret, disputeState: state } = row
+      const status = statusOf(row)
+      return {
+        ...{ status, amountCents, refundedCents, clientSecret, card: cardOf(row) },
+        paymentIntentId: status === 'succeeded' ? id : null,
+        dispute: state && { state, amountCents },
+      }
     },
     async cancel(id) {
       const open = and(eq(testPayments.id, id), inArray(testPayments.status, [...unpaid]))
       const rows = await db.update(testPayments).set({ status: 'canceled' }).where(open).returning()
       return rows.length > 0
     },
-    async refund({ id, amountCents }) {
-      // The amount is set and not added, so that a repetition is harmless.
-      const rows = await db
-        .update(testPayments)
-        .set({ refundedCents: sql`least(${amountCents}, ${testPayments.amountCents})` })
-        .where(and(eq(testPayments.id, id), eq(testPayments.status, 'succeeded')))
-        .returning({ id: testPayments.id })
-      if (rows.length === 0) throw new Error(`payment ${id} cannot be refunded: it was never made`)
-    },
+    refund: ({ id, amountCents, key }) =>
+      transact(db, async (tx) => {
+        const paid = and(eq(testPayments.id, id), eq(testPayments.status, 'succeeded'))
+        const [row] = await tx.select().from(testPayments).where(paid).for('update')
+        if (!row) throw new Error(`payment ${id} cannot be refunded: it was never made`)
+        const [fresh] = await tx
+          .insert(testRefunds)
+          .values({ idempotencyKey: key, paymentId: id, amountCents })
+          .onConflictDoNothing()
+          .returning({ key: testRefunds.idempotencyKey })
+        const refundedCents = Math.min(row.refundedCents + amountCents, row.amountCents)
+        if (fresh) await tx.update(testPayments).set({ refundedCents }).where(paid)
+      }),
   }
 }
 

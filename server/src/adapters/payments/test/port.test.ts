@@ -1,10 +1,12 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { eq } from 'drizzle-orm'
 import { testDatabase } from '../../../../tests/database.ts'
 import type { Bench } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
 import { openTestProvider } from './open.ts'
+import { testPayments } from './table.ts'
 
 const { db } = await testDatabase()
 let now = new Date('2026-11-16T10:00:00Z')
@@ -24,6 +26,10 @@ const bench: Bench = {
       if (error instanceof Refusal) return error.code
       throw error
     }
+  },
+  refundByHand: (id, cents) => provider.payments.refund({ id, amountCents: cents, key: `by-hand:${id}` }),
+  async disputeByBank(id, disputeState) {
+    await db.update(testPayments).set({ disputeState }).where(eq(testPayments.id, id))
   },
   async advance(to) {
     now = to

@@ -1,3 +1,4 @@
+import { disputeStates } from '@cuebook/domain/payments/dispute.ts'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Line } from '../billing.ts'
@@ -15,7 +16,7 @@ const cardColumns = () => ({
   createdAt: createdAt(),
 })
 
-/** The built-in provider's own records. Of a card it keeps the brand and the last four digits. */
+/** The built-in provider's own records. Of a card it keeps the brand, the last four digits and a keyed hash. */
 export const testPayments = pgTable('test_payments', {
   id: text('id').primaryKey(),
   amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
@@ -23,9 +24,20 @@ export const testPayments = pgTable('test_payments', {
   /** Our own id of what is paid. */
   reference: text('reference').notNull(),
   refundedCents: bigint('refunded_cents', { mode: 'number' }).notNull().default(0),
+  disputeState: text('dispute_state', { enum: disputeStates }),
   /** The subscription whose first charge this is. */
   subscriptionId: text('subscription_id'),
   ...cardColumns(),
+})
+
+/** Refunds by their keys, so that each is made once. */
+export const testRefunds = pgTable('test_refunds', {
+  idempotencyKey: text('idempotency_key').primaryKey(),
+  paymentId: text('payment_id')
+    .notNull()
+    .references(() => testPayments.id),
+  amountCents: cents('amount_cents').notNull(),
+  createdAt: createdAt(),
 })
 
 export const testCustomers = pgTable('test_customers', {
@@ -35,6 +47,7 @@ export const testCustomers = pgTable('test_customers', {
   name: text('name').notNull(),
   cardBrand: text('card_brand'),
   cardLast4: text('card_last4'),
+  cardFingerprint: text('card_fingerprint'),
   /** Whether later charges to the card succeed; one test card is accepted first and declined later. */
   cardIsGood: boolean('card_is_good').notNull().default(true),
   /** Money that is left over from an earlier period and pays for the next one. */
@@ -50,6 +63,8 @@ export const testSetups = pgTable('test_setups', {
     .references(() => testCustomers.id),
   /** The subscription that begins with this card. */
   subscriptionId: text('subscription_id'),
+  /** The same for the same card; it does not tell the number. */
+  cardFingerprint: text('card_fingerprint'),
   /** Whether later charges to the card succeed. */
   cardIsGood: boolean('card_is_good').notNull().default(true),
   ...cardColumns(),

@@ -31,6 +31,7 @@ export function charge(store: Store, intent: Intent, method: Method, isKept: boo
   }
   const made = store.charges.add({
     ...{ id: newId('ch'), object: 'charge', amount: intent.amount, amount_refunded: 0, paid: true },
+    disputed: false,
     ...{ created: store.now, customer: intent.customer, payment_intent: intent.id },
     ...{ payment_method: method.id, payment_method_details: { type: 'card', card: method.card } },
   })

@@ -28,7 +28,7 @@ export type Intent = Ids<
 export type Charge = Ids<
   Stripe.Charge,
   'customer' | 'payment_intent',
-  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'paid' | 'payment_method'
+  'id' | 'object' | 'amount' | 'amount_refunded' | 'created' | 'disputed' | 'paid' | 'payment_method'
 > & { payment_method_details: { type: 'card'; card: Method['card'] } }
 
 export type Refund = Ids<
@@ -36,6 +36,8 @@ export type Refund = Ids<
   'charge' | 'payment_intent',
   'id' | 'object' | 'amount' | 'metadata' | 'status'
 > & { reverse_transfer: boolean; refund_application_fee: boolean }
+
+export type Dispute = Ids<Stripe.Dispute, 'charge' | 'payment_intent', 'id' | 'object' | 'amount' | 'status'>
 
 export type Session = Ids<
   Stripe.Checkout.Session,

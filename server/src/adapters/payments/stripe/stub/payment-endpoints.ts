@@ -132,6 +132,13 @@ export const paymentEndpoints = [
         store.refunds.all().filter((refund) => refund.payment_intent === payment_intent),
       ),
   ),
+  endpoint('GET /v1/disputes', z.strictObject({ charge: text, limit: whole }), (store, { charge }) =>
+    list(
+      store,
+      '/v1/disputes',
+      store.disputes.all().filter((dispute) => dispute.charge === charge),
+    ),
+  ),
   endpoint('GET /v1/charges', z.strictObject({ customer: text, limit: whole }), (store, { customer }) =>
     list(
       store,

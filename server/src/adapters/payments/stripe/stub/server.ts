@@ -2,9 +2,11 @@ import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type Stripe from 'stripe'
 import { billingEndpoints } from './billing-endpoints.ts'
 import { payInBrowser } from './browser.ts'
 import { advance } from './clock.ts'
+import { disputeByBank, refundByHand } from './dashboard.ts'
 import { Failure, invalid } from './failure.ts'
 import { readForm } from './form.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
@@ -89,6 +91,9 @@ export async function openStub(startAt: Date) {
     advance: (to: Date) => advance(store, to),
     /** A person gives a card; the answer is its fault, or null. */
     pay: (secret: string, number: string) => payInBrowser(store, secret, number),
+    /** Money goes back without our asking. */
+    refundByHand: (session: string, cents: number) => refundByHand(store, session, cents),
+    disputeByBank: (session: string, status: Stripe.Dispute.Status) => disputeByBank(store, session, status),
     /** Something else happens just before the next request to this address, like `POST /v1/refunds`. */
     before: (address: string, happens: () => void) => surprises.set(address, happens),
     /** Stripe forgets keys after a day. */

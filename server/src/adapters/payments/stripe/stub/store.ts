@@ -12,6 +12,7 @@ export function openStore(startAt: Date) {
     intents: table<Objects.Intent>('payment_intent'),
     charges: table<Objects.Charge>('charge'),
     refunds: table<Objects.Refund>('refund'),
+    disputes: table<Objects.Dispute>('dispute'),
     sessions: table<Objects.Session>('checkout session'),
     coupons: table<Objects.Coupon>('coupon'),
     discounts: table<Objects.Discount>('discount'),
