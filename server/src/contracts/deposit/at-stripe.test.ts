@@ -110,11 +110,14 @@ test('a payment of a contract that was cancelled meanwhile goes back', async () 
   expect(refundedAtStripe(session)).toEqual([amount * 100])
 })
 
-test('while Stripe is away, the payer reads a sentence', async () => {
-  const { at } = await aLink()
-  stub.fail('broken')
-  const answer = await beginAt(at)
-  stub.fail('none')
-  expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.unreachable'])
-  expect((await beginAt(at)).statusCode).toBe(200)
-})
+test.each(['broken', 'html'] as const)(
+  'while Stripe is away (%s), the payer reads a sentence',
+  async (how) => {
+    const { at } = await aLink()
+    stub.fail(how)
+    const answer = await beginAt(at)
+    stub.fail('none')
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment.unreachable'])
+    expect((await beginAt(at)).statusCode).toBe(200)
+  },
+)

@@ -21,6 +21,8 @@ function refusalOf(error: unknown): RefusalCode | null {
   if (byCard) return byCard
   if (error instanceof errors.StripeCardError) return 'payment.declined'
   if (amountCodes.includes(code)) return 'payment.amount'
+  // An API error without a status: something else than Stripe answered, like the page of a proxy.
+  if (error instanceof errors.StripeAPIError) return 'payment.unreachable'
   if (error instanceof errors.StripeConnectionError || error instanceof errors.StripeRateLimitError)
     return 'payment.unreachable'
   // 409: another request with the same key is still being answered.

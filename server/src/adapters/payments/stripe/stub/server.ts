@@ -28,7 +28,7 @@ export async function openStub(startAt: Date) {
   const answered = new Map<string, Reply & { readonly asked: string }>()
   const requests: string[] = []
   const surprises = new Map<string, () => void>()
-  let trouble: 'none' | 'broken' | 'bad key' = 'none'
+  let trouble: 'none' | 'broken' | 'bad key' | 'html' = 'none'
 
   async function answer(request: IncomingMessage): Promise<Reply & { replayed?: boolean }> {
     const { pathname, search } = new URL(request.url ?? '', 'http://stub')
@@ -69,6 +69,12 @@ export async function openStub(startAt: Date) {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body, replayed }) => {
+        // What a proxy in between, or a page of maintenance, answers.
+        if (trouble === 'html') {
+          response.writeHead(200, { 'content-type': 'text/html' })
+          response.end('<!doctype html><title>Maintenance</title>')
+          return
+        }
         response.writeHead(status, {
           'content-type': 'application/json',
           'stripe-version': '2026-10-28.endive',
