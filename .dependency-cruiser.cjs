@@ -5,7 +5,7 @@ const serverFloors = [
   ['kernel'],
   ['mail', 'live', 'faq'],
   ['identity', 'files', 'payments'],
-  ['notifications', 'payouts'],
+  ['acquaintances', 'notifications', 'payouts'],
   ['subscriptions'],
   ['callers', 'profiles'],
   ['availability'],

@@ -35,10 +35,11 @@ app.get('/conversations', async () => {
   const { id } = await recognised()
   const text = `select m.*, s.first_name as sender_first, s.last_name as sender_last, s.email as sender_email,
       s.image as sender_image, s.avatar_seed as sender_seed, s.role as sender_role, o.id as other_id, o.first_name, o.last_name,
-      o.email, o.image, o.avatar_seed, o.role, c.blocked_at,
+      o.email, o.image, o.avatar_seed, o.role, a.blocked_at, a.wrote_at, a.met_at,
       (select count(*)::int from messages u where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as unread
     from conversations c join messages m on m.id = c.last_message_id join users s on s.id = m.sender_id
-    join users o on o.id = c.other_id where c.user_id = $1 order by c.last_message_id desc limit 201`
+    join users o on o.id = c.other_id left join acquaintances a on a.user_id = c.user_id and a.other_id = c.other_id
+    where c.user_id = $1 order by c.last_message_id desc limit 201`
   return ask('conversations', text, [id])
 })
 app.get('/contracts', async () => {

@@ -9,10 +9,12 @@ import { paymentKinds } from './deposit/payment-kinds.ts'
 import { signatureSubmission } from './form/signature-form.ts'
 import { contractEdit, contractTerms } from './form/terms-form.ts'
 import { historyEntry } from './history.ts'
-import { invitation } from './invitation.ts'
+import { invitationCall } from './invitation.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)
+
+const blockRefusals = ['contract.blocked', 'contract.you-blocked'] as const
 
 /** Why a payment link is not made. */
 const linkRefusals = [
@@ -35,11 +37,17 @@ export const contractsApi = {
   },
   create: {
     ...contractsCalls.create,
-    summary: 'Invite a client to a contract, by email address',
+    summary: 'Invite a client to a contract, by email address, or by id if they have written to you',
     access: 'dj',
-    body: invitation,
+    body: invitationCall,
     reply: contractDetail,
-    refusals: ['contract.with-yourself', 'contract.in-the-past', 'request.too-many'],
+    refusals: [
+      'contract.with-yourself',
+      'contract.no-client',
+      ...blockRefusals,
+      'contract.in-the-past',
+      'contract.too-many-invitations',
+    ],
   },
   one: {
     ...contractsCalls.one,
@@ -66,6 +74,7 @@ export const contractsApi = {
       'contract.in-the-past',
       'contract.below-deposit',
       'contract.changed-too-often',
+      ...blockRefusals,
       'request.too-many',
     ],
   },
@@ -84,7 +93,13 @@ export const contractsApi = {
     access: 'user',
     params: ofOne,
     reply: z.object({ sentTo: z.string() }),
-    refusals: ['contract.not-found', 'contract.not-your-part', 'contract.wrong-state', 'request.too-many'],
+    refusals: [
+      'contract.not-found',
+      'contract.not-your-part',
+      'contract.wrong-state',
+      ...blockRefusals,
+      'contract.too-many-invitations',
+    ],
   },
   sign: {
     ...contractsCalls.sign,
@@ -147,7 +162,7 @@ export const contractsApi = {
     params: ofOne,
     body: z.object({ type: z.enum(paymentKinds) }),
     reply: z.object({ sentTo: z.string(), amount: z.number(), type: z.enum(paymentKinds) }),
-    refusals: [...linkRefusals, 'deposit.no-account', 'request.too-many'],
+    refusals: [...linkRefusals, ...blockRefusals, 'deposit.no-account', 'request.too-many'],
   },
   history: {
     ...contractsCalls.history,

@@ -14,3 +14,8 @@ export const invitation = eventDetails.extend({
   status: z.enum(['pending', 'draft']).default('pending'),
 })
 export type InvitationForm = z.input<typeof invitation>
+
+/** The same as a call: the client may also be the account of a person who has written to the DJ. */
+export const invitationCall = invitation.extend({
+  clientId: z.union([emailAddress, z.uuid()], 'Please enter a valid email address'),
+})

@@ -5,6 +5,20 @@ export const contractsRefusals = {
     status: 404,
     message: "The contract you're looking for doesn't exist or you don't have access to it.",
   },
+  'contract.no-client': {
+    status: 404,
+    message:
+      'This person can be invited like this once they have written to you. You can also invite an email address.',
+  },
+  'contract.blocked': { status: 403, message: 'This person does not take contracts from you.' },
+  'contract.you-blocked': {
+    status: 409,
+    message: 'You have blocked this person. Unblock them to go on with this contract.',
+  },
+  'contract.too-many-invitations': {
+    status: 429,
+    message: 'That is a lot of invitations in a short time. Please wait before you send this one.',
+  },
   'contract.with-yourself': { status: 400, message: 'You cannot make a contract with yourself.' },
   'contract.not-your-part': { status: 403, message: 'Only the other party of the contract can do this.' },
   'contract.wrong-state': {

@@ -127,6 +127,8 @@ export const serviceRequestsApi = {
       'application.answered',
       'application.withdrawn',
       'application.changed',
+      'message.blocked',
+      'message.you-blocked',
     ],
   },
   decline: {

@@ -35,11 +35,42 @@ test('the parties of a contract read each other once the client has taken it', a
   expect((await dj.get(at(client))).statusCode).toBe(404)
 })
 
-test('people who wrote to each other read each other', async () => {
-  const [one, other] = [await signedIn(), await signedIn()]
+test('people in a conversation read each other, and see the addresses once both have written', async () => {
+  const [one, other] = [await signedIn({ firstName: 'Una' }), await signedIn({ role: 'dj' })]
+  const write = (from: typeof one, to: typeof one) =>
+    from.post('/api/messages', { recipientId: to.user.id, content: 'Hello' })
+  const conversationOf = async (who: typeof one, with_: typeof one) => {
+    const [row] = (await who.get('/api/messages/conversations')).json()
+    const thread = (await who.get(`/api/messages/conversations/${with_.user.id}`)).json()
+    return [row.counterpart.email, row.sender.email, thread.counterpart.email]
+  }
   expect((await one.get(at(other))).statusCode).toBe(404)
-  await one.post('/api/messages', { recipientId: other.user.id, content: 'Hello' })
+  await write(one, other)
+  await write(one, other)
+  expect((await one.get(at(other))).json()).toMatchObject({ id: other.user.id, email: '' })
+  expect((await other.get(at(one))).json()).toMatchObject({ firstName: 'Una', email: '' })
+  expect(await conversationOf(one, other)).toEqual(['', one.user.email, ''])
+  expect(await conversationOf(other, one)).toEqual(['', '', ''])
+  await write(other, one)
   expect((await one.get(at(other))).json()).toMatchObject({ email: other.user.email })
   expect((await other.get(at(one))).json()).toMatchObject({ email: one.user.email })
+  expect(await conversationOf(one, other)).toEqual([other.user.email, other.user.email, other.user.email])
   expect((await stranger.get(at(one))).statusCode).toBe(404)
+})
+
+test('a contract or an application shows the address in a conversation that nobody answered, and the list says so', async () => {
+  const [asker, silent] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
+  await asker.post('/api/messages', { recipientId: silent.user.id, content: 'Hello' })
+  const list = () => asker.get('/api/messages/conversations')
+  const before = await list()
+  expect(before.json()[0].counterpart.email).toBe('')
+  const parties = { djId: silent.user.id, clientEmail: asker.user.email }
+  const id = await aContract(db, parties)
+  expect((await list()).json()[0].counterpart.email).toBe('')
+  await asker.post(`/api/contracts/${id}/sign`, signature())
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  const after = await asker.get('/api/messages/conversations', { headers })
+  expect(after.statusCode).toBe(200)
+  expect(after.json()[0].counterpart.email).toBe(silent.user.email)
+  expect((await silent.get(at(asker))).json()).toMatchObject({ email: asker.user.email })
 })

@@ -1,5 +1,6 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { addressIsShown } from '../acquaintances/queries.ts'
 import { shareContract } from '../contracts/queries.ts'
 import { pictureOf, userById } from '../identity/queries.ts'
 import { haveWritten } from '../messages/queries.ts'
@@ -17,6 +18,8 @@ export const readContact: Verb<typeof contactsApi.read> = async ({ actor, params
     (await shareApplication(db, actor.id, id))
   const person = isKnown ? await userById(db, id) : null
   if (!person) throw new Refusal('not-found')
-  const { email, firstName, lastName, role } = person
+  const { firstName, lastName, role } = person
+  // An address that is not shown is empty, as in the list of conversations.
+  const email = (await addressIsShown(db, actor.id, id)) ? person.email : ''
   return { id, email, firstName, lastName, role, profileImageUrl: pictureOf(person) }
 }

@@ -15,7 +15,7 @@ interface NewContract {
   readonly djId: string
   readonly clientEmail: string
   /** Set when the client is known to be this account; otherwise the owner of the address takes the contract later. */
-  readonly clientId?: string
+  readonly clientId?: string | null
   /** Who makes it. */
   readonly authorId: string
   readonly from: From

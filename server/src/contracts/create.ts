@@ -3,30 +3,36 @@ import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type { Tx } from '../kernel/db/database.ts'
+import { acquaintanceOf } from '../acquaintances/queries.ts'
+import type { Actor } from '../kernel/actor.ts'
+import type { Conn, Tx } from '../kernel/db/database.ts'
 import { once } from '../kernel/idempotency/once.ts'
-import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { zoneAt } from '../profiles/time-zone.ts'
 import type { Call, Verb } from '../verb.ts'
 import { makeContract } from './changes.ts'
 import { detailOf } from './get-contract.ts'
-import { invitationLimits } from './limits.ts'
+import { takeInvitation } from './limits.ts'
+import { refuseBlockedInvitation } from './refuse-blocked.ts'
 import { tellInvitation } from './tell-parties.ts'
 import { refusePastDate } from './terms-of.ts'
 
 export const create: Verb<typeof contractsApi.create> = async (call) => {
   const { actor, body, ctx, from, reply } = call
-  const { clientId: clientEmail, status } = body
-  if (clientEmail === actor.email) throw new Refusal('contract.with-yourself')
+  const { status } = body
   const { db } = ctx.database
+  const client = await clientFrom(db, actor, body.clientId)
   const now = ctx.now()
   const home = (await djProfileOf(db, actor.id))?.location
   const terms = termsFrom(body, zoneAt(home))
   refusePastDate(terms, now)
   const { place } = body
   const make = async (tx: Tx): Promise<ContractDetail> => {
-    if (status === 'pending') await takeAttempt(tx, invitationLimits(actor.id, clientEmail), now, reply)
+    // A draft is seen by nobody else. Refusing it would let a DJ find out whose address one is, without any limit.
+    if (status === 'pending') {
+      await refuseBlockedInvitation(tx, actor.id, { djId: actor.id, ...client })
+      await takeInvitation(tx, { djId: actor.id, email: client.clientEmail }, now, reply)
+    }
     const { row, parties } = await makeContract(
       tx,
       {
@@ -34,7 +40,7 @@ export const create: Verb<typeof contractsApi.create> = async (call) => {
         place: place && isPlaced(place) ? place : null,
         status,
         djId: actor.id,
-        clientEmail,
+        ...client,
         authorId: actor.id,
         from,
       },
@@ -46,6 +52,15 @@ export const create: Verb<typeof contractsApi.create> = async (call) => {
     return detailOf(tx, row, 'dj', now)
   }
   return once(db, call, make)
+}
+
+/** The address to invite, and the account if the DJ named one. An unknown account and a stranger are answered alike. */
+async function clientFrom(conn: Conn, actor: Actor, named: string) {
+  if (named === actor.email || named === actor.id) throw new Refusal('contract.with-yourself')
+  if (named.includes('@')) return { clientEmail: named, clientId: null }
+  const person = await acquaintanceOf(conn, actor.id, named)
+  if (!person) throw new Refusal('contract.no-client')
+  return { clientEmail: person.email, clientId: person.id }
 }
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */

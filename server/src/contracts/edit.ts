@@ -18,6 +18,7 @@ import { detailOf } from './get-contract.ts'
 import { changedLetter } from './letters/changed.ts'
 import { editLimits } from './limits.ts'
 import { type Parties, partiesOf } from './party-names.ts'
+import { refuseBlocked } from './refuse-blocked.ts'
 import { voidSignatures } from './signing/signatures.ts'
 import type { ContractRow } from './table.ts'
 import { contracts } from './table.ts'
@@ -40,6 +41,7 @@ export const edit: Verb<typeof contractsApi.edit> = async (call) => {
   return transact(ctx.database.db, async (tx) => {
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'edit', party, now)
+    await refuseBlocked(tx, actor.id, row)
     await refuseStale(tx, row, party, body.version)
     const terms = termsFrom(body, row)
     const changes = changesBetween(termsOf(row), terms)

@@ -13,9 +13,9 @@ const alreadySent = (key: string, count: number) =>
     .onConflictDoUpdate({ target: attempts.key, set: { count } })
 
 test.each([
-  ['ten contracts an hour to one address', 10],
+  ['thirty contracts an hour to one address', 30],
   ['a hundred contracts a day', 100],
-  ['twenty contracts a day that one address gets from all DJs', 20],
+  ['sixty contracts a day that one address gets from all DJs', 60],
 ])('a DJ can mail %s, and not one more', async (what, most) => {
   const dj = await signedIn({ role: 'dj' })
   const email = `guest-${most}@limits.example`
@@ -23,10 +23,14 @@ test.each([
   const invite = (status: string) => dj.post('/api/contracts', { clientId: email, price: 100, status })
   await alreadySent(limit?.key ?? '', most - 1)
   const [last, oneMore] = [await invite('pending'), await invite('pending')]
-  expect([last.statusCode, oneMore.statusCode, oneMore.json().code], what).toEqual([
+  expect([last.statusCode, oneMore.statusCode, oneMore.json()], what).toMatchObject([
     200,
     429,
-    'request.too-many',
+    {
+      code: 'contract.too-many-invitations',
+      message:
+        'That is a lot of invitations in a short time. This one can be sent in 1 minute; until then you can save it as a draft.',
+    },
   ])
   // A draft is not mailed, so it does not count until it is sent.
   const draft = await invite('draft')

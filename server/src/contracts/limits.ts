@@ -1,11 +1,37 @@
-import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
+import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { FastifyReply } from 'fastify'
+import type { Tx } from '../kernel/db/database.ts'
+import { type Limit, limitKey, takeAttempt } from '../kernel/limits/attempts.ts'
 
 /** Limits of the contracts that one DJ mails, to one address and in total, and that one address gets from all DJs. */
 export const invitationLimits = (djId: string, email: string): readonly Limit[] => [
-  { key: limitKey('invite', djId, email), max: 10, minutes: 60 },
+  { key: limitKey('invite', djId, email), max: 30, minutes: 60 },
   { key: limitKey('invite-all', djId), max: 100, minutes: 60 * 24 },
-  { key: limitKey('invite-address', email), max: 20, minutes: 60 * 24 },
+  { key: limitKey('invite-address', email), max: 60, minutes: 60 * 24 },
 ]
+
+/** Counts an invitation; one too many is refused with the time when it can be sent. */
+export async function takeInvitation(
+  tx: Tx,
+  { djId, email }: { readonly djId: string; readonly email: string },
+  now: Date,
+  reply: FastifyReply,
+): Promise<void> {
+  await takeAttempt(tx, invitationLimits(djId, email), now, reply).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const wait = waitInWords(Number(reply.getHeader('retry-after')))
+    throw new Refusal('contract.too-many-invitations', {
+      message: `That is a lot of invitations in a short time. This one can be sent in ${wait}; until then you can save it as a draft.`,
+    })
+  })
+}
+
+/** Rounded up, so that nobody comes too early. */
+function waitInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
 
 /** Limits the changes of one contract by one party, because the other party gets a mail for each. */
 export const editLimits = (contractId: string, userId: string): readonly Limit[] => [

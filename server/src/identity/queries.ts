@@ -13,6 +13,12 @@ export async function userById(conn: Conn, id: string): Promise<UserRow | null> 
   return row ?? null
 }
 
+/** Whose account has this email address, proven or not. */
+export async function userIdByEmail(conn: Conn, email: string): Promise<string | null> {
+  const [row] = await conn.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? null
+}
+
 /** The picture, or the avatar generated for this person. */
 export const pictureOf = ({ image, avatarSeed }: Pick<UserRow, 'image' | 'avatarSeed'>): string =>
   image ?? avatarAddress(avatarSeed)

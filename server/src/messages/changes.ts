@@ -10,13 +10,8 @@ interface Sent {
   readonly createdAt: Date
 }
 
-export interface Side {
-  readonly userId: string
-  readonly blockedAt: Date | null
-}
-
 /** Makes a new message the latest of both sides of its conversation. The first message creates the two sides. */
-export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
+export async function putOnTop(tx: Tx, sent: Sent): Promise<void> {
   const { id, senderId, recipientId, createdAt } = sent
   const sides = [
     { userId: senderId, otherId: recipientId, lastMessageId: id },
@@ -25,7 +20,7 @@ export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
   // Rows are always locked in the same order, so that two people who write at the same time cannot deadlock.
   sides.sort((a, b) => (a.userId < b.userId ? -1 : 1))
   const isAnswer = sql`${conversations.userId} = ${senderId} and ${conversations.askedAt} is not null`
-  return tx
+  await tx
     .insert(conversations)
     .values(sides)
     .onConflictDoUpdate({
@@ -36,7 +31,6 @@ export async function putOnTop(tx: Tx, sent: Sent): Promise<Side[]> {
         answeredAt: sql`coalesce(${conversations.answeredAt}, case when ${isAnswer} then ${createdAt.toISOString()}::timestamptz end)`,
       },
     })
-    .returning({ userId: conversations.userId, blockedAt: conversations.blockedAt })
 }
 
 /** Rewrites both sides unchanged, because a list counts as changed when one of its rows was written. */

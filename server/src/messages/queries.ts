@@ -1,5 +1,5 @@
 import { answersNeeded } from '@cuebook/domain/messages/response-time.ts'
-import { and, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { conversations, messages } from './table.ts'
@@ -27,18 +27,6 @@ export async function haveWritten(conn: Conn, one: string, other: string): Promi
     .where(or(from(one, other), from(other, one)))
     .limit(1)
   return row !== undefined
-}
-
-/** Who of these two has blocked the other: this person, or the other one, whose block comes first. */
-export async function blockBetween(conn: Conn, me: string, other: string): Promise<'mine' | 'theirs' | null> {
-  const side = (userId: string, otherId: string) =>
-    and(eq(conversations.userId, userId), eq(conversations.otherId, otherId))
-  const rows = await conn
-    .select({ userId: conversations.userId })
-    .from(conversations)
-    .where(and(or(side(me, other), side(other, me)), isNotNull(conversations.blockedAt)))
-  if (rows.length === 0) return null
-  return rows.some(({ userId }) => userId === other) ? 'theirs' : 'mine'
 }
 
 /** The people of this person's latest conversations, latest first. */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
-import { conversations, messages } from './table.ts'
+import { acquaintances } from '../acquaintances/table.ts'
+import { messages } from './table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const path = '/api/messages'
@@ -80,10 +81,11 @@ test('whoever is blocked, or has blocked the other, cannot write, and nothing ch
   const [eve, fay] = [await signedIn(), await signedIn()]
   await eve.post(path, { recipientId: fay.user.id, content: 'Hello' })
   const { db } = ctx.database
-  await db
-    .update(conversations)
-    .set({ blockedAt: new Date() })
-    .where(and(eq(conversations.userId, fay.user.id), eq(conversations.otherId, eve.user.id)))
+  await db.insert(acquaintances).values({
+    userId: fay.user.id,
+    otherId: eve.user.id,
+    blockedAt: new Date(),
+  })
   const refused = await eve.post(path, { recipientId: fay.user.id, content: 'Again' })
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,

@@ -1,6 +1,7 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq } from 'drizzle-orm'
+import { blockBetween } from '../acquaintances/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
@@ -9,7 +10,7 @@ import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Call, Verb } from '../verb.ts'
 import { attachmentColumns, attachmentsOf } from './attachments/attachments.ts'
-import { putOnTop, type Side, tellBoth } from './changes.ts'
+import { putOnTop, tellBoth } from './changes.ts'
 import { sendLimits } from './limits.ts'
 import { mailIfUnread } from './mails/mail-unread.ts'
 import { pushMessage } from './mails/push-message.ts'
@@ -77,15 +78,16 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
     .returning()
   if (!row) return undefined
   await takeTurn(tx, call)
-  refuseBlocked(await putOnTop(tx, row), actor.id)
+  await putOnTop(tx, row)
+  await refuseBlocked(tx, actor.id, recipientId)
   await tellBoth(tx, actor.id, recipientId)
   await pushMessage(tx, row, actor)
   await mailIfUnread(tx, recipientId, ctx.now())
   return row
 }
 
-function refuseBlocked(sides: readonly Side[], senderId: string): void {
-  const blocking = sides.filter(({ blockedAt }) => blockedAt !== null)
-  if (blocking.some(({ userId }) => userId !== senderId)) throw new Refusal('message.blocked')
-  if (blocking.length > 0) throw new Refusal('message.you-blocked')
+/** Blocking locks the blocker's side of the conversation too, so it comes either before this message or after it. */
+async function refuseBlocked(tx: Tx, senderId: string, recipientId: string): Promise<void> {
+  const block = await blockBetween(tx, senderId, recipientId)
+  if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
 }

@@ -79,8 +79,6 @@ export const conversations = pgTable(
     askedAt: moment('asked_at'),
     /** When this person first answered. */
     answeredAt: moment('answered_at'),
-    /** Since when this person has blocked the other. */
-    blockedAt: moment('blocked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.otherId] }),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { conversations } from '../messages/table.ts'
+import { aContract } from '../../tests/contracts.ts'
+import { acquaintances } from '../acquaintances/table.ts'
 import { notifications } from '../notifications/table.ts'
 import { aMusicWorld } from './music.fixture.ts'
 import { musicRequests } from './table.ts'
@@ -162,7 +163,13 @@ test('people who blocked each other send each other no music', async () => {
   const [eve, fay] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
   await eve.post('/api/messages', { recipientId: fay.user.id, content: 'Hello' })
   const block = (userId: string, at: Date | null) =>
-    db.update(conversations).set({ blockedAt: at }).where(eq(conversations.userId, userId))
+    db
+      .insert(acquaintances)
+      .values({ userId, otherId: userId === fay.user.id ? eve.user.id : fay.user.id, blockedAt: at })
+      .onConflictDoUpdate({
+        target: [acquaintances.userId, acquaintances.otherId],
+        set: { blockedAt: at },
+      })
   const send = () => eve.post(path, body({ clientId: null, contractId: null, djId: fay.user.id }))
   await block(fay.user.id, new Date())
   expect((await send()).json()).toMatchObject({ code: 'music-request.blocked' })
@@ -171,6 +178,15 @@ test('people who blocked each other send each other no music', async () => {
   expect((await send()).json()).toMatchObject({ code: 'music-request.you-blocked' })
   await block(eve.user.id, null)
   expect((await send()).statusCode).toBe(200)
+  const parties = { djId: fay.user.id, clientId: eve.user.id, clientEmail: eve.user.email }
+  const sendFor = async (status: 'pending' | 'confirmed') => {
+    const contractId = await aContract(db, { ...parties, status, eventDate: '2031-05-05' })
+    return (await eve.post(path, body({ clientId: null, contractId, djId: null }))).json()
+  }
+  await block(fay.user.id, new Date())
+  expect(await sendFor('pending')).toMatchObject({ code: 'music-request.blocked' })
+  // The music of an agreed booking belongs to it.
+  expect(await sendFor('confirmed')).toMatchObject({ status: 'pending' })
 })
 
 test('twenty calls with one key make one request, and many requests to one DJ are asked to wait', async () => {

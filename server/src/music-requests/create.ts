@@ -1,6 +1,7 @@
 import type { musicRequestsApi } from '@cuebook/domain/music-requests/api.ts'
 import type { MusicRequest } from '@cuebook/domain/music-requests/music-request.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { blockBetween } from '../acquaintances/queries.ts'
 import { contractOfParty } from '../contracts/queries.ts'
 import { djsAmong, peopleByIds } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
@@ -10,7 +11,6 @@ import { violationIn } from '../kernel/db/violation.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
-import { blockBetween } from '../messages/queries.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Call, Verb } from '../verb.ts'
 import { requestsPath, sentLetter, signedInLink } from './letters.ts'
@@ -66,6 +66,8 @@ async function ofContract(tx: Tx, { actor, body, ctx }: Creating, id: string) {
   const { contract, terms, party } = await contractOfParty(tx, actor, id)
   if (party !== 'client') throw new Refusal('contract.not-your-part')
   if (body.djId && body.djId !== contract.djId) throw new Refusal('music-request.other-dj')
+  // The music of an agreed booking belongs to it; until then it is one more way to reach the DJ.
+  if (contract.status !== 'confirmed') await refuseBlocked(tx, actor.id, contract.djId)
   refuseClosed(stateOf({ contract, terms }, await planOf(tx, id), ctx.now()))
   return { djId: contract.djId, event: contract }
 }
@@ -73,9 +75,13 @@ async function ofContract(tx: Tx, { actor, body, ctx }: Creating, id: string) {
 async function ofDj(tx: Tx, { actor }: Creating, djId: string): Promise<string> {
   if (djId === actor.id) throw new Refusal('music-request.to-yourself')
   if (!(await djsAmong(tx, [djId])).has(djId)) throw new Refusal('music-request.no-dj')
-  const block = await blockBetween(tx, actor.id, djId)
-  if (block) throw new Refusal(block === 'theirs' ? 'music-request.blocked' : 'music-request.you-blocked')
+  await refuseBlocked(tx, actor.id, djId)
   return djId
+}
+
+async function refuseBlocked(tx: Tx, clientId: string, djId: string): Promise<void> {
+  const block = await blockBetween(tx, clientId, djId)
+  if (block) throw new Refusal(block === 'theirs' ? 'music-request.blocked' : 'music-request.you-blocked')
 }
 
 async function tellDj(

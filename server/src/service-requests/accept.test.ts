@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aContract } from '../../tests/contracts.ts'
+import { acquaintances } from '../acquaintances/table.ts'
 import { contracts, contractVersions } from '../contracts/table.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { conversations, messages } from '../messages/table.ts'
 import { quoted, requestsApp } from './requests.fixture.ts'
 import { serviceRequestApplications as applications, serviceRequests } from './table.ts'
 
@@ -87,15 +87,34 @@ test('a DJ applies once, and people who blocked each other do not meet here', as
   const { id } = await post(clara)
   expect((await applyTo(dana, id)).statusCode).toBe(200)
   expect((await applyTo(dana, id)).json()).toMatchObject({ code: 'application.exists' })
-  const [message] = await db
-    .insert(messages)
-    .values({ id: newId(), senderId: other.user.id, recipientId: clara.user.id, content: 'Hello' })
-    .returning()
-  const lastMessageId = message?.id ?? ''
   await db
-    .insert(conversations)
-    .values({ userId: clara.user.id, otherId: other.user.id, lastMessageId, blockedAt: new Date() })
+    .insert(acquaintances)
+    .values({ userId: clara.user.id, otherId: other.user.id, blockedAt: new Date() })
   expect((await applyTo(other, id)).json()).toMatchObject({ code: 'message.blocked' })
+})
+
+test('an offer of a person who was blocked, or who has blocked the client, cannot be accepted', async () => {
+  const [clara, dana] = [await client(), await dj()]
+  const { id } = await post(clara)
+  await applyTo(dana, id)
+  const [offer] = (await mineOf(clara)).applications
+  const accept = async () => {
+    const answer = await clara.post(`/api/service-requests/${id}/applications/${offer?.id}/accept`)
+    return [answer.statusCode, answer.json().code]
+  }
+  const block = (userId: string, otherId: string, blockedAt: Date | null) =>
+    db
+      .update(acquaintances)
+      .set({ blockedAt })
+      .where(and(eq(acquaintances.userId, userId), eq(acquaintances.otherId, otherId)))
+  await block(clara.user.id, dana.user.id, new Date())
+  expect(await accept()).toEqual([409, 'message.you-blocked'])
+  await block(clara.user.id, dana.user.id, null)
+  await block(dana.user.id, clara.user.id, new Date())
+  expect(await accept()).toEqual([403, 'message.blocked'])
+  expect((await mineOf(clara)).status).toBe('interested')
+  await block(dana.user.id, clara.user.id, null)
+  expect((await accept())[0]).toBe(200)
 })
 
 test('a DJ who read an older version of the request is told', async () => {

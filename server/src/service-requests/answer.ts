@@ -4,6 +4,7 @@ import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts
 import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
 import { quoteInTerms } from '@cuebook/domain/service-requests/quote.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { blockBetween } from '../acquaintances/queries.ts'
 import { makeContract } from '../contracts/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -39,6 +40,8 @@ export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
     if (request.eventDate < todayAt(request, now)) throw new Refusal('service-request.over')
     if (body?.version !== undefined && body.version !== application.version)
       throw new Refusal('application.changed')
+    const block = await blockBetween(tx, actor.id, application.djId)
+    if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
     const contractId = await contractFrom(tx, call, { request, application })
     const booked = await change(tx, request, { status, contractId, updatedAt: now })
     await answer(tx, application, { status: answered, updatedAt: now })

@@ -67,6 +67,8 @@ export const depositApi = {
     refusals: [
       'contract.not-found',
       'contract.wrong-state',
+      'contract.blocked',
+      'contract.you-blocked',
       'cash.too-much',
       'cash.changed',
       'cash.too-often',
@@ -79,7 +81,14 @@ export const depositApi = {
     access: 'user',
     params: ofOne.extend({ mark: z.uuid('Not found.') }),
     reply: contractStatement,
-    refusals: ['contract.not-found', 'contract.wrong-state', 'cash.no-mark', 'request.too-many'],
+    refusals: [
+      'contract.not-found',
+      'contract.wrong-state',
+      'contract.blocked',
+      'contract.you-blocked',
+      'cash.no-mark',
+      'request.too-many',
+    ],
   },
   settle: {
     ...depositCalls.settle,

@@ -16,6 +16,7 @@ import { nextStatus } from '../contract-scope.ts'
 import { cashLetter } from '../letters/cash.ts'
 import { cashLimits } from '../limits.ts'
 import { partiesOf } from '../party-names.ts'
+import { refuseBlocked } from '../refuse-blocked.ts'
 import { type ContractRow, contracts } from '../table.ts'
 import { tellParties } from '../tell-parties.ts'
 import { termsOf } from '../terms-of.ts'
@@ -35,6 +36,7 @@ export const markCash: Verb<typeof depositApi.markCash> = async (call) => {
   return transact(ctx.database.db, async (tx) => {
     const row = await ownContract(tx, actor, params.id)
     nextStatus(row, 'cash', 'dj', now)
+    await refuseBlocked(tx, actor.id, row)
     const deposit = await openDeposit(tx, row.id, now)
     const { openCents, balanceCents } = statementOf(termsOf(row), receivedCents(await givenFor(tx, deposit)))
     const amountCents = cents(body.amount)
@@ -55,6 +57,7 @@ export const unmarkCash: Verb<typeof depositApi.unmarkCash> = async (call) => {
   return transact(ctx.database.db, async (tx) => {
     const row = await ownContract(tx, actor, params.id)
     nextStatus(row, 'cash', 'dj', now)
+    await refuseBlocked(tx, actor.id, row)
     const deposit = await lockDeposit(tx, row.id)
     if (!deposit) throw new Refusal('cash.no-mark')
     const [mark] = await tx

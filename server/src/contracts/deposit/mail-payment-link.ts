@@ -6,6 +6,7 @@ import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { paymentLinkLetter } from '../letters/payment-link.ts'
 import { paymentMailLimits } from '../limits.ts'
+import { refuseBlocked } from '../refuse-blocked.ts'
 import { tellParties } from '../tell-parties.ts'
 import { recordContract } from '../trail/write-audit.ts'
 import { askByLink } from './payment-link.ts'
@@ -17,6 +18,7 @@ export const mailPaymentLink: Verb<typeof contractsApi.mailPaymentLink> = async 
   return transact(ctx.database.db, async (tx) => {
     const asking = { actor, id: params.id, type: body.type, now }
     const { row, parties, amountCents, path } = await askByLink(tx, asking)
+    await refuseBlocked(tx, actor.id, row)
     // Without an account the address is unproven, so it gets no mail about money.
     if (row.clientId === null) throw new Refusal('deposit.no-account')
     await takeAttempt(tx, paymentMailLimits(row.id), now, reply)

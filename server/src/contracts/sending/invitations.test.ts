@@ -4,6 +4,8 @@ import { testApp } from '../../../tests/app.ts'
 import { aContract, details, signature } from '../../../tests/contracts.ts'
 import type { Visitor } from '../../../tests/visitor.ts'
 import { invitations } from '../../identity/table.ts'
+import { attempts } from '../../kernel/limits/table.ts'
+import { invitationLimits } from '../limits.ts'
 
 const { ctx, signedIn, visitor, mailbox, mailedLink } = await testApp()
 const { db } = ctx.database
@@ -198,9 +200,9 @@ test('the client cannot see a draft until it is sent', async () => {
 test('the number of invitations to one address is limited', async () => {
   const email = freshAddress()
   const id = await invite(email)
-  const answers = await Promise.all(Array.from({ length: 15 }, () => dj.post(`/api/contracts/${id}/send`)))
+  const answers = await Promise.all(Array.from({ length: 35 }, () => dj.post(`/api/contracts/${id}/send`)))
   const codes = answers.map(({ statusCode }) => statusCode)
-  expect(codes.filter((code) => code === 200)).toHaveLength(9)
+  expect(codes.filter((code) => code === 200)).toHaveLength(29)
   expect(codes.filter((code) => code === 429)).toHaveLength(6)
 })
 
@@ -262,12 +264,13 @@ test('the coordinates of the venue decide the time zone, unless the form names o
 
 test('an address gets only so many invitations a day, whoever sends them', async () => {
   const email = freshAddress()
+  const limit = invitationLimits(dj.user.id, email).find(({ max }) => max === 60)
+  const windowEndsAt = new Date(Date.now() + 60_000)
+  await db.insert(attempts).values({ key: limit?.key ?? '', count: 58, windowEndsAt })
   const statuses: number[] = []
   for (const sender of [dj, await signedIn({ role: 'dj' }), await signedIn({ role: 'dj' })])
-    for (let i = 0; i < 8; i++)
-      statuses.push((await sender.post('/api/contracts', { clientId: email, price: 900 })).statusCode)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(20)
-  expect(statuses.slice(20)).toEqual([429, 429, 429, 429])
+    statuses.push((await sender.post('/api/contracts', { clientId: email, price: 900 })).statusCode)
+  expect(statuses).toEqual([200, 200, 429])
 })
 
 test('a name that carries a link stands neither in the subject nor in the text', async () => {

@@ -2,11 +2,11 @@ import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/db/database.ts'
 import { once } from '../../kernel/idempotency/once.ts'
-import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { contractFor, contractToChange, nextStatus } from '../contract-scope.ts'
-import { invitationLimits } from '../limits.ts'
+import { takeInvitation } from '../limits.ts'
 import { partiesOf } from '../party-names.ts'
+import { refuseBlockedInvitation } from '../refuse-blocked.ts'
 import { contracts } from '../table.ts'
 import { tellInvitation } from '../tell-parties.ts'
 import { keepVersion } from '../trail/versions.ts'
@@ -20,9 +20,10 @@ export const send: Verb<typeof contractsApi.send> = async (call) => {
   const seen = await contractFor(db, actor, params.id)
   nextStatus(seen.row, 'send', seen.party, now)
   const sendOnce = async (tx: Tx) => {
-    await takeAttempt(tx, invitationLimits(actor.id, seen.row.clientEmail), now, reply)
+    await takeInvitation(tx, { djId: actor.id, email: seen.row.clientEmail }, now, reply)
     const { row, party } = await contractToChange(tx, actor, params.id)
     const status = nextStatus(row, 'send', party, now)
+    await refuseBlockedInvitation(tx, actor.id, row)
     const sentVersion = row.sentVersion ?? row.version
     await tx.update(contracts).set({ status, sentVersion, updatedAt: now }).where(eq(contracts.id, row.id))
     const parties = await partiesOf(tx, row)

@@ -18,7 +18,7 @@ export const conversations: Verb<typeof messagesApi.conversations> = async (call
   const { actor, query, ctx, headers, reply } = call
   const { database } = ctx
   const known = (state: string | undefined) =>
-    unlessChanged(call, { format: 'conversations-1', state: `${actor.id}-${state}` })
+    unlessChanged(call, { format: 'conversations-2', state: `${actor.id}-${state}` })
   if (!query.before && headers['if-none-match']) {
     const [now] = await database.read<{ state: string }>(listState, [actor.id])
     known(now?.state)

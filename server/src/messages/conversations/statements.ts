@@ -1,3 +1,4 @@
+import { seesAddress } from '../../acquaintances/queries.ts'
 import type { Statement } from '../../kernel/db/database.ts'
 
 /** The number of conversations on a page. A statement reads one more, to know whether another page follows. */
@@ -29,19 +30,28 @@ const message = [
 const messageOf = (alias: string): string =>
   message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
 
-/** Computes the state of the list from conversations `c` and the other people `o`; `listState` explains it. */
-const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin), 0)`
+/** What the reader $1 and the other person of each conversation `c` have to do with each other. */
+const sides = `left join acquaintances mine on mine.user_id = $1 and mine.other_id = c.other_id
+  left join acquaintances theirs on theirs.user_id = c.other_id and theirs.other_id = $1`
+const shared = `mine.blocked_at is not null as blocked, ${seesAddress('mine', 'theirs')} as "addressShown"`
+
+/**
+ * Computes the state of the list from conversations `c`, the other people `o` and the reader's own side `mine`;
+ * `listState` explains it. What the other person does on their side either writes `c` too or must not show.
+ */
+const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin, mine.xmin), 0)`
 const ownPart = `(select xmin from users where id = $1)`
 
 const listOf = (earlier: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
-    ${person('o', 'other')}, c.blocked_at is not null as blocked,
+    ${person('o', 'other')}, ${shared},
     sum(${parts}) over ()::text || '.' || count(*) over () || '.' || ${ownPart} as state,
     (select count(*)::int from messages u
       where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
-  from ${pageOf('other_id, last_message_id, blocked_at, xmin as written', earlier)}
+  from ${pageOf('other_id, last_message_id, xmin as written', earlier)}
   join messages m on m.id = c.last_message_id
   join users s on s.id = m.sender_id
   join users o on o.id = c.other_id
+  ${sides}
   order by c.last_message_id desc`
 
 export const firstPage: Statement = { name: 'conversations-first-page', text: listOf('') }
@@ -60,14 +70,15 @@ export const listState: Statement = {
   name: 'conversations-list-state',
   text: `select coalesce(sum(${parts}), 0)::text || '.' || count(*) || '.' || ${ownPart} as state
     from ${pageOf('other_id, last_message_id, xmin as written', '')}
-    join users o on o.id = c.other_id`,
+    join users o on o.id = c.other_id
+    left join acquaintances mine on mine.user_id = $1 and mine.other_id = c.other_id`,
 }
 
 /** The caller's side of the conversation with $2, and that person. */
 export const sideOf: Statement = {
   name: 'conversation-side',
-  text: `select ${person('o', 'other')}, c.blocked_at is not null as blocked
-    from conversations c join users o on o.id = c.other_id where c.user_id = $1 and c.other_id = $2`,
+  text: `select ${person('o', 'other')}, ${shared}
+    from conversations c join users o on o.id = c.other_id ${sides} where c.user_id = $1 and c.other_id = $2`,
 }
 
 /** The number of messages on a page of a conversation. */

@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { jobWith } from '../../../tests/outbox-job.ts'
+import { acquaintances } from '../../acquaintances/table.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { notificationPreferences, notifications } from '../../notifications/table.ts'
-import { conversations, messages } from '../table.ts'
+import { messages } from '../table.ts'
 import { mailUnread, UNREAD_TOPIC } from './mail-unread.ts'
 
 let now = new Date('2030-06-01T12:00:00Z')
@@ -165,10 +166,7 @@ test('a person who was blocked afterwards is not in the mail', async () => {
   const dj = await signedIn({ role: 'dj' })
   const rude = await signedIn({ role: 'client', firstName: 'Rude', lastName: 'Person' })
   await write(rude, dj, 'You will regret this')
-  await db
-    .update(conversations)
-    .set({ blockedAt: now })
-    .where(and(eq(conversations.userId, dj.user.id), eq(conversations.otherId, rude.user.id)))
+  await db.insert(acquaintances).values({ userId: dj.user.id, otherId: rude.user.id, blockedAt: now })
   minutes(10)
   await look()
   expect(await subjects(dj)).toEqual([])

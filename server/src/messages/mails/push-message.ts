@@ -6,12 +6,12 @@ import { previewOf } from './preview.ts'
 import { writerName } from './waiting.ts'
 
 /** Pushes a message at once, unlike the mail. On the device, a later push of the same conversation replaces it. */
-export async function pushMessage(tx: Tx, row: MessageRow, { email, account }: Actor): Promise<void> {
+export async function pushMessage(tx: Tx, row: MessageRow, { account }: Actor): Promise<void> {
   await tellDevices(tx, {
     userId: row.recipientId,
     key: `message:${row.id}`,
     message: {
-      title: writerName({ ...account, email }),
+      title: writerName(account),
       text: previewOf(row.content) || 'Sent you something',
       path: `/messages?with=${row.senderId}`,
       kind: 'message',

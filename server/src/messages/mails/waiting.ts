@@ -33,8 +33,8 @@ export async function unreadAfter(tx: Tx, userId: string, lastId: string): Promi
     from (
       select m.sender_id, count(*)::int as count, min(m.created_at) as oldest, max(m.id::text) as newest
       from messages m
-      join conversations c on c.user_id = m.recipient_id and c.other_id = m.sender_id
-      where m.recipient_id = ${userId} and m.status = 'unread' and m.id > ${lastId} and c.blocked_at is null
+      left join acquaintances a on a.user_id = m.recipient_id and a.other_id = m.sender_id
+      where m.recipient_id = ${userId} and m.status = 'unread' and m.id > ${lastId} and a.blocked_at is null
       group by m.sender_id
     ) talks
     order by newest desc limit ${MOST_CONVERSATIONS}`)
@@ -76,7 +76,5 @@ export async function conversationsOf(
 }
 
 /** Names that contain a link or an instruction are replaced, because the name stands in the mail's subject. */
-export function writerName(person: Pick<PersonCard, 'firstName' | 'lastName' | 'email'> | undefined): string {
-  if (!person) return 'Somebody'
-  return fullName(person) ? nameInMail(fullName(person), 'Somebody') : person.email
-}
+export const writerName = (person: Pick<PersonCard, 'firstName' | 'lastName'> | undefined): string =>
+  person && fullName(person) ? nameInMail(fullName(person), 'Somebody') : 'Somebody'

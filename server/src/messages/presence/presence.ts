@@ -15,12 +15,11 @@ const mayAsk = throttle(EACH)
 /** Reads both sides of a conversation: whether one person has blocked the other, and who shows their presence. */
 const pairStatement: Statement = {
   name: 'presence-pair',
-  text: `select mine.blocked_at is not null or theirs.blocked_at is not null as blocked,
+  text: `select exists (select 1 from acquaintances a where a.blocked_at is not null
+        and ((a.user_id = $1 and a.other_id = $2) or (a.user_id = $2 and a.other_id = $1))) as blocked,
       coalesce((select show_presence from message_settings where user_id = $1), true) as "iShow",
       coalesce((select show_presence from message_settings where user_id = $2), true) as "theyShow"
-    from conversations mine
-    join conversations theirs on theirs.user_id = mine.other_id and theirs.other_id = mine.user_id
-    where mine.user_id = $1 and mine.other_id = $2`,
+    from conversations where user_id = $1 and other_id = $2`,
 }
 
 interface Pair {
