@@ -12,7 +12,7 @@ export function dayWords(day: string, now: Date): string {
   return day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${day.slice(0, 4)}`
 }
 
-export const nameOf = (person: Talker): string => fullName(person) || person.email
+export const nameOf = (person: Talker): string => fullName(person) || person.email || 'Somebody'
 export const firstNameOf = (person: Talker): string => person.firstName || nameOf(person)
 
 const attachmentWords = { picture: 'a picture', contract: 'a contract', dj: 'a DJ' } as const

@@ -1,5 +1,5 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
@@ -79,6 +79,23 @@ test('a failure shows a toast, and the typed text stays', async () => {
   expect(await toastWith('Error')).toContain('Failed to create contract invitation. Please try again.')
   expect(email.value).toBe('ana@example.test')
 })
+
+test.each([
+  [429, 'contract.too-many-invitations', 'That is a lot of invitations. This one can be sent in 40 minutes.'],
+  [403, 'contract.blocked', 'This person does not take contracts from you.'],
+])(
+  'a refusal (%i) that another try would not change stands in the form, in the words of the server',
+  async (...[status, code, message]) => {
+    const { email } = await openForm(no(status, message, code))
+    fill(email, 'ana@example.test')
+    fill(await field('Expected price'), '900')
+    press('Send Invitation')
+    expect(await toastWith('Error')).toContain(message)
+    expect(within(screen.getByRole('dialog')).getByRole('alert').textContent).toBe(message)
+    expect(screen.queryByText(/Please try again/)).toBeNull()
+    expect(email.value).toBe('ana@example.test')
+  },
+)
 
 test('clientEmail in the address opens the dialog prefilled, and the address is reset after about 100 ms', async () => {
   stopTheClock()

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import type { InvitedPerson } from './InvitationForm.tsx'
 
 const InvitationForm = lazy(() => import('./InvitationForm.tsx'))
 
 interface InvitationDialogProps {
   /** Filled in as the client's address. */
   clientEmail: string
+  /** A person whose address the DJ does not see; then no address is asked for. */
+  client?: InvitedPerson | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The invitation was sent, or kept as a draft. */
@@ -18,7 +21,7 @@ interface InvitationDialogProps {
 }
 
 /** Where a DJ invites a client to a new contract. */
-export function InvitationDialog({ clientEmail, onDone, ...opening }: InvitationDialogProps) {
+export function InvitationDialog({ clientEmail, client, onDone, ...opening }: InvitationDialogProps) {
   return (
     <Dialog
       {...opening}
@@ -26,7 +29,12 @@ export function InvitationDialog({ clientEmail, onDone, ...opening }: Invitation
       description="Your client completes the event details and signs first."
     >
       <Suspense fallback={<Skeleton className="h-[30rem]" />}>
-        <InvitationForm key={clientEmail} clientEmail={clientEmail} onDone={onDone} />
+        <InvitationForm
+          key={client?.id ?? clientEmail}
+          clientEmail={clientEmail}
+          client={client}
+          onDone={onDone}
+        />
       </Suspense>
     </Dialog>
   )

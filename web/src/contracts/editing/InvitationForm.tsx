@@ -1,9 +1,14 @@
-import { invitation, type InvitationForm as Values } from '@cuebook/domain/contracts/invitation.ts'
+import {
+  invitation,
+  invitationCall,
+  type InvitationForm as Values,
+} from '@cuebook/domain/contracts/invitation.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
@@ -14,8 +19,14 @@ import { useCreateContract } from '../oneContract.ts'
 import { blankIsNull } from './detailsForm.ts'
 import { MoneyFields } from './MoneyFields.tsx'
 
+export interface InvitedPerson {
+  readonly id: string
+  readonly name: string
+}
+
 interface InvitationFormProps {
   clientEmail: string
+  client?: InvitedPerson | undefined
   onDone: () => void
 }
 
@@ -27,15 +38,26 @@ const doneWords = {
   draft: { title: 'Draft saved', description: 'Your client sees it once you send it.' },
 } as const
 
-export default function InvitationForm({ clientEmail, onDone }: InvitationFormProps) {
+/** Refusals that another press would not change, so the server's sentence stays in the form. */
+const standing: readonly (string | undefined)[] = [
+  'contract.too-many-invitations',
+  'contract.blocked',
+  'contract.you-blocked',
+  'contract.no-client',
+]
+
+const standingReason = (error: unknown): string | null =>
+  error instanceof ApiError && standing.includes(error.failure.code) ? error.reason : null
+
+export default function InvitationForm({ clientEmail, client, onDone }: InvitationFormProps) {
   const create = useCreateContract()
   const [status, setStatus] = useState<'pending' | 'draft'>('pending')
   const { register, handleSubmit, formState, setError, watch, reset } = useForm({
     // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
     // right one first.
-    resolver: zodResolver(invitation),
+    resolver: zodResolver(client ? invitationCall : invitation),
     defaultValues: {
-      clientId: clientEmail,
+      clientId: client?.id ?? clientEmail,
       price: '',
       depositPercent: null,
       terms: '',
@@ -60,13 +82,12 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
             onDone()
           },
           onError: (error) => {
-            const code = error instanceof ApiError ? error.failure.code : undefined
-            if (error instanceof ApiError && code === 'contract.with-yourself') {
+            if (error instanceof ApiError && error.failure.code === 'contract.with-yourself') {
               setError('clientId', { message: error.reason }, { shouldFocus: true })
             }
             toast({
               title: 'Error',
-              description: 'Failed to create contract invitation. Please try again.',
+              description: standingReason(error) ?? 'Failed to create contract invitation. Please try again.',
               variant: 'destructive',
             })
           },
@@ -74,6 +95,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
       ),
     )()
   }
+  const reason = standingReason(create.error)
   return (
     <form
       noValidate
@@ -84,9 +106,15 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
       }}
     >
       <KeptNotice offer={kept} />
-      <Field label="Client email" required error={errors.clientId?.message}>
-        <Input type="email" autoComplete="off" placeholder="client@example.com" {...register('clientId')} />
-      </Field>
+      {client ? (
+        <p>
+          Client: <strong>{client.name}</strong>
+        </p>
+      ) : (
+        <Field label="Client email" required error={errors.clientId?.message}>
+          <Input type="email" autoComplete="off" placeholder="client@example.com" {...register('clientId')} />
+        </Field>
+      )}
       <MoneyFields
         price={{
           label: 'Expected price',
@@ -110,6 +138,7 @@ export default function InvitationForm({ clientEmail, onDone }: InvitationFormPr
       <Field label="Notes" optional error={errors.additionalInfo?.message}>
         <Textarea rows={3} {...register('additionalInfo')} />
       </Field>
+      {reason && <Notice tone="error">{reason}</Notice>}
       <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
         <Button
           variant="secondary"

@@ -1,9 +1,9 @@
-import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { Ban, CircleCheck, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
+import { nameOf } from '../messageWords.ts'
 import { BlockQuestion } from './BlockQuestion.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
 
@@ -13,7 +13,7 @@ interface PersonMenuProps {
 }
 
 export function PersonMenu({ counterpart, blocked }: PersonMenuProps) {
-  const name = displayName(counterpart, counterpart.email)
+  const name = nameOf(counterpart)
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
   return (

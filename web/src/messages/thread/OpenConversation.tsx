@@ -87,6 +87,7 @@ function Conversing({
   const [startContract, contractDialog] = useStartContract({
     counterpart,
     isDj,
+    hasWritten: messages.some(({ senderId }) => senderId === withId),
     onDone: () => void conversationChanged(client, withId),
   })
   useReading({ withId, userId: user.id, messages })

@@ -1,3 +1,4 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ok } from '../../../tests/serve.ts'
@@ -36,10 +37,29 @@ test.each(['Start a contract for Clara', 'Create Contract'])(
   },
 )
 
+test('a DJ invites a person who wrote to them without seeing the address', async () => {
+  const id = '01900000-0000-7000-8000-00000000c1a0'
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()], { counterpart: { ...clara, id, email: '' } })),
+    'POST /api/contracts': ok(aContract()),
+  })
+  openMessages('with=clara')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Contract' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create New Contract' }))
+  await dialog.findByText('Clara Bennett')
+  expect(dialog.queryByLabelText(/^Client email/)).toBeNull()
+  fireEvent.change(dialog.getByLabelText(/^Expected price/), { target: { value: '900' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Send Invitation' }))
+  await screen.findByText('Contract Invitation Sent!')
+  expect(callsTo('POST /api/contracts')).toMatchObject([{ body: { clientId: id, price: 900 } }])
+})
+
 test('an address that cannot be found is said', async () => {
+  const mine = aMessage({ senderId: 'me', recipientId: 'clara' })
   serve({
     [LIST]: ok([aConversation()]),
-    [THREAD]: ok(aThread([aMessage()], { counterpart: { ...clara, email: '' } })),
+    [THREAD]: ok(aThread([mine], { counterpart: { ...clara, email: '' } })),
   })
   openMessages('with=clara')
   fireEvent.click(await screen.findByRole('button', { name: 'Create Contract' }))

@@ -2,16 +2,24 @@ import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { type ReactNode, useState } from 'react'
 import { InvitationDialog } from '../../contracts/editing/InvitationDialog.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { nameOf } from '../messageWords.ts'
 import { readEmail } from './useThread.ts'
 
 interface Starting {
   readonly counterpart: Talker
   readonly isDj: boolean
+  /** Whether the counterpart has written, so that the server invites them without an address. */
+  readonly hasWritten: boolean
   readonly onDone: () => void
 }
 
 /** Opens the invitation to a contract for the person in a conversation. */
-export function useStartContract({ counterpart, isDj, onDone }: Starting): [() => void, ReactNode] {
+export function useStartContract({
+  counterpart,
+  isDj,
+  hasWritten,
+  onDone,
+}: Starting): [() => void, ReactNode] {
   const [email, setEmail] = useState('')
   const [open, setOpen] = useState(false)
   const start = async () => {
@@ -24,7 +32,7 @@ export function useStartContract({ counterpart, isDj, onDone }: Starting): [() =
       return
     }
     const found = counterpart.email || (await readEmail(counterpart.id).catch(() => ''))
-    if (found) {
+    if (found || hasWritten) {
       setEmail(found)
       setOpen(true)
     } else {
@@ -38,6 +46,7 @@ export function useStartContract({ counterpart, isDj, onDone }: Starting): [() =
   const dialog = (
     <InvitationDialog
       clientEmail={email}
+      client={email ? undefined : { id: counterpart.id, name: nameOf(counterpart) }}
       open={open}
       onOpenChange={setOpen}
       onDone={() => {
