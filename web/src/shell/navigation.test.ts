@@ -11,6 +11,8 @@ test.each([
   ['/djs/nova', '/discover', true],
   ['/djsomebody', '/discover', false],
   ['/djs/nova', '/profile', false],
+  ['/service-requests', '/service-requests', true],
+  ['/my-applications', '/service-requests', true],
 ])('at %s the entry %s is lit: %s', (path, href, lit) => {
   expect(isAt(path, href)).toBe(lit)
 })

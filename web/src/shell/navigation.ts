@@ -90,6 +90,7 @@ export function moreEntries(user: CurrentUser): NavEntry[] {
 const alsoAt: Readonly<Record<string, readonly string[]>> = {
   '/': ['/dashboard'],
   '/discover': ['/dj-discovery', '/djs'],
+  '/service-requests': ['/my-applications'],
 }
 
 export const isAt = (path: string, href: string): boolean =>
