@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { audioType } from './audio-type.ts'
+import { secondsOf } from './sound-length.ts'
 import { anM4a, anMp3, anOgg, box, id3, mp3Frames, oggPage } from './sounds.fixture.ts'
 
 const wav = Buffer.concat([Buffer.from('RIFF\x24\x10\0\0WAVEfmt ', 'latin1'), Buffer.alloc(5000)])
@@ -29,12 +30,33 @@ describe('recognised as sound', () => {
   ])('%s', (_name, bytes, type) => expect(audioType(bytes)).toBe(type))
 })
 
+/** A box in a box in a box, without copying the inner ones again and again. */
+function nested(type: string, depth: number): Buffer {
+  const bytes = Buffer.alloc(8 * depth)
+  for (let level = 0; level < depth; level += 1) {
+    bytes.writeUInt32BE(8 * (depth - level), 8 * level)
+    bytes.write(type, 8 * level + 4, 'latin1')
+  }
+  return bytes
+}
+
+test('tags without end are not followed', () => {
+  const read = vi.spyOn(Buffer.prototype, 'toString')
+  onTestFinished(() => void read.mockRestore())
+  const tags = Buffer.alloc(10 * 50_000, id3(0))
+  expect(audioType(Buffer.concat([tags, mp3Frames(40)]))).toBeNull()
+  expect(secondsOf(Buffer.concat([tags, mp3Frames(40)]), 'audio/mpeg')).toBeNull()
+  expect(read.mock.calls.length).toBeLessThan(100)
+})
+
 describe('refused as sound', () => {
   const endless = box('moov', ...Array.from({ length: 11_000 }, () => box('free')))
   const liar = anM4a()
   liar.writeUInt32BE(0xffffffff, 20)
   test.each<[string, Buffer]>([
     ['an empty file', Buffer.alloc(0)],
+    ['m4a of boxes in boxes', Buffer.concat([box('ftyp', 'M4A ', Buffer.alloc(4)), nested('moov', 9_000)])],
+    ['m4a of ten boxes in each other', Buffer.concat([anM4a(), nested('trak', 10)])],
     ['one byte', Buffer.from([0xff])],
     ['a sync word alone', Buffer.from([0xff, 0xfb, 0x90, 0])],
     [

@@ -2,6 +2,8 @@ const BRANDS = /^(M4A |M4B |mp4[12]|isom|iso[2-6]|dash)$/
 /** The boxes that lead to the kind of a track. */
 const PARENTS = new Set(['moov', 'trak', 'mdia'])
 const MOST_BOXES = 10_000
+/** The kind of a track is three boxes deep; a file that goes much deeper is there to break its readers. */
+const DEEPEST = 6
 
 /** Accepts an MP4 with sound and without video. */
 export function isM4a(bytes: Buffer): boolean {
@@ -33,8 +35,9 @@ function insideOf(bytes: Buffer, type: string): Buffer {
   return bytes.subarray(0, 0)
 }
 
-/** Null when a box is larger than the one around it, as in a file that was cut off. */
-function trackKinds(bytes: Buffer, budget: { boxes: number }): string[] | null {
+/** Null when a box is larger than the one around it, as in a file that was cut off, or when boxes lie too deep. */
+function trackKinds(bytes: Buffer, budget: { boxes: number }, depth = 0): string[] | null {
+  if (depth > DEEPEST) return null
   const kinds: string[] = []
   for (let at = 0; at < bytes.length; ) {
     budget.boxes -= 1
@@ -43,7 +46,7 @@ function trackKinds(bytes: Buffer, budget: { boxes: number }): string[] | null {
     if (!box) return null
     const inside = bytes.subarray(box.body, box.end)
     if (box.type === 'hdlr') kinds.push(inside.toString('latin1', 8, 12))
-    const deeper = PARENTS.has(box.type) ? trackKinds(inside, budget) : []
+    const deeper = PARENTS.has(box.type) ? trackKinds(inside, budget, depth + 1) : []
     if (!deeper) return null
     kinds.push(...deeper)
     at = box.end

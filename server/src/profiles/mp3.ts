@@ -40,10 +40,14 @@ function firstFrame(bytes: Buffer): number {
   return at
 }
 
-/** An ID3v2 tag states its length in four bytes of seven bits. Some files have two tags. */
+/** Some files have two tags; megabytes of empty ones are there to keep us busy. */
+const MOST_TAGS = 8
+
+/** An ID3v2 tag states its length in four bytes of seven bits. */
 function afterTags(bytes: Buffer): number {
   let at = 0
-  while (bytes.length >= at + 10 && bytes.toString('latin1', at, at + 3) === 'ID3') {
+  const isTag = () => bytes.length >= at + 10 && bytes.toString('latin1', at, at + 3) === 'ID3'
+  for (let tags = 0; tags < MOST_TAGS && isTag(); tags += 1) {
     const size = bytes.subarray(at + 6, at + 10).reduce((sum, byte) => (sum << 7) | (byte & 0x7f), 0)
     const footer = ((bytes[at + 5] ?? 0) & 0x10) === 0 ? 0 : 10
     at += 10 + size + footer

@@ -134,6 +134,22 @@ test('a spreadsheet shows the cells and computes none of them', () => {
   ])
 })
 
+test.each([
+  '\uff1d1+1',
+  '\uff0b1',
+  '\uff0d1',
+  '\uff20home',
+  '\u200b=1+1',
+  '\ufeff\u2060 \u00ad=1+1',
+  '\u0000=1+1',
+  '\u202e+1',
+  '\u2212 1',
+  '\ufe62 1',
+  '\ufe66 1',
+])('a spreadsheet computes no cell that begins with %j', (title) => {
+  expect(planCsv([song('must', title)])).toContain(`"'${title}"`)
+})
+
 test('the key of a song is the same as often as it is taken', () => {
   const one = song('must', 'Halo (feat. X)', { artist: 'Beyoncé' })
   expect(songKey(one)).toBe('halo/beyonce')

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testLog, testTarget } from '../../../tests/database.ts'
 import { everyRow } from '../../../tests/every-row.ts'
 import { openFolder } from '../../adapters/files/folder.ts'
 import { openDatabase } from '../db/open.ts'
+import { OperatorError } from '../operator-error.ts'
 import { backupTo, restoreFrom } from './command.ts'
 
 async function aPlace() {
@@ -15,6 +17,33 @@ async function aPlace() {
 }
 
 const [from, to] = [await aPlace(), await aPlace()]
+
+const damages: readonly (readonly [string, (line: string) => string])[] = [
+  ['cut off', (line) => line.slice(0, -3)],
+  ['of a table that nobody knows', () => '"nobody_knows" {"id": 1}'],
+  ['whose value is of another type', () => '"stored_files" {"key": "a", "type": "b", "bytes": "many"}'],
+  ['that lacks what it must have', () => '"stored_files" {"key": "a"}'],
+  ['that holds no row', () => '"stored_files" 7'],
+  ['whose name is broken', () => '"stored\\q_files" {"key": "a"}'],
+]
+test.each(damages)('a backup with a line %s ends in a sentence', async (_how, damage) => {
+  const [whole, empty] = [await aPlace(), await aPlace()]
+  const database = await openDatabase(whole)
+  await database.db.execute(
+    sql`insert into stored_files (key, type, bytes) values ('a.mp3', 'audio/mpeg', 1)`,
+  )
+  await database.close()
+  const file = join(whole.dataDir, 'cuebook.backup')
+  await backupTo(file, whole)
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  const damaged = lines.map((line) => (line.startsWith('"stored_files" ') ? damage(line) : line))
+  await writeFile(file, damaged.join('\n'))
+  const error = await restoreFrom(file, empty).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(OperatorError)
+  expect(String(error)).toContain('This backup is damaged')
+})
 
 test('a restore brings back the rows, the uploads and the seal of a backup', async () => {
   const key = `${'ab'.repeat(32)}-${'0'.repeat(12)}.mp3`

@@ -67,6 +67,9 @@ export const isFile = (line: string): boolean => line.startsWith('"/')
 /** Splits a line into a name (a table or the path of a file) and its content (a row or bytes). */
 export function splitLine(line: string): { name: string; content: string } {
   const [quoted = ''] = /^"(?:[^"\\]|\\.)*" /.exec(line) ?? []
-  if (!quoted) throw new OperatorError('This backup is damaged: a line in it cannot be read.')
-  return { name: JSON.parse(quoted), content: line.slice(quoted.length) }
+  try {
+    return { name: JSON.parse(quoted), content: line.slice(quoted.length) }
+  } catch {
+    throw new OperatorError('This backup is damaged: a line in it cannot be read. Use another one.')
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
+import { databaseError } from '../db/violation.ts'
 import { OperatorError } from '../operator-error.ts'
 import { type Header, splitLine } from './format.ts'
 import { appliedMigrations, sameMigrations, tableId, tableNames } from './tables.ts'
@@ -31,7 +32,7 @@ export async function loadRows(db: Db, header: Header, lines: AsyncIterable<stri
       characters += row.length
     }
     await insert(tx, page)
-    await restoreRules()
+    await orDamaged('a row', restoreRules)
     for (const table of tables) await advanceSequences(tx, table)
   })
 }
@@ -66,7 +67,26 @@ async function liftRules(tx: Tx, tables: string[]): Promise<() => Promise<void>>
   }
 }
 
-async function insert(tx: Tx, { table, rows }: { table: string; rows: string[] }): Promise<void> {
+/** What the database does not take was not in the database that the backup was made of. */
+const DAMAGED = /^(?:22|23|42)/
+
+async function orDamaged<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const refused = databaseError(error)
+    if (!refused?.code || !DAMAGED.test(refused.code)) throw error
+    throw new OperatorError(
+      `This backup is damaged: ${what} cannot be loaded (${refused.message}). Nothing was restored. Use another one.`,
+      { cause: refused },
+    )
+  }
+}
+
+const insert = (tx: Tx, page: { table: string; rows: string[] }): Promise<void> =>
+  orDamaged(`a row of ${page.table}`, () => insertPage(tx, page))
+
+async function insertPage(tx: Tx, { table, rows }: { table: string; rows: string[] }): Promise<void> {
   if (rows.length === 0) return
   const { rows: columns } = await tx.execute<{ name: string }>(
     sql`select attname as name from pg_attribute where attrelid = ${`public.${JSON.stringify(table)}`}::regclass
