@@ -10,6 +10,8 @@ CREATE TABLE "acquaintances" (
 ALTER TABLE "acquaintances" ADD CONSTRAINT "acquaintances_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "acquaintances" ADD CONSTRAINT "acquaintances_other_id_users_id_fk" FOREIGN KEY ("other_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "acquaintances_other" ON "acquaintances" USING btree ("other_id");--> statement-breakpoint
+CREATE INDEX "messages_sent_newest" ON "messages" USING btree ("sender_id","id");--> statement-breakpoint
+CREATE INDEX "messages_received_newest" ON "messages" USING btree ("recipient_id","id");--> statement-breakpoint
 -- Whatever has happened so far between two people.
 INSERT INTO "acquaintances" ("user_id", "other_id", "wrote_at")
   SELECT sender_id, recipient_id, min(created_at) FROM messages WHERE sender_id <> recipient_id GROUP BY 1, 2;

@@ -38,6 +38,7 @@ export const messagesApi = {
       'message.too-many',
       'message.bad-attachment',
       'request.key-reused',
+      'message.sent-otherwise',
     ],
   },
   stats: {
@@ -48,9 +49,13 @@ export const messagesApi = {
   },
   conversations: {
     ...messagesCalls.conversations,
-    summary: `List the latest message of each of your conversations, newest first; for the next page, send the value of the ${cursorHeader} header as 'before'`,
+    summary: `List the latest message of each of your conversations, newest first, or with all=1 every message of yours; for the next page, send the value of the ${cursorHeader} header as 'before'`,
     access: 'user',
-    query: z.object({ before }),
+    query: z.object({
+      before,
+      /** '1' for every message of all conversations instead of the latest of each. */
+      all: z.enum(['0', '1'], 'Please send all=1 or leave it out.').optional(),
+    }),
     reply: z.array(conversation),
   },
   thread: {

@@ -21,5 +21,9 @@ export const messagesRefusals = {
     status: 429,
     message: 'You have sent ten reports today. Please write to us if you need more help.',
   },
+  'message.sent-otherwise': {
+    status: 409,
+    message: 'This message was already sent with another attachment. Please send a new message.',
+  },
   'message.bad-attachment': { status: 400, message: 'This cannot be attached to a message.' },
 } as const satisfies Record<string, RefusalRow>

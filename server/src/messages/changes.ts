@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
+import { newIdAfter } from '../kernel/db/ids.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { conversations } from './table.ts'
 
@@ -9,6 +10,29 @@ interface Sent {
   readonly recipientId: string
   readonly createdAt: Date
 }
+
+/**
+ * An id later than every message of these two, also when a clock went back or another process's clock is behind. Locks
+ * the conversation, so that two messages at once get their ids one after the other.
+ */
+export async function nextMessageId(tx: Tx, senderId: string, recipientId: string): Promise<string> {
+  await lockConversation(tx, senderId, recipientId)
+  const latestOf = (userId: string) =>
+    tx
+      .select({ id: conversations.lastMessageId })
+      .from(conversations)
+      .where(eq(conversations.userId, userId))
+      .orderBy(desc(conversations.lastMessageId))
+      .limit(1)
+  const latest = [...(await latestOf(senderId)), ...(await latestOf(recipientId))].map(({ id }) => id)
+  return newIdAfter(latest)
+}
+
+/** Both sides, always in the same order, so that two people who write at the same time cannot deadlock. */
+const lockConversation = (tx: Tx, one: string, other: string) =>
+  tx.execute(sql`select 1 from conversations
+    where (user_id = ${one} and other_id = ${other}) or (user_id = ${other} and other_id = ${one})
+    order by user_id for update`)
 
 /** Makes a new message the latest of both sides of its conversation. The first message creates the two sides. */
 export async function putOnTop(tx: Tx, sent: Sent): Promise<void> {

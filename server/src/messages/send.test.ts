@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
+import { aDj } from '../../tests/djs.ts'
 import { acquaintances } from '../acquaintances/table.ts'
 import { messages } from './table.ts'
 
@@ -73,6 +74,14 @@ test('a message with a clientId is sent once, however often and from wherever it
 
   expect((await cat.post(path, { ...body, content: 'Other words' })).statusCode).toBe(422)
   expect((await cat.post(path, { ...body, recipientId: bob.user.id })).statusCode).toBe(422)
+  const attachment = { kind: 'dj', id: (await aDj(ctx.database.db, {})).id }
+  const other = await cat.post(path, { ...body, attachment })
+  expect([other.statusCode, other.json().code]).toEqual([409, 'message.sent-otherwise'])
+  const withDj = { ...body, clientId: crypto.randomUUID(), attachment }
+  const first = await cat.post(path, withDj)
+  expect((await cat.post(path, withDj)).json()).toEqual(first.json())
+  const { attachment: _, ...without } = withDj
+  expect((await cat.post(path, without)).statusCode).toBe(409)
   const ofAnother = await dan.post(path, { ...body, recipientId: cat.user.id })
   expect([ofAnother.statusCode, ofAnother.json().senderId]).toEqual([200, dan.user.id])
 })

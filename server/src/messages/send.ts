@@ -4,13 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { blockBetween } from '../acquaintances/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
-import { newId } from '../kernel/db/ids.ts'
 import { violationIn } from '../kernel/db/violation.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Call, Verb } from '../verb.ts'
-import { attachmentColumns, attachmentsOf } from './attachments/attachments.ts'
-import { putOnTop, tellBoth } from './changes.ts'
+import { attachmentColumns, attachmentsOf, hasAttached } from './attachments/attachments.ts'
+import { nextMessageId, putOnTop, tellBoth } from './changes.ts'
 import { sendLimits } from './limits.ts'
 import { mailIfUnread } from './mails/mail-unread.ts'
 import { pushMessage } from './mails/push-message.ts'
@@ -47,7 +46,7 @@ async function takeTurn(tx: Tx, { actor, ctx, reply }: Sending): Promise<void> {
   })
 }
 
-/** Finds the message that an earlier try of this call has stored. Another text with the same clientId is refused. */
+/** Finds the message that an earlier try of this call has stored. Anything else with the same clientId is refused. */
 async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
   const { clientId, recipientId, content } = body
   if (clientId === undefined) return undefined
@@ -57,6 +56,7 @@ async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<Message
     .where(and(eq(messages.senderId, actor.id), eq(messages.clientId, clientId)))
   if (row && (row.recipientId !== recipientId || row.content !== content))
     throw new Refusal('request.key-reused')
+  if (row && !hasAttached(row, body.attachment)) throw new Refusal('message.sent-otherwise')
   return row
 }
 
@@ -68,7 +68,7 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   const [row] = await tx
     .insert(messages)
     .values({
-      id: newId(),
+      id: await nextMessageId(tx, actor.id, recipientId),
       senderId: actor.id,
       ...{ recipientId, content, clientId },
       ...(attachment && (await attachmentColumns(tx, attachment, actor.id, recipientId))),

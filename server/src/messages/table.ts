@@ -59,6 +59,8 @@ export const messages = pgTable(
   (t) => [
     unique('messages_client_id').on(t.senderId, t.clientId),
     index('messages_unread').on(t.recipientId, t.senderId).where(sql`status = 'unread'`),
+    index('messages_sent_newest').on(t.senderId, t.id),
+    index('messages_received_newest').on(t.recipientId, t.id),
     index('messages_received').on(t.recipientId, t.senderId, t.id),
     index('messages_picture').on(t.pictureId).where(sql`picture_id is not null`),
     index('messages_contract').on(t.contractId).where(sql`contract_id is not null`),

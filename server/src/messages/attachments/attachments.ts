@@ -33,6 +33,12 @@ export async function attachmentColumns(
   throw new Refusal('message.bad-attachment')
 }
 
+/** Whether the message was stored with this attachment. What was deleted since is known by its kind only. */
+export function hasAttached(row: Row, attached: Attached | undefined): boolean {
+  const id = row.pictureId ?? row.contractId ?? row.djId
+  return row.attachmentKind === (attached?.kind ?? null) && (id === null || id === attached?.id)
+}
+
 /** Reads the present state of the messages' attachments, in the order of the messages, with one query per kind. */
 export async function attachmentsOf(
   conn: Conn,

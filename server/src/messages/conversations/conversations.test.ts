@@ -83,6 +83,70 @@ test('a long list comes in pages that join without a gap', async () => {
   expect(ids).toEqual(people.map(({ id }) => id).reverse())
 })
 
+test('without parameters a partner is one item, and all=1 gives every message of everybody, newest first, in pages', async () => {
+  const [ann, bob, cleo, eve] = [await signedIn(), await signedIn(), await signedIn(), await signedIn()]
+  await write(ann, bob, 'One')
+  await write(bob, ann, 'Two')
+  await write(cleo, ann, 'Three')
+  await write(ann, bob, 'Four')
+  await write(eve, bob, 'Not about Ann')
+  const said = (items: { message: { content: string } }[]) => items.map(({ message }) => message.content)
+  expect(said((await ann.get(path)).json())).toEqual(['Four', 'Three'])
+  const everything = (await ann.get(`${path}?all=1`)).json()
+  expect(said(everything)).toEqual(['Four', 'Three', 'Two', 'One'])
+  expect(everything).toMatchObject([
+    {
+      sender: { id: ann.user.id, email: ann.user.email },
+      counterpart: { id: bob.user.id, email: bob.user.email },
+    },
+    { sender: { id: cleo.user.id, email: '' }, counterpart: { id: cleo.user.id }, unreadCount: 1 },
+    { sender: { id: bob.user.id }, counterpart: { id: bob.user.id }, unreadCount: 1, blocked: false },
+    { sender: { id: ann.user.id } },
+  ])
+  const older = await ann.get(`${path}?all=1&before=${everything[1].message.id}`)
+  expect(said(older.json())).toEqual(['Two', 'One'])
+  expect((await ann.get(`${path}?all=0`)).json()).toHaveLength(2)
+  expect((await ann.get(`${path}?all=yes`)).statusCode).toBe(400)
+})
+
+test('all=1 is bounded, and its pages join without a gap', async () => {
+  const [ann, bob] = [await signedIn(), await aUser()]
+  const rows = Array.from({ length: PAGE + 3 }, (_, n) => ({
+    ...{ id: newId(), senderId: ann.user.id, recipientId: bob.id, content: `${n}`, createdAt: new Date() },
+  }))
+  await db.insert(messages).values(rows)
+  const page = await ann.get(`${path}?all=1`)
+  const next = await ann.get(`${path}?all=1&before=${page.headers['x-next-cursor']}`)
+  const ids = [...page.json(), ...next.json()].map(({ message }) => message.id)
+  expect([page.json().length, ids]).toEqual([PAGE, rows.map(({ id }) => id).reverse()])
+  expect(next.headers['x-next-cursor']).toBeUndefined()
+})
+
+test('messages keep their order when a clock goes back', async () => {
+  const [ann, bob, cleo] = [await signedIn(), await signedIn(), await signedIn()]
+  const early = await write(ann, bob, 'Before')
+  // As if this message had been written by a process whose clock was an hour ahead.
+  const ahead = early.id.replace(/^(.{8})-(.{4})/, () => {
+    const ms = (Date.now() + 3_600_000).toString(16).padStart(12, '0')
+    return `${ms.slice(0, 8)}-${ms.slice(8)}`
+  })
+  await db.transaction(async (tx) => {
+    const row = { id: ahead, senderId: bob.user.id, recipientId: ann.user.id, createdAt: new Date() }
+    await tx.insert(messages).values({ ...row, content: 'From the future' })
+    await putOnTop(tx, row)
+  })
+  await Promise.all(['One', 'Two', 'Three'].map((text) => write(ann, bob, text)))
+  await write(bob, ann, 'Last')
+  const thread = (await ann.get(`${path}/${bob.user.id}`)).json().messages
+  const contents = thread.map(({ content }: { content: string }) => content)
+  expect([contents[0], ...contents.slice(-2)]).toEqual(['Last', 'From the future', 'Before'])
+  expect(contents.slice(1, 4).sort()).toEqual(['One', 'Three', 'Two'])
+  expect((await ann.get(path)).json()[0].message.content).toBe('Last')
+  // A message to somebody else comes later too, so the list stays in order.
+  await write(ann, cleo, 'And to you')
+  expect((await ann.get(path)).json()[0].message.content).toBe('And to you')
+})
+
 test('a thread comes newest first in pages of fifty, and shows the next booking of the two', async () => {
   const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
   for (let n = 0; n < 60; n++) await write(n % 3 ? dj : client, n % 3 ? client : dj, `Line ${n}`)

@@ -3,7 +3,7 @@ import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { unlessChanged } from '../../kernel/http/send/not-modified.ts'
 import type { Verb } from '../../verb.ts'
 import { latestReply, type MessageRow } from '../message-reply.ts'
-import { firstPage, laterPage, listState, PAGE } from './statements.ts'
+import { firstMessages, firstPage, laterMessages, laterPage, listState, PAGE } from './statements.ts'
 import { counterpartOf, type OtherColumns, type SenderColumns, senderOf } from './talker.ts'
 
 interface Row extends MessageRow, SenderColumns, OtherColumns {
@@ -19,15 +19,18 @@ export const conversations: Verb<typeof messagesApi.conversations> = async (call
   const { database } = ctx
   const known = (state: string | undefined) =>
     unlessChanged(call, { format: 'conversations-2', state: `${actor.id}-${state}` })
-  if (!query.before && headers['if-none-match']) {
+  const isEvery = query.all === '1'
+  const hasState = !query.before && !isEvery
+  if (hasState && headers['if-none-match']) {
     const [now] = await database.read<{ state: string }>(listState, [actor.id])
     known(now?.state)
   }
+  const [first, later] = isEvery ? [firstMessages, laterMessages] : [firstPage, laterPage]
   const rows = await (query.before
-    ? database.read<Row>(laterPage, [actor.id, query.before])
-    : database.read<Row>(firstPage, [actor.id]))
+    ? database.read<Row>(later, [actor.id, query.before])
+    : database.read<Row>(first, [actor.id]))
   // A browser that asks for the first time gets the list anyway, so the state is read together with it.
-  if (!query.before && rows[0]) known(rows[0].state)
+  if (hasState && rows[0]) known(rows[0].state)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)

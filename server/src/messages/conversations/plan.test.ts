@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
-import { firstPage, laterPage, listState, newestMessages, olderMessages, sideOf } from './statements.ts'
+import {
+  firstMessages,
+  firstPage,
+  laterMessages,
+  laterPage,
+  listState,
+  newestMessages,
+  olderMessages,
+  sideOf,
+} from './statements.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -31,6 +40,13 @@ test.each([
   ['a later page of it', laterPage, [one, middle], ['conversations_recent']],
   ['its state', listState, [one], ['conversations_recent']],
   ['one side', sideOf, [one, other], ['conversations_user_id_other_id_pk']],
+  [
+    'every message',
+    firstMessages,
+    [one],
+    ['messages_sent_newest', 'messages_received_newest', 'messages_unread'],
+  ],
+  ['older ones', laterMessages, [one, middle], ['messages_sent_newest', 'messages_received_newest']],
   ['a thread', newestMessages, [one, other], ['messages_received']],
   ['older messages', olderMessages, [one, other, middle], ['messages_received']],
 ])('%s is answered by indexes, without reading all messages', async (name, { text }, values, through) => {

@@ -30,7 +30,7 @@ const message = [
 const messageOf = (alias: string): string =>
   message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
 
-/** What the reader $1 and the other person of each conversation `c` have to do with each other. */
+/** What the reader $1 and the other person of each row `c` have to do with each other. */
 const sides = `left join acquaintances mine on mine.user_id = $1 and mine.other_id = c.other_id
   left join acquaintances theirs on theirs.user_id = c.other_id and theirs.other_id = $1`
 const shared = `mine.blocked_at is not null as blocked, ${seesAddress('mine', 'theirs')} as "addressShown"`
@@ -60,6 +60,29 @@ export const firstPage: Statement = { name: 'conversations-first-page', text: li
 export const laterPage: Statement = {
   name: 'conversations-later-page',
   text: listOf('and last_message_id < $2::uuid'),
+}
+
+/** Every message from or to $1, newest first, each with what the list says of its conversation. */
+const everyMessage = (earlier: string): string => {
+  const newest = (mine: string) =>
+    `(select * from messages where ${mine} = $1 ${earlier} order by id desc limit ${PAGE + 1})`
+  return `select ${messageOf('c')}, ${person('s', 'sender')}, ${person('o', 'other')}, ${shared}, '' as state,
+      (select count(*)::int from messages u
+        where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
+    from (select *, case sender_id when $1 then recipient_id else sender_id end as other_id
+      from (${newest('sender_id')} union all ${newest('recipient_id')}) both_ways
+      order by id desc limit ${PAGE + 1}) c
+    join users s on s.id = c.sender_id
+    join users o on o.id = c.other_id
+    ${sides}
+    order by c.id desc`
+}
+
+export const firstMessages: Statement = { name: 'messages-first-page', text: everyMessage('') }
+/** $2 is the oldest message of the page before. */
+export const laterMessages: Statement = {
+  name: 'messages-later-page',
+  text: everyMessage('and id < $2::uuid'),
 }
 
 /**

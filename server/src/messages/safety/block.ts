@@ -24,11 +24,10 @@ async function setBlocked(
   const mine = and(eq(conversations.userId, actor.id), eq(conversations.otherId, params.userId))
   const pair = { userId: actor.id, otherId: params.userId }
   await transact(ctx.database.db, async (tx) => {
-    const side = tx.select({ id: conversations.otherId }).from(conversations).where(mine)
+    const side = tx.select({ id: conversations.otherId }).from(conversations).where(mine).for('update')
     if ((await side).length === 0) throw new Refusal('not-found')
     const isChanged = blocked ? await keepBlock(tx, pair, ctx.now()) : await liftBlock(tx, pair)
     if (!isChanged) return
-    await tx.select({ id: conversations.otherId }).from(conversations).where(mine).for('update')
     const action = blocked ? 'person.blocked' : 'person.unblocked'
     await record(tx, { actorId: actor.id, action, subject: { type: 'user', id: params.userId }, from })
     await tellBrowsers(tx, [actor.id], { about: 'conversation', with: params.userId })
