@@ -60,7 +60,8 @@ async function clientFrom(conn: Conn, actor: Actor, named: string) {
   if (named.includes('@')) return { clientEmail: named, clientId: null }
   const person = await acquaintanceOf(conn, actor.id, named)
   if (!person) throw new Refusal('contract.no-client')
-  return { clientEmail: person.email, clientId: person.id }
+  // Only a proven address makes a client, so an account without one takes the contract once it has proven it.
+  return { clientEmail: person.email, clientId: person.emailVerified ? person.id : null }
 }
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */

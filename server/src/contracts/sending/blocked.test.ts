@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { details, signature } from '../../../tests/contracts.ts'
+import { users } from '../../identity/table.ts'
 import { contracts } from '../table.ts'
 
 const { ctx, signedIn, mailbox } = await testApp()
@@ -101,6 +103,20 @@ test('a DJ invites a person who wrote to them by their id, without seeing an add
   expect(mail?.text).toContain('/api/')
   expect((await client.get(`/api/contracts/${made.json().id}`)).json()).toMatchObject({ party: 'client' })
   expect((await client.get('/api/contracts')).json()).toHaveLength(1)
+})
+
+test('an account that has not proven its address is invited, and takes the contract only after proving it', async () => {
+  const [dj, client] = [
+    await signedIn({ role: 'dj' }),
+    await signedIn({ role: 'client', emailVerified: false }),
+  ]
+  await write(client, dj)
+  const { id } = (await invite(dj, client.user.id)).json()
+  expect((await client.get(`/api/contracts/${id}`)).statusCode).toBe(404)
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, client.user.id))
+  expect((await client.get(`/api/contracts/${id}`)).statusCode).toBe(200)
+  await block(client, dj)
+  expect((await dj.post(`/api/contracts/${id}/send`)).json().code).toBe('contract.blocked')
 })
 
 test('neither a stranger nor a person who never answered can be invited by id, and both are answered alike', async () => {
