@@ -21,7 +21,7 @@ test("a DJ's first bookings show as figures and as next steps", async ({ meet })
   await withSubscription(page)
   await page.goto('/')
   await expect(heading(page)).toHaveText('Welcome back, Robin')
-  await expect(figure(page, 'Pending Bookings')).toHaveText('Pending Bookings1Awaiting the client')
+  await expect(figure(page, 'Pending Bookings')).toHaveText('Pending Bookings2Awaiting signatures')
   await expect(figure(page, 'Total Revenue')).toContainText('$0')
   await expect(figure(page, 'Active Events')).toContainText('1Next: ')
   await expect(figure(page, 'Client Rating')).toContainText('N/A')
@@ -101,7 +101,7 @@ test('earnings by month are bars that the arrow keys walk through, and a gain is
 
   await test.step('revenue that is higher than in the month before highlights its description', async () => {
     const gain = page.getByText('$400 over last month', { exact: true })
-    const plain = page.getByText('Awaiting the client', { exact: true })
+    const plain = page.getByText('Awaiting signatures', { exact: true })
     await expect(gain).toHaveCSS('font-weight', '500')
     await expect(gain.locator('svg')).toBeVisible()
     await expect(plain).toHaveCSS('font-weight', '400')

@@ -30,7 +30,7 @@ const linkRefusals = [
 export const contractsApi = {
   list: {
     ...contractsCalls.list,
-    summary: `List your contracts, newest first; for the next page, send the value of the ${cursorHeader} header as 'before'`,
+    summary: `List your contracts, newest first: as a DJ those that you play, as a client those that you book; for the next page, send the value of the ${cursorHeader} header as 'before'`,
     access: 'user',
     query: z.object({ before: z.uuid('This page does not exist.').optional() }),
     reply: z.array(contract),

@@ -26,11 +26,17 @@ export function badgeOf(contract: Signed): string {
 export const contractTabs = ['all', 'pending', 'confirmed', 'completed', 'cancelled'] as const
 export type ContractTab = (typeof contractTabs)[number]
 
-/** A contract that only the client signed is pending: it waits for the DJ. Drafts and sent ones are under All only. */
-export const isInTab = ({ status }: Standing, tab: ContractTab): boolean =>
-  tab === 'all' || status === tab || (tab === 'pending' && status === 'signed')
+/** What every count, badge and colour calls pending: also a contract that only the client signed, which waits for the DJ. */
+export const isPending = ({ status }: Standing): boolean => status === 'pending' || status === 'signed'
 
-export const hasDaySheet = ({ status }: Standing): boolean => status === 'confirmed' || status === 'completed'
+/** A booking that both signed, also after the event. */
+export const isBooked = ({ status }: Standing): boolean => status === 'confirmed' || status === 'completed'
+
+/** Drafts and sent ones are under All only. */
+export const isInTab = (contract: Standing, tab: ContractTab): boolean =>
+  tab === 'pending' ? isPending(contract) : tab === 'all' || contract.status === tab
+
+export const hasDaySheet = isBooked
 
 /** A draft is the DJ's own paper, so there is nobody yet to plan the music with. */
 export const hasMusicPlan = ({ status }: Standing): boolean => status !== 'draft'

@@ -1,6 +1,6 @@
 import type { Contract } from '../contracts/contract.ts'
 import { addDays, dayIn } from '../contracts/form/hours.ts'
-import { isInTab } from '../contracts/status.ts'
+import { isPending } from '../contracts/status.ts'
 import { eventName, shortTime } from '../contracts/words.ts'
 import { inOrder } from '../kernel/in-order.ts'
 
@@ -37,7 +37,7 @@ const byStart = (a: Contract, b: Contract): number =>
 /** Confirmed green, pending yellow, everything else neutral. */
 export function entryTone({ status }: Pick<CalendarEntry, 'status'>): 'green' | 'yellow' | 'grey' {
   if (status === 'confirmed') return 'green'
-  return isInTab({ status }, 'pending') ? 'yellow' : 'grey'
+  return isPending({ status }) ? 'yellow' : 'grey'
 }
 
 /** yyyy-mm of a day. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contractFigures } from './figures.ts'
 
-test('counts pending and confirmed, and adds up completed prices to the cent', () => {
+test('counts what waits for a signature as pending, what is booked, and adds up completed prices to the cent', () => {
   const figures = contractFigures([
     { status: 'pending', price: 100 },
     { status: 'signed', price: 100 },
@@ -12,5 +12,5 @@ test('counts pending and confirmed, and adds up completed prices to the cent', (
     { status: 'completed', price: null },
     { status: 'cancelled', price: 9_999 },
   ])
-  expect(figures).toEqual({ pending: 1, confirmed: 2, completedTotal: 0.3 })
+  expect(figures).toEqual({ pending: 2, confirmed: 2, bookings: 5, completedTotal: 0.3 })
 })

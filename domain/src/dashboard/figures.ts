@@ -1,17 +1,24 @@
 import type { Contract } from '../contracts/contract.ts'
+import { isBooked, isInTab, isPending } from '../contracts/status.ts'
 import { cents } from '../kernel/money.ts'
 
 export interface ContractFigures {
   pending: number
   confirmed: number
+  /** Confirmed and completed. */
+  bookings: number
   /** Dollars over completed contracts: a DJ's revenue, a client's spending. */
   completedTotal: number
 }
 
 export function contractFigures(contracts: readonly Pick<Contract, 'status' | 'price'>[]): ContractFigures {
-  const count = (status: Contract['status']) => contracts.filter((each) => each.status === status).length
   const completed = contracts
-    .filter(({ status }) => status === 'completed')
+    .filter((each) => isInTab(each, 'completed'))
     .reduce((sum, { price }) => sum + cents(price ?? 0), 0)
-  return { pending: count('pending'), confirmed: count('confirmed'), completedTotal: completed / 100 }
+  return {
+    pending: contracts.filter(isPending).length,
+    confirmed: contracts.filter((each) => isInTab(each, 'confirmed')).length,
+    bookings: contracts.filter(isBooked).length,
+    completedTotal: completed / 100,
+  }
 }

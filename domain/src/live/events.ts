@@ -5,6 +5,8 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contract'), id: z.string() }),
   z.object({ about: z.literal('conversation'), with: z.string() }),
   z.object({ about: z.literal('notifications') }),
+  /** The person switched between DJ and client, and most answers depend on that. */
+  z.object({ about: z.literal('role') }),
   /** The subscription of the one who gets this. */
   z.object({ about: z.literal('subscription') }),
   /** The account that the payments of this DJ's clients are paid out to. */

@@ -20,7 +20,7 @@ export function DjFigures() {
       <StatCard
         title="Pending Bookings"
         value={known(pending)}
-        description="Awaiting the client"
+        description="Awaiting signatures"
         icon="contract"
       />
       <StatCard

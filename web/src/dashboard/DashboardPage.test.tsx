@@ -60,6 +60,7 @@ const several: Contract[] = [
   aContract({ id: 'c', status: 'confirmed', eventDate: '2027-07-04' }),
   aContract({ id: 'd', status: 'completed', eventDate: '2027-06-10', price: 1200 }),
   aContract({ id: 'e', status: 'completed', eventDate: '2027-05-10', price: 800.5 }),
+  aContract({ id: 'f', status: 'signed' }),
 ]
 const doors = () =>
   screen.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`)
@@ -67,7 +68,7 @@ const doors = () =>
 test('a DJ sees figures, cards and quick actions', async () => {
   await open('dj', { [CONTRACTS]: ok(several) })
   expect(screen.getByText('DJ Account / Professional')).toBeTruthy()
-  await waitFor(() => expect(figure('Pending Bookings')).toBe('Pending Bookings2Awaiting the client'))
+  await waitFor(() => expect(figure('Pending Bookings')).toBe('Pending Bookings3Awaiting signatures'))
   expect(figure('Total Revenue')).toBe('Total Revenue$2,000.50$399.50 over last month')
   expect(figure('Active Events')).toMatch(/^Active Events1Next: .*Jul 4/)
   await waitFor(() => expect(figure('Client Rating')).toBe('Client RatingN/A0 reviews'))
@@ -119,7 +120,7 @@ test.each(['dj', 'client'] as const)(
 test('a client sees figures, cards and quick actions', async () => {
   await open('client', { [CONTRACTS]: ok(several) })
   expect(screen.getByText('Client Account')).toBeTruthy()
-  await waitFor(() => expect(figure('Active Bookings')).toBe('Active Bookings2Awaiting DJ confirmation'))
+  await waitFor(() => expect(figure('Active Bookings')).toBe('Active Bookings3Awaiting DJ confirmation'))
   expect(figure('Total Spent')).toBe('Total Spent$2,000.50This year')
   expect(figure('Upcoming Events')).toMatch(/^Upcoming Events1Next: .*Jul 4/)
   await waitFor(() => expect(figure('Reviews Given')).toBe('Reviews Given0After completed events'))

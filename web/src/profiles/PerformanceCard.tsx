@@ -1,15 +1,14 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { useContractFigures, useContracts } from '../contracts/requests.ts'
+import { useContractFigures } from '../contracts/requests.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 
 export function PerformanceCard() {
-  const { data: contracts } = useContracts()
-  const { completedTotal, known } = useContractFigures()
+  const { bookings, completedTotal, known } = useContractFigures()
   const { data: stats } = useDjStats()
   const figures = [
-    ['Total Bookings', contracts ? String(contracts.length) : '–'],
+    ['Total Bookings', known ? String(bookings) : '–'],
     ['Average Rating', ratingWords(stats?.averageRating)],
     ['Total Earnings', known ? usd(completedTotal) : '–'],
   ]

@@ -39,6 +39,25 @@ test('the account type switches at once, there and back, and only a DJ has a DJ 
   expect(callsTo(ROLE).map(({ body }) => body)).toEqual([{ role: 'dj' }, { role: 'client' }])
 })
 
+test('after a switch the figures are those of the new part only', async () => {
+  const earned = ok([aContract({ status: 'completed', price: 900 })])
+  const { all } = await open({
+    'GET /api/auth/user': ok(aDj),
+    'GET /api/contracts': earned,
+    [ROLE]: ok(robin),
+  })
+  await screen.findByText('$900')
+  all['GET /api/auth/user'] = ok(robin)
+  all['GET /api/contracts'] = ok([])
+  click(screen.getByRole('switch', { name: /^DJ account/ }))
+  await waitFor(() => expect(titles()).not.toContain('Performance Stats'))
+  all['GET /api/auth/user'] = ok(aDj)
+  all[ROLE] = ok(aDj)
+  click(screen.getByRole('switch', { name: /^DJ account/ }))
+  const figure = () => screen.getByText('Total Earnings').nextSibling?.textContent
+  await waitFor(() => expect(figure()).toBe('$0'))
+})
+
 test.each([
   [null, 'N/A'],
   [4.76, '4.8'],
@@ -48,7 +67,10 @@ test.each([
     'GET /api/contracts': ok([
       aContract({ id: 'a', status: 'completed', price: 1200.5 }),
       aContract({ id: 'b', status: 'completed', price: 2000 }),
-      aContract({ id: 'c' }),
+      aContract({ id: 'c', status: 'confirmed' }),
+      aContract({ id: 'd' }),
+      aContract({ id: 'e', status: 'draft' }),
+      aContract({ id: 'f', status: 'cancelled' }),
     ]),
     'GET /api/dj/stats': ok({ averageRating, reviewCount: 0 }),
   })

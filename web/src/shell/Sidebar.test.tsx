@@ -14,7 +14,7 @@ afterEach(() => {
 
 const booked = ok([
   { status: 'pending', price: 900 },
-  { status: 'pending', price: 450 },
+  { status: 'signed', price: 450 },
   { status: 'confirmed', price: 700 },
   { status: 'completed', price: 12_000 },
   { status: 'completed', price: 1_250.5 },

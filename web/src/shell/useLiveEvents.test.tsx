@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { availabilityKeys } from '../availability/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
+import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
@@ -125,6 +126,17 @@ test("a DJ's taken time makes the calendar and the warnings about overlaps stale
   Stream.open[0]?.send({ about: 'availability' })
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   expect(isStale()).toBe(false)
+  unmount()
+})
+
+test('after a switch of the role in another window, nothing that was read for the other part stays', async () => {
+  const { client, unmount } = await aWindow()
+  const asUser = { queryKey: currentUserKey, queryFn: async () => ({ role: 'client' }) }
+  client.setQueryDefaults(currentUserKey, asUser)
+  client.setQueryData(currentUserKey, { role: 'dj' })
+  Stream.open[0]?.send({ about: 'role' })
+  await waitFor(() => expect(client.getQueryData(currentUserKey)).toEqual({ role: 'client' }))
+  await waitFor(() => expect(client.getQueryData(contractsKeys.list)).toBeUndefined())
   unmount()
 })
 

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { availabilityKeys } from '../availability/keys.ts'
@@ -9,6 +10,7 @@ import { discoveryKeys } from '../discovery/keys.ts'
 import { favouritesKey } from '../kernel/favourites.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
+import { forgetOtherPart } from '../kernel/user/setRole.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
@@ -35,6 +37,13 @@ async function readContractsAgain(client: QueryClient): Promise<void> {
   if (client.getQueryState(contractsKeys.list)?.status !== 'error') await contractsChanged(client)
 }
 
+/** The role was switched in this window, which knows it already, or in another one. */
+async function roleChanged(client: QueryClient): Promise<void> {
+  const known = client.getQueryData<CurrentUser>(currentUserKey)?.role
+  await client.refetchQueries({ queryKey: currentUserKey })
+  if (client.getQueryData<CurrentUser>(currentUserKey)?.role !== known) await forgetOtherPart(client)
+}
+
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
   switch (event.about) {
     case 'contract':
@@ -59,6 +68,8 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       return (await import('../messages/presence/requests.ts')).hearPresence(event)
     case 'favourites':
       return client.invalidateQueries({ queryKey: favouritesKey })
+    case 'role':
+      return roleChanged(client)
     case 'subscription':
       void client.invalidateQueries({ queryKey: currentUserKey })
       return client.invalidateQueries({ queryKey: subscriptionsKeys.all })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { aContract, signature } from '../../../tests/contracts.ts'
+import { hear } from '../../../tests/hear.ts'
 import { contracts } from '../table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
@@ -42,6 +43,32 @@ test('every contract is on exactly one page, newest first', async () => {
     expect(ids).toEqual(made.rows.map(({ id }) => id))
     expect(ids[0]).toBe(newest)
   }
+})
+
+test('the list has the contracts of the part that a person plays now, and a link to the other part still opens', async () => {
+  const both = await signedIn({ role: 'dj' })
+  const [dj, client] = [await signedIn({ role: 'dj' }), await signedIn({ role: 'client' })]
+  const asDj = await aContract(db, { djId: both.user.id, clientEmail: client.user.email })
+  const claimed = { djId: dj.user.id, clientEmail: both.user.email, clientId: both.user.id }
+  const asClient = [
+    await aContract(db, claimed),
+    await aContract(db, { djId: dj.user.id, clientEmail: both.user.email }),
+  ]
+  let tag = ''
+  const ids = async () => {
+    const answer = await both.get('/api/contracts', { headers: { 'if-none-match': tag } })
+    expect(answer.statusCode).toBe(200)
+    tag = String(answer.headers.etag)
+    return answer.json().map(({ id }: { id: string }) => id)
+  }
+  expect(await ids()).toEqual([asDj])
+  for (const id of asClient) expect((await both.get(`/api/contracts/${id}`)).json().party).toBe('client')
+  const hearing = { live: ctx.database.live, people: [both], about: 'role' } as const
+  await hear(hearing, () => both.post('/api/auth/role', { role: 'client' }))
+  expect((await ids()).toSorted()).toEqual(asClient.toSorted())
+  expect((await both.get(`/api/contracts/${asDj}`)).json().party).toBe('dj')
+  await both.post('/api/auth/role', { role: 'dj' })
+  expect(await ids()).toEqual([asDj])
 })
 
 test('a page that does not exist is refused with a sentence', async () => {

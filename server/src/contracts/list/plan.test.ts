@@ -32,11 +32,12 @@ const perWay = ['contracts_dj', 'contracts_client', 'contracts_client_id']
 /** Earlier pages are skipped inside the index. */
 const skipped = 'AND (ROW(created_at, id) <'
 const mine = [actor.id, actor.email, true]
+const bothParts = [...mine, true, true]
 test.each([
-  ['the list', firstPage, mine, perWay],
-  ['its state', listState, mine, perWay],
+  ['the list', firstPage, bothParts, perWay],
+  ['its state', listState, bothParts, perWay],
   ['the state of those with a date', datedState, [...mine, '2026-01-01'], perWay],
-  ['a later page of the list', laterPage, [...mine, another], [...perWay, skipped]],
+  ['a later page of the list', laterPage, [...bothParts, another], [...perWay, skipped]],
 ])('%s is answered by indexes, without reading all contracts', async (_, { text }, values, through) => {
   const plan = await database.read<{ 'QUERY PLAN': string }>(
     { name: `explain-${_}`, text: `explain ${text}` },

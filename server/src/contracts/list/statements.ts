@@ -4,16 +4,17 @@ import type { Statement } from '../../kernel/db/database.ts'
 export const PAGE = 500
 
 /**
- * The contracts of a person, newest first: $1 is their id, $2 their address, $3 whether it is proven. Each way to have
- * access reads its own index, so that other people's contracts cost nothing. `contract-scope.ts` states the same rule.
+ * The contracts of a person, newest first: $1 is their id, $2 their address, $3 whether it is proven, $4 and $5 whether
+ * those count in which they are the DJ, and the client. Each way to have access reads its own index, so that other
+ * people's contracts cost nothing. `contract-scope.ts` states the same rule, without the part.
  */
 const pageOf = (columns: string, earlier: string): string => {
   const through = (way: string) =>
     `(select ${columns} from contracts where ${way} ${earlier} order by created_at desc, id desc limit ${PAGE + 1})`
   const sent = 'dj_id <> $1 and sent_version is not null'
-  return `(${through('dj_id = $1')}
-    union all ${through(`client_id = $1 and ${sent}`)}
-    union all ${through(`client_id is null and client_email = $2 and ${sent} and $3::boolean`)}
+  return `(${through('dj_id = $1 and $4::boolean')}
+    union all ${through(`client_id = $1 and ${sent} and $5::boolean`)}
+    union all ${through(`client_id is null and client_email = $2 and ${sent} and $3::boolean and $5::boolean`)}
     order by created_at desc, id desc limit ${PAGE + 1}) c`
 }
 
@@ -40,11 +41,11 @@ const listOf = (earlier: string): string => `select c.id, c.status, c.version, c
 
 export const firstPage: Statement = { name: 'contracts-first-page', text: listOf('') }
 
-/** $4 is the last contract of the page before. */
+/** $6 is the last contract of the page before. */
 export const laterPage: Statement = {
   name: 'contracts-later-page',
   text: listOf(
-    'and (created_at, id) < ((select made.created_at from contracts made where made.id = $4), $4::uuid)',
+    'and (created_at, id) < ((select made.created_at from contracts made where made.id = $6), $6::uuid)',
   ),
 }
 
