@@ -18,6 +18,24 @@ test('exactly the fields of the specification are enough', () => {
   expect(requestForm.parse(least)).toMatchObject({ budget: null, description: null })
 })
 
+test.each([
+  ['2027-01-16', '2027-01-16'],
+  // Midnight in Honolulu, Los Angeles, London, Berlin, Delhi, Tokyo and Auckland.
+  ['2027-01-16T10:00:00.000Z', '2027-01-16'],
+  ['2027-01-16T08:00:00.000Z', '2027-01-16'],
+  ['2027-01-16T00:00:00.000Z', '2027-01-16'],
+  ['2027-01-15T23:00:00.000Z', '2027-01-16'],
+  ['2027-01-15T18:30:00.000Z', '2027-01-16'],
+  ['2027-01-15T15:00:00Z', '2027-01-16'],
+  ['2027-01-15T11:00:00.000Z', '2027-01-16'],
+  ['2026-12-31T23:00:00.000Z', '2027-01-01'],
+  // With an offset, or a time that is no midnight anywhere, the day is the one that is written.
+  ['2027-01-16T00:00:00+02:00', '2027-01-16'],
+  ['2027-01-16T19:21:07.123Z', '2027-01-16'],
+])('the day of %s is %s, wherever the client picked it', (eventDate, day) => {
+  expect(requestForm.parse({ ...sent, eventDate })).toMatchObject({ eventDate: day })
+})
+
 test('what is missing is said in the words of the specification', () => {
   const words = ['Event date is required', 'Location is required', 'Party type is required']
   expect(problems({})).toEqual(words)
@@ -26,6 +44,9 @@ test('what is missing is said in the words of the specification', () => {
 
 test('days, types, budgets and places that do not exist are refused', () => {
   expect(problems({ ...sent, eventDate: '2027-02-30' })).toEqual(['Event date must be a day like 2027-06-19'])
+  expect(problems({ ...sent, eventDate: '2027-02-30T23:00:00.000Z' })).toEqual([
+    'Event date must be a day like 2027-06-19',
+  ])
   expect(problems({ ...sent, eventDate: 'tomorrow' })).toEqual(['Event date must be a day like 2027-06-19'])
   expect(problems({ ...sent, partyType: 'Rave' })).toEqual(['Please choose one of the party types'])
   expect(problems({ ...sent, budget: -1 })).toEqual(['Budget cannot be negative'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addDays } from '../contracts/form/hours.ts'
 import { maxPrice, price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
@@ -7,14 +8,22 @@ import { partyTypes } from './party-types.ts'
 export const longestDescription = 2000
 const LONGEST_LOCATION = 300
 
-/** An ISO date-time is accepted for a day, too; the day is the one that is written there. */
+/** An ISO date-time is accepted for a day, too. */
 const DAY = /^(\d{4}-\d\d-\d\d)(?:T.{1,30})?$/
+/** A date picker sends midnight where the client is. East of Greenwich, that is written as the evening before. */
+const MIDNIGHT_IN_THE_EAST = /T(?:1[1-9]|2[0-3]):(?:00|15|30|45):00(?:\.0+)?Z$/
+
+function dayOf(value: string): string {
+  const written = DAY.exec(value)?.[1] ?? ''
+  if (!MIDNIGHT_IN_THE_EAST.test(value) || !z.iso.date().safeParse(written).success) return written
+  return addDays(written, 1)
+}
 
 const eventDate = z
   .string('Event date is required')
   .min(1, 'Event date is required')
   .max(60, bound('Event date must be a day like 2027-06-19'))
-  .transform((value) => DAY.exec(value)?.[1] ?? '')
+  .transform(dayOf)
   .pipe(z.iso.date('Event date must be a day like 2027-06-19'))
 
 const location = z

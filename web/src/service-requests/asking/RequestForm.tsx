@@ -17,7 +17,7 @@ import { InvitedBox } from './InvitedBox.tsx'
 import { usePostRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
 import type { Invited } from './requestAddress.ts'
-import { blankRequest, requestFormOn } from './requestFormOn.ts'
+import { blankRequest, payloadOf, requestFormOn } from './requestFormOn.ts'
 
 interface RequestFormProps {
   invited: Invited | null
@@ -48,7 +48,7 @@ export function RequestForm({ invited, date, onUninvite, onPosted }: RequestForm
 
   const showsText = described || Boolean(formState.errors.description)
   const submit = handleSubmit((values) =>
-    post.mutate(invited ? { ...values, djId: invited.id } : values, {
+    post.mutate(payloadOf(values, invited), {
       onSuccess: ({ id }) => {
         toast({
           title: 'Service Request Submitted!',

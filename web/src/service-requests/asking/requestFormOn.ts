@@ -1,6 +1,7 @@
 import { serviceRequestsRefusals } from '@cuebook/domain/service-requests/refusals.ts'
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import type { z } from 'zod'
 
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
@@ -19,6 +20,22 @@ export const blankRequest: RequestForm = {
   description: '',
   place: null,
   showToOthers: true,
+}
+
+/** What is sent: the fields of the specification, without nulls, and ours only where they say something. */
+export function payloadOf(
+  { eventDate, location, partyType, description, budget, place, showToOthers }: z.output<typeof requestForm>,
+  invited: { readonly id: string } | null,
+): RequestForm {
+  return {
+    eventDate,
+    location,
+    partyType,
+    description: description ?? '',
+    ...(budget !== null && { budget }),
+    ...(place && { place }),
+    ...(invited && { djId: invited.id, showToOthers }),
+  }
 }
 
 /** The values with which a request is edited. */
