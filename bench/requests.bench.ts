@@ -1,5 +1,6 @@
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
+import { requestsPage } from '../domain/src/service-requests/filter-choices.ts'
 import type { City } from '../server/src/adapters/places/read-places.ts'
 import type { Database, Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
@@ -85,7 +86,14 @@ async function measure(markets: readonly Market[], filtersOf: (i: number) => Req
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let i = 0; i < ASKED; i += 1) {
       for (const [which, { database, djIds }] of markets.entries()) {
-        const asked = { djId: djIds[i] ?? '', filters: filtersOf(i), before: undefined, now: new Date() }
+        const filters = filtersOf(i)
+        const asked = {
+          djId: djIds[i] ?? '',
+          filters,
+          cursor: undefined,
+          limit: requestsPage,
+          now: new Date(),
+        }
         const began = performance.now()
         await requestsFor(database, asked)
         const times = best[which]

@@ -4,6 +4,7 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
 import { applicationForm } from './application-form.ts'
 import { serviceRequestsCalls as calls } from './calls.ts'
+import { addressedOnlyHeader, longestList } from './filter-choices.ts'
 import { requestFilters } from './filters.ts'
 import { requestEdit, requestForm } from './request-form.ts'
 import { listedRequest, ownApplication, ownRequest } from './service-request.ts'
@@ -33,11 +34,22 @@ export const serviceRequestsApi = {
   },
   list: {
     ...calls.list,
-    summary: `List the open requests of clients, first those that invite you; for the next page, send the value of the ${cursorHeader} header as 'before'`,
-    access: 'subscriber',
-    query: requestFilters.extend({ before: z.string().max(60, 'This page does not exist.').optional() }),
+    summary: `List the open requests of clients, first those that ask for you by name; the ${cursorHeader} header holds the cursor of the next page. Without a subscription that opens the market, only those, and the ${addressedOnlyHeader} header says so`,
+    access: 'dj',
+    query: requestFilters.extend({
+      cursor: z.string().max(60, 'This page does not exist.').optional(),
+      limit: z.coerce.number().int().min(1).max(longestList).optional(),
+    }),
     reply: z.array(listedRequest),
-    refusals: ['service-request.no-home'],
+    refusals: ['service-request.no-home', 'subscription.required'],
+  },
+  one: {
+    ...calls.one,
+    summary: 'Read a request that is open to you, asks for you by name, or that you applied to',
+    access: 'dj',
+    params: ofOne,
+    reply: listedRequest,
+    refusals: ['service-request.not-found', 'subscription.required'],
   },
   mine: {
     ...calls.mine,
@@ -71,10 +83,10 @@ export const serviceRequestsApi = {
   viewed: {
     ...calls.viewed,
     summary: 'Record that you have opened a request',
-    access: 'subscriber',
+    access: 'dj',
     params: ofOne,
     reply: done,
-    refusals: ['service-request.not-found'],
+    refusals: ['service-request.not-found', 'subscription.required'],
   },
   visited: {
     ...calls.visited,
@@ -95,7 +107,7 @@ export const serviceRequestsApi = {
   apply: {
     ...calls.apply,
     summary: 'Apply to a request',
-    access: 'subscriber',
+    access: 'dj',
     params: ofOne,
     /** Without a version, you apply to the present one. */
     body: applicationForm.safeExtend({ requestVersion: version.optional() }),
@@ -106,6 +118,7 @@ export const serviceRequestsApi = {
       'service-request.changed',
       'application.exists',
       'application.yourself',
+      'subscription.required',
       'message.blocked',
       'message.you-blocked',
       'request.too-many',
@@ -129,6 +142,7 @@ export const serviceRequestsApi = {
       'application.changed',
       'message.blocked',
       'message.you-blocked',
+      'application.outdated',
     ],
   },
   decline: {
@@ -144,6 +158,23 @@ export const serviceRequestsApi = {
     summary: 'List your applications, newest first, at most 200',
     access: 'dj',
     reply: z.array(ownApplication),
+  },
+  confirmApplication: {
+    ...calls.confirmApplication,
+    summary: 'Confirm an application after the client has changed the request',
+    access: 'dj',
+    params: ofOne,
+    /** Without a version, you confirm it for the present request. */
+    body: z.object({ requestVersion: version.optional() }).nullish(),
+    reply: ownApplication,
+    refusals: [
+      ...over,
+      'service-request.over',
+      'service-request.changed',
+      'application.not-found',
+      'application.answered',
+      'application.withdrawn',
+    ],
   },
   withdrawApplication: {
     ...calls.withdrawApplication,

@@ -5,6 +5,7 @@ const base = '/api/service-requests'
 export const serviceRequestsCalls = {
   post: { method: 'POST', path: base },
   list: { method: 'GET', path: base },
+  one: { method: 'GET', path: `${base}/:id` },
   mine: { method: 'GET', path: `${base}/mine` },
   edit: { method: 'PATCH', path: `${base}/:id` },
   withdraw: { method: 'POST', path: `${base}/:id/withdraw` },
@@ -15,5 +16,6 @@ export const serviceRequestsCalls = {
   accept: { method: 'POST', path: `${base}/:id/applications/:applicationId/accept` },
   decline: { method: 'POST', path: `${base}/:id/applications/:applicationId/decline` },
   applications: { method: 'GET', path: '/api/dj/service-request-applications' },
+  confirmApplication: { method: 'POST', path: '/api/dj/service-request-applications/:id/confirm' },
   withdrawApplication: { method: 'POST', path: '/api/dj/service-request-applications/:id/withdraw' },
 } as const satisfies CallTable

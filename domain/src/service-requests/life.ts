@@ -10,7 +10,7 @@ interface Row<Action, Status extends string> {
 }
 
 export type RequestAction = 'view' | 'apply' | 'edit' | 'accept' | 'withdraw'
-export type ApplicationAction = 'accept' | 'decline' | 'withdraw' | 'apply-again'
+export type ApplicationAction = 'accept' | 'decline' | 'withdraw' | 'apply-again' | 'confirm'
 
 /** The whole life of a request. A DJ opens it, a DJ applies, and the client accepts one of them. */
 export const requestLife: readonly Row<RequestAction, RequestStatus>[] = [
@@ -35,6 +35,8 @@ export const applicationLife: readonly Row<ApplicationAction, ApplicationStatus>
   { action: 'decline', by: 'client', moves: { pending: 'rejected' } },
   { action: 'withdraw', by: 'dj', moves: { pending: 'withdrawn' } },
   { action: 'apply-again', by: 'dj', moves: { withdrawn: 'pending' } },
+  // After the client has changed the request; until then the client cannot accept.
+  { action: 'confirm', by: 'dj', moves: { pending: 'pending' } },
 ]
 
 type Decision<Status> = { readonly to: Status } | { readonly refusal: RefusalCode }

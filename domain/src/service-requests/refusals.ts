@@ -36,5 +36,10 @@ export const serviceRequestsRefusals = {
     status: 409,
     message: 'The DJ has changed this application. Please read it again before you accept.',
   },
+  'application.outdated': {
+    status: 409,
+    message:
+      'You changed the request after this DJ had applied. You can accept as soon as the DJ has confirmed.',
+  },
   'application.yourself': { status: 409, message: 'You cannot apply to your own request.' },
 } as const satisfies Record<string, RefusalRow>

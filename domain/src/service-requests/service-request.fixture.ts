@@ -78,6 +78,7 @@ export const anApplication = (changes: Partial<OwnApplication> = {}): OwnApplica
   items: [],
   id: 'application-1',
   contractId: null,
+  isOutdated: false,
   serviceRequest: {
     id: 'request-1',
     partyType: 'Wedding',
@@ -85,6 +86,7 @@ export const anApplication = (changes: Partial<OwnApplication> = {}): OwnApplica
     location: 'Hall One, Los Angeles, CA',
     budget: 1800,
     status: 'interested',
+    version: 1,
   },
   ...changes,
 })

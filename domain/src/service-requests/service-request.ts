@@ -16,6 +16,9 @@ const details = {
   version: z.number().int(),
 }
 
+/** The request was edited after this DJ had applied, so the client cannot accept before the DJ has confirmed. */
+const isOutdated = z.boolean()
+
 /** A request as DJs see it. */
 export const listedRequest = z.object({
   ...details,
@@ -30,7 +33,12 @@ export const listedRequest = z.object({
   isBooked: z.boolean(),
   /** The DJ's own application, unless they withdrew it. */
   application: z
-    .object({ id: z.string(), status: z.enum(applicationStatuses), createdAt: z.string() })
+    .object({
+      id: z.string(),
+      status: z.enum(applicationStatuses),
+      createdAt: z.string(),
+      isOutdated,
+    })
     .nullable(),
 })
 export type ListedRequest = z.output<typeof listedRequest>
@@ -51,8 +59,7 @@ const quote = {
 export const offer = z.object({
   ...quote,
   version: z.number().int(),
-  /** The request was edited after this DJ had applied. */
-  isOutdated: z.boolean(),
+  isOutdated,
   /** The DJ has no confirmed booking on that day. */
   isFree: z.boolean(),
   dj: z.object({
@@ -86,6 +93,7 @@ export type OwnRequest = z.output<typeof ownRequest>
 export const ownApplication = z.object({
   ...quote,
   contractId: z.string().nullable(),
+  isOutdated,
   serviceRequest: z.object({
     id: z.string(),
     partyType: z.string(),
@@ -93,6 +101,7 @@ export const ownApplication = z.object({
     location: z.string(),
     budget: dollars.nullable(),
     status: z.enum(requestStatuses),
+    version: z.number().int(),
   }),
 })
 export type OwnApplication = z.output<typeof ownApplication>

@@ -8,6 +8,7 @@ import { musicRequestsCalls } from '../music-requests/calls.ts'
 import { reviewsCalls } from '../reviews/calls.ts'
 import { reviewFilters, reviewSorts } from '../reviews/listing.ts'
 import { serviceRequestsCalls } from '../service-requests/calls.ts'
+import { requestsPage } from '../service-requests/filter-choices.ts'
 import { subscriptionsCalls } from '../subscriptions/calls.ts'
 import type { Screen } from './route-table.ts'
 
@@ -30,7 +31,8 @@ const ofRole: Readonly<Record<Role, Calls>> = {
       reviewsCalls.askable.path,
     ],
     subscription: [subscriptionsCalls.mine.path],
-    'service-requests': [serviceRequestsCalls.list.path],
+    'service-requests': [`${serviceRequestsCalls.list.path}?limit=${requestsPage}`],
+    'service-request': [serviceRequestsCalls.one.path],
     'my-applications': [serviceRequestsCalls.applications.path],
   },
   client: { reviews: [reviewsCalls.mine.path], 'requested-services': [serviceRequestsCalls.mine.path] },

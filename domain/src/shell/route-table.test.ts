@@ -67,6 +67,14 @@ const expected: [path: string, ...cells: [string, string, string, string, string
     'service-requests',
   ],
   [
+    '/service-requests/7',
+    '404 sign-in',
+    '404 choose-role',
+    'service-request',
+    'service-request',
+    'service-request',
+  ],
+  [
     '/my-applications',
     '404 sign-in',
     '404 choose-role',

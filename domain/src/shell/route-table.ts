@@ -21,7 +21,7 @@ const everyDj = <Name extends string>(screen: Name) =>
 /**
  * Spec 2.1, one row per address. Our own additions: `/sign-in`, `/sign-up` and `/reset-password`, where /api/login leads without
  * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify`, the
- * day-of sheet and the music planner.
+ * day-of sheet, the music planner and the page of one request.
  */
 const rows = [
   { path: '/admin', always: 'admin' },
@@ -61,6 +61,8 @@ const rows = [
   { path: '/reviews', member: 'reviews' },
   { path: '/requested-services', member: 'requested-services' },
   { path: '/service-requests', member: 'service-requests' },
+  // A request may ask for a DJ by name, whatever their subscription is.
+  { path: '/service-requests/:id', ...everyDj('service-request') },
   { path: '/my-applications', member: 'my-applications' },
   { path: '/calendar-settings', member: 'calendar-settings' },
 ] as const satisfies readonly RouteRow<string>[]

@@ -14,6 +14,7 @@ const titles: Partial<Record<Screen, string>> = {
   reviews: 'Reviews',
   'requested-services': 'Request DJ Services',
   'service-requests': 'Client Service Requests',
+  'service-request': 'Client Service Request',
   'my-applications': 'My Applications',
   'calendar-settings': 'Calendar Sync Settings',
   subscription: 'Manage Subscription',

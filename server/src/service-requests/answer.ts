@@ -13,6 +13,7 @@ import { tellBrowsers } from '../live/changes.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { zoneAt } from '../profiles/time-zone.ts'
 import type { Call, Verb } from '../verb.ts'
+import { changeApplication } from './applications.ts'
 import { change } from './edit.ts'
 import { ownRequest, placeOf } from './own-requests.ts'
 import { nextApplicationStatus, nextRequestStatus, ownRequestToChange, todayAt } from './scope.ts'
@@ -42,9 +43,10 @@ export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
       throw new Refusal('application.changed')
     const block = await blockBetween(tx, actor.id, application.djId)
     if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
+    if (application.requestVersion !== request.version) throw new Refusal('application.outdated')
     const contractId = await contractFrom(tx, call, { request, application })
     const booked = await change(tx, request, { status, contractId, updatedAt: now })
-    await answer(tx, application, { status: answered, updatedAt: now })
+    await changeApplication(tx, application, { status: answered, updatedAt: now })
     const others = await tx
       .update(applications)
       .set({ status: 'rejected', updatedAt: now })
@@ -75,7 +77,7 @@ export const decline: Verb<typeof serviceRequestsApi.decline> = async ({ actor, 
     // A request that is over has no applications to answer.
     nextRequestStatus(request, 'edit', 'client')
     const application = await applicationTo(tx, request, params.applicationId)
-    await answer(tx, application, {
+    await changeApplication(tx, application, {
       status: nextApplicationStatus(application, 'decline', 'client'),
       updatedAt: now,
     })
@@ -95,15 +97,6 @@ async function applicationTo(tx: Tx, request: ServiceRequestRow, id: string): Pr
     .where(and(eq(applications.id, id), eq(applications.requestId, request.id)))
   if (!row) throw new Refusal('application.not-found')
   return row
-}
-
-/** The caller holds the lock of the request, under which all applications to it change. */
-async function answer(
-  tx: Tx,
-  { id }: ApplicationRow,
-  columns: Pick<ApplicationRow, 'status' | 'updatedAt'>,
-): Promise<void> {
-  await tx.update(applications).set(columns).where(eq(applications.id, id))
 }
 
 interface Matched {

@@ -3,6 +3,7 @@ import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
@@ -30,35 +31,53 @@ export const listApplications: Verb<typeof serviceRequestsApi.applications> = as
 
 /** An application as its DJ sees it. Only the DJ who was accepted learns of the contract. */
 export function ownApplication(row: ApplicationRow, request: ServiceRequestRow): OwnApplication {
-  const { id, partyType, eventDate, location, budget, status } = detailsOf(request)
+  const { id, partyType, eventDate, location, budget, status, version } = detailsOf(request)
   return {
     ...quoteOf(row),
     contractId: row.status === 'accepted' ? request.contractId : null,
-    serviceRequest: { id, partyType, eventDate, location, budget, status },
+    isOutdated: row.requestVersion !== request.version,
+    serviceRequest: { id, partyType, eventDate, location, budget, status, version },
   }
+}
+
+interface Locked {
+  readonly request: ServiceRequestRow
+  readonly row: ApplicationRow
+}
+
+/** An application of this DJ, whose request is locked until the transaction ends. Any other is answered as not found. */
+export async function ownApplicationToChange(tx: Tx, djId: string, id: string): Promise<Locked> {
+  const own = and(eq(applications.id, id), eq(applications.djId, djId))
+  const [found] = await tx.select({ requestId: applications.requestId }).from(applications).where(own)
+  if (!found) throw new Refusal('application.not-found')
+  // The request is locked first, as by everybody who changes its applications, so that nobody deadlocks.
+  const [request] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.id, found.requestId))
+    .for('update')
+  const [row] = await tx.select().from(applications).where(own)
+  if (!request || !row) throw new Refusal('application.not-found')
+  return { request, row }
+}
+
+/** The caller holds the lock of the request, under which all applications to it change. */
+export async function changeApplication(
+  tx: Tx,
+  { id }: ApplicationRow,
+  columns: Partial<Pick<ApplicationRow, 'status' | 'requestVersion' | 'updatedAt'>>,
+): Promise<ApplicationRow> {
+  const [row] = await tx.update(applications).set(columns).where(eq(applications.id, id)).returning()
+  if (!row) throw new Error('the application is gone')
+  return row
 }
 
 export const withdrawApplication: Verb<typeof serviceRequestsApi.withdrawApplication> = async (call) => {
   const { actor, params, ctx, from } = call
   return transact(ctx.database.db, async (tx) => {
-    const own = and(eq(applications.id, params.id), eq(applications.djId, actor.id))
-    const [found] = await tx.select({ requestId: applications.requestId }).from(applications).where(own)
-    if (!found) throw new Refusal('application.not-found')
-    // The request is locked first, as by everybody who changes its applications, so that nobody deadlocks.
-    const [request] = await tx
-      .select()
-      .from(serviceRequests)
-      .where(eq(serviceRequests.id, found.requestId))
-      .for('update')
-    const [row] = await tx.select().from(applications).where(own)
-    if (!request || !row) throw new Refusal('application.not-found')
+    const { request, row } = await ownApplicationToChange(tx, actor.id, params.id)
     const status = nextApplicationStatus(row, 'withdraw', 'dj')
-    const [withdrawn] = await tx
-      .update(applications)
-      .set({ status, updatedAt: ctx.now() })
-      .where(own)
-      .returning()
-    if (!withdrawn) throw new Error('the application is gone')
+    const withdrawn = await changeApplication(tx, row, { status, updatedAt: ctx.now() })
     const subject = { type: 'service-request', id: request.id }
     const details = { applicationId: row.id }
     await record(tx, {

@@ -13,7 +13,7 @@ import type { Call, Verb } from '../verb.ts'
 import { ownApplication } from './applications.ts'
 import { change } from './edit.ts'
 import { applyLimits } from './limits.ts'
-import { isVisibleTo, nextApplicationStatus, nextRequestStatus, todayAt } from './scope.ts'
+import { isVisibleTo, nextApplicationStatus, nextRequestStatus, notVisible, todayAt } from './scope.ts'
 import {
   type ApplicationRow,
   serviceRequestApplications as applications,
@@ -53,11 +53,11 @@ async function requestToApplyTo(tx: Tx, { actor, params }: Applying, now: Date):
   const [row] = await tx
     .select()
     .from(serviceRequests)
-    .where(and(byId, isVisibleTo(actor.id, now)))
+    .where(and(byId, isVisibleTo(actor, now)))
     .for('update')
   if (row) return row
   const own = await tx.$count(serviceRequests, and(byId, eq(serviceRequests.clientId, actor.id)))
-  throw new Refusal(own > 0 ? 'application.yourself' : 'service-request.not-found')
+  throw own > 0 ? new Refusal('application.yourself') : notVisible(actor)
 }
 
 /** A DJ who withdrew may apply again, with a new version of the same application. */

@@ -2,6 +2,7 @@ import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import { squaresWithin } from '@cuebook/domain/service-requests/squares.ts'
 import type { ApplicationStatus, RequestStatus } from '@cuebook/domain/service-requests/status.ts'
+import type { Actor } from '../kernel/actor.ts'
 import type { Database, Statement } from '../kernel/db/database.ts'
 
 export interface FoundRequest {
@@ -23,6 +24,8 @@ export interface FoundRequest {
   readonly applicationId: string | null
   readonly applicationStatus: ApplicationStatus | null
   readonly appliedAt: Date | null
+  /** The request was edited after that. */
+  readonly isOutdated: boolean
 }
 
 export interface Search {
@@ -44,7 +47,8 @@ const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_dat
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
   r.created_at as "createdAt", r.dj_id is not distinct from $1 as invited,
   (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
-  a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt"`
+  a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt",
+  a.request_version is distinct from r.version as "isOutdated"`
 const APPLIED = `left join service_request_applications a
   on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'`
 /** Others' invitations open to all after two days. The DJ's own stand above the list. */
@@ -136,3 +140,20 @@ export const findInvitations = (
   database: Pick<Database, 'read'>,
   { djId, today }: Pick<Search, 'djId' | 'today'>,
 ): Promise<FoundRequest[]> => database.read<FoundRequest>(invitedStatement, [djId, today])
+
+const oneStatement: Statement = {
+  name: 'one-request',
+  text: `select ${SHOWN} from service_requests r ${APPLIED}
+    where r.id = $2 and r.client_id <> $1 and (r.dj_id = $1 or a.id is not null or ($4 and r.opens_at <= $3))`,
+}
+
+/** One request in any state: the DJ is asked for by name, has applied, or may see what is open to all. */
+export const findRequest = async (
+  database: Pick<Database, 'read'>,
+  {
+    actor,
+    id,
+    now,
+  }: { readonly actor: Pick<Actor, 'id' | 'subscriber'>; readonly id: string; readonly now: Date },
+): Promise<FoundRequest | undefined> =>
+  (await database.read<FoundRequest>(oneStatement, [actor.id, id, now, actor.subscriber]))[0]

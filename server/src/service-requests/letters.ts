@@ -44,6 +44,18 @@ export const applied = ({
   footnote: TO_CLIENTS,
 })
 
+export const confirmed = ({ request, dj, href }: About & { dj: string }): Letter => ({
+  subject: `${dj} confirmed: ${eventOf(request)}`,
+  preview: 'The application holds for the changed request.',
+  heading: `${dj} confirmed the application`,
+  paragraphs: [
+    `You changed your request (${eventOf(request)}), and the application of ${dj} holds for it as it is now.`,
+    'You can accept it on your requests page.',
+  ],
+  button: { label: 'Compare applications', href },
+  footnote: TO_CLIENTS,
+})
+
 export const accepted = ({ request, client, href }: About & { client: string }): Letter => ({
   subject: `Accepted: ${eventOf(request)}`,
   preview: `${client} accepted your application.`,
@@ -85,10 +97,10 @@ export const edited = ({ request, href }: About): Letter => ({
   preview: 'The client changed a request that you applied to.',
   heading: 'The client changed the request',
   paragraphs: [
-    `The request now says: ${eventOf(request)}. Your application still stands.`,
+    `The request now says: ${eventOf(request)}. The client can accept your application once you have confirmed it.`,
     'If the change matters to your price, withdraw your application and apply again.',
   ],
-  button: { label: 'See my applications', href },
+  button: { label: 'See the change', href },
   footnote: TO_APPLICANTS,
 })
 

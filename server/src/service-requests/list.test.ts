@@ -66,13 +66,16 @@ test('a filter by distance needs a place, and a filter that makes no sense is re
     'withinMiles=x',
     'partyType=Rave',
     'from=tomorrow',
-    'before=nothing',
-    'before=2027-01-01_1',
+    'cursor=nothing',
+    'cursor=2027-01-01_1',
+    'limit=0',
+    'limit=201',
+    'limit=many',
   ])
     expect((await nowhere.get(`/api/service-requests?${query}`)).statusCode, query).toBe(400)
 })
 
-test('pages contain every request once, in either order', async () => {
+test('a call without parameters gets the whole list, and pages contain every request once, in either order', async () => {
   const [clara, dana] = [await client(), await dj()]
   const rows = Array.from({ length: 60 }, (_, i) => ({
     id: newId(),
@@ -86,14 +89,19 @@ test('pages contain every request once, in either order', async () => {
     createdAt: clock.now,
   }))
   await db.insert(serviceRequests).values(rows)
+  const whole = await dana.get('/api/service-requests')
+  expect([whole.json().length, whole.headers[cursorHeader]]).toEqual([60, undefined])
   for (const query of ['', 'sort=soonest', 'withinMiles=10', 'withinMiles=10&sort=soonest']) {
     const seen: string[] = []
-    let before: string | undefined
+    let cursor: string | undefined
     do {
-      const answer = await dana.get(`/api/service-requests?${query}${before ? `&before=${before}` : ''}`)
+      const answer = await dana.get(
+        `/api/service-requests?limit=24&${query}${cursor ? `&cursor=${cursor}` : ''}`,
+      )
       seen.push(...answer.json().map(({ id }: { id: string }) => id))
-      before = answer.headers[cursorHeader]?.toString()
-    } while (before)
+      expect(answer.json().length).toBeLessThanOrEqual(24)
+      cursor = answer.headers[cursorHeader]?.toString()
+    } while (cursor)
     expect(seen.toSorted(), query).toEqual(rows.map(({ id }) => id).toSorted())
     expect(new Set(seen).size).toBe(60)
   }

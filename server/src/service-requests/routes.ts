@@ -3,8 +3,9 @@ import { answers } from '../verb.ts'
 import { accept, decline } from './answer.ts'
 import { listApplications, withdrawApplication } from './applications.ts'
 import { apply } from './apply.ts'
+import { confirmApplication } from './confirm.ts'
 import { edit } from './edit.ts'
-import { list } from './list.ts'
+import { list, one } from './list.ts'
 import { mine } from './own-requests.ts'
 import { post } from './post.ts'
 import { suggestions } from './suggest.ts'
@@ -15,6 +16,7 @@ export const serviceRequestsRoutes = [
   answers(serviceRequestsApi, {
     post,
     list,
+    one,
     mine,
     edit,
     withdraw,
@@ -25,6 +27,7 @@ export const serviceRequestsRoutes = [
     accept,
     decline,
     applications: listApplications,
+    confirmApplication,
     withdrawApplication,
   }),
 ]

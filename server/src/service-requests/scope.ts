@@ -7,6 +7,7 @@ import {
   type RequestAction,
 } from '@cuebook/domain/service-requests/life.ts'
 import { and, eq, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { Actor } from '../kernel/actor.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { zoneAt } from '../profiles/time-zone.ts'
 import { type ApplicationRow, type ServiceRequestRow, serviceRequests } from './table.ts'
@@ -31,15 +32,21 @@ export async function ownRequestToChange(tx: Tx, clientId: string, id: string): 
   return row
 }
 
-/** A DJ sees requests of others that are open to all, and those that invite them. */
-export const isVisibleTo = (djId: string, now: Date): SQL | undefined =>
+type Asking = Pick<Actor, 'id' | 'subscriber'>
+
+/** A DJ sees requests that ask for them by name, and with a subscription those that are open to all. */
+export const isVisibleTo = ({ id, subscriber }: Asking, now: Date): SQL | undefined =>
   and(
-    ne(serviceRequests.clientId, djId),
+    ne(serviceRequests.clientId, id),
     or(
-      eq(serviceRequests.djId, djId),
-      and(isNotNull(serviceRequests.opensAt), lte(serviceRequests.opensAt, now)),
+      eq(serviceRequests.djId, id),
+      subscriber ? and(isNotNull(serviceRequests.opensAt), lte(serviceRequests.opensAt, now)) : undefined,
     ),
   )
+
+/** Without a subscription, a request that exists and one that does not are answered alike. */
+export const notVisible = ({ subscriber }: Asking): Refusal =>
+  new Refusal(subscriber ? 'service-request.not-found' : 'subscription.required')
 
 export function nextRequestStatus(row: ServiceRequestRow, action: RequestAction, by: 'dj' | 'client') {
   const decision = decideRequest(row.status, action, by)

@@ -19,7 +19,8 @@ interface Applied {
 }
 
 const LIST = '/service-requests'
-const APPLICATIONS = '/my-applications'
+/** The page of one request, which the asked DJ may open without a subscription. */
+const pageOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `${LIST}/${id}`
 /** The client's page, with this request chosen. */
 const pathOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `/requested-services?request=${id}`
 
@@ -28,8 +29,8 @@ export const tellInvitedDj = async (tx: Tx, request: ServiceRequestRow, baseUrl:
   const client = await nameOf(tx, request.clientId, 'A client')
   await send(tx, {
     to: request.djId,
-    letter: letters.invited({ request, client, href: linkTo(baseUrl, LIST) }),
-    path: LIST,
+    letter: letters.invited({ request, client, href: linkTo(baseUrl, pageOf(request)) }),
+    path: pageOf(request),
     key: `request-invites:${request.id}`,
     baseUrl,
   })
@@ -38,8 +39,8 @@ export const tellInvitedDj = async (tx: Tx, request: ServiceRequestRow, baseUrl:
 export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
   send(tx, {
     to: djId,
-    letter: letters.edited({ request, href: linkTo(baseUrl, APPLICATIONS) }),
-    path: APPLICATIONS,
+    letter: letters.edited({ request, href: linkTo(baseUrl, pageOf(request)) }),
+    path: pageOf(request),
     key: `request-edited:${request.id}:${request.version}:${djId}`,
     baseUrl,
   })
@@ -52,7 +53,7 @@ export const tellOfWithdrawal = (
   send(tx, {
     to: djId,
     letter: letters.withdrawn({ request, href: linkTo(baseUrl, LIST) }),
-    path: APPLICATIONS,
+    path: pageOf(request),
     key: `request-withdrawn:${request.id}:${djId}`,
     baseUrl,
   })
@@ -64,6 +65,17 @@ export async function tellOfApplication(tx: Tx, { request, application, baseUrl 
     letter: letters.applied({ request, application, dj, href: linkTo(baseUrl, pathOf(request)) }),
     path: pathOf(request),
     key: `application:${application.id}:${application.version}`,
+    baseUrl,
+  })
+}
+
+export async function tellOfConfirmation(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
+  const dj = await nameOf(tx, application.djId, 'A DJ')
+  await send(tx, {
+    to: request.clientId,
+    letter: letters.confirmed({ request, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    path: pathOf(request),
+    key: `application-confirmed:${application.id}:${request.version}`,
     baseUrl,
   })
 }
@@ -84,7 +96,7 @@ export const tellOfRejection = (tx: Tx, { request, application, baseUrl }: Appli
   send(tx, {
     to: application.djId,
     letter: letters.rejected({ request, href: linkTo(baseUrl, LIST) }),
-    path: APPLICATIONS,
+    path: pageOf(request),
     key: `application-rejected:${application.id}:${application.version}`,
     baseUrl,
   })

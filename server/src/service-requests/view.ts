@@ -1,4 +1,3 @@
-import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { decideRequest } from '@cuebook/domain/service-requests/life.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,7 +5,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { change } from './edit.ts'
-import { isVisibleTo } from './scope.ts'
+import { isVisibleTo, notVisible } from './scope.ts'
 import { serviceRequests, serviceRequestViews, serviceRequestVisits } from './table.ts'
 
 /** The first DJ who opens a request makes it viewed. Opening one that is over changes nothing. */
@@ -16,9 +15,9 @@ export const viewed: Verb<typeof serviceRequestsApi.viewed> = async ({ actor, pa
     const [row] = await tx
       .select()
       .from(serviceRequests)
-      .where(and(eq(serviceRequests.id, params.id), isVisibleTo(actor.id, now)))
+      .where(and(eq(serviceRequests.id, params.id), isVisibleTo(actor, now)))
       .for('update')
-    if (!row) throw new Refusal('service-request.not-found')
+    if (!row) throw notVisible(actor)
     const decision = decideRequest(row.status, 'view', 'dj')
     if ('refusal' in decision) return
     const view = { requestId: row.id, djId: actor.id, viewedAt: now }

@@ -7,6 +7,7 @@ export const serviceRequestsKeys = {
   all,
   mine: [...all, 'mine'],
   list: (filters: RequestFilters) => [...all, 'list', filters],
+  one: (id: string) => [...all, 'one', id],
   applications: [...all, 'applications'],
   suggestions: (id: string) => [...all, 'suggestions', id],
 } as const

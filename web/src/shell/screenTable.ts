@@ -31,6 +31,7 @@ export const screens: Record<Screen, ScreenRow> = {
   reviews: framed('rows', () => import('../reviews/ReviewsPage.tsx')),
   'requested-services': framed('rows', () => import('../service-requests/asking/RequestedServicesPage.tsx')),
   'service-requests': framed('rows', () => import('../service-requests/finding/ServiceRequestsPage.tsx')),
+  'service-request': framed('column', () => import('../service-requests/finding/ServiceRequestPage.tsx')),
   'my-applications': framed('rows', () => import('../service-requests/applications/MyApplicationsPage.tsx')),
   'calendar-settings': framed('column', () => import('../calendar/CalendarSettingsPage.tsx')),
 }

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { decideApplication } from '@cuebook/domain/service-requests/life.ts'
+import { decideApplication, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { CalendarDays, FileText, MapPin } from 'lucide-react'
 import { useRef } from 'react'
@@ -8,12 +8,13 @@ import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { tellFailure } from '../tellFailure.ts'
-import { useWithdrawApplication } from './ownApplications.ts'
+import { useConfirmApplication, useWithdrawApplication } from './ownApplications.ts'
 
 /** Spec 2.23. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
@@ -59,6 +60,12 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <h3 className="font-sans text-sm font-medium tracking-normal">Your message</h3>
         <p className="mt-1 line-clamp-3 wrap-anywhere text-ink-2">{message}</p>
       </div>
+      {application.isOutdated && isWaiting(status) && (
+        <Notice tone="warning" className="mt-4">
+          The client changed the request after you applied, and can accept your application once you confirm
+          it.
+        </Notice>
+      )}
       <div className="mt-auto flex justify-end gap-2 pt-4 empty:hidden">
         {application.contractId && (
           <Button asChild size="sm">
@@ -68,9 +75,39 @@ export function ApplicationCard({ application }: { application: OwnApplication }
             </Link>
           </Button>
         )}
+        {application.isOutdated && isWaiting(status) && (
+          <ConfirmButton application={application} onDone={() => card.current?.focus()} />
+        )}
         {canWithdraw && <WithdrawButton application={application} focusAfter={() => card.current} />}
       </div>
     </Card>
+  )
+}
+
+interface ConfirmButtonProps {
+  application: OwnApplication
+  onDone: () => void
+}
+
+/** The button goes with what it says, so the focus moves to the card. */
+function ConfirmButton({ application, onDone }: ConfirmButtonProps) {
+  const confirm = useConfirmApplication(application)
+  return (
+    <Button
+      size="sm"
+      loading={confirm.isPending}
+      onClick={() =>
+        confirm.mutate(undefined, {
+          onSuccess: () => {
+            toast({ title: 'Application confirmed', description: 'The client can accept it now.' })
+            onDone()
+          },
+          onError: tellFailure,
+        })
+      }
+    >
+      Confirm
+    </Button>
   )
 }
 

@@ -13,15 +13,32 @@ export const useOwnApplications = () =>
   })
 
 export function useWithdrawApplication(id: string) {
-  const client = useQueryClient()
+  const keep = useKeep()
   const readAfterRefusal = useReadAfterRefusal()
   return useMutation({
     mutationFn: () => api.withdrawApplication({ params: { id } }),
-    onSuccess: (fresh) => {
-      const listed = client.getQueryData<OwnApplication[]>(serviceRequestsKeys.applications) ?? []
-      const next = listed.map((each) => (each.id === id ? fresh : each))
-      return putFresh(client, serviceRequestsKeys.applications, next)
-    },
+    onSuccess: keep,
     onError: readAfterRefusal,
   })
+}
+
+/** The application holds for the request that the DJ has read. */
+export function useConfirmApplication({ id, serviceRequest }: OwnApplication) {
+  const keep = useKeep()
+  const readAfterRefusal = useReadAfterRefusal()
+  return useMutation({
+    mutationFn: () =>
+      api.confirmApplication({ params: { id }, body: { requestVersion: serviceRequest.version } }),
+    onSuccess: keep,
+    onError: readAfterRefusal,
+  })
+}
+
+function useKeep() {
+  const client = useQueryClient()
+  return (fresh: OwnApplication) => {
+    const listed = client.getQueryData<OwnApplication[]>(serviceRequestsKeys.applications) ?? []
+    const next = listed.map((each) => (each.id === fresh.id ? fresh : each))
+    return putFresh(client, serviceRequestsKeys.applications, next)
+  }
 }

@@ -63,7 +63,9 @@ test('applications stand side by side with the same rows', async () => {
     'Message: I played Hall One twice this year.',
   ])
   screen.getByText('(21 reviews)')
-  screen.getByText('Applied before your last change')
+  screen.getByText('Applied before your last change. You can accept once the DJ has confirmed.')
+  expect(screen.queryByRole('button', { name: 'Accept Luis Ito' })).toBeNull()
+  screen.getByRole('button', { name: 'Decline Luis Ito' })
   screen.getByText('Accepting one declines the others and prepares the contract.')
 })
 
@@ -124,7 +126,7 @@ test('declining asks first and shows the answer', async () => {
   await screen.findByText('rejected')
   expect(callsTo(`${OFFER}/decline`)).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Accept Priya Okafor' })).toBeNull()
-  screen.getByRole('button', { name: 'Accept Luis Ito' })
+  screen.getByRole('button', { name: 'Decline Luis Ito' })
 })
 
 test('a booked request leads to its contract and offers no answers', async () => {

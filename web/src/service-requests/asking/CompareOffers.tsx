@@ -123,7 +123,9 @@ function WhoOffers({ offer: { dj, status, isOutdated } }: { offer: Offer }) {
         </div>
         <Stars rating={dj.averageRating} count={dj.reviewCount} />
         {isOutdated && isWaiting(status) && (
-          <p className="text-sm text-yellow-ink">Applied before your last change</p>
+          <p className="text-sm text-yellow-ink">
+            Applied before your last change. You can accept once the DJ has confirmed.
+          </p>
         )}
       </div>
     </>

@@ -24,7 +24,7 @@ export function OfferActions({ request, offer, focusAfter }: OfferActionsProps) 
     <div className="flex flex-wrap gap-2">
       {canAccept && (
         <>
-          <AcceptButton request={request} offer={offer} focusAfter={focusAfter} />
+          {!offer.isOutdated && <AcceptButton request={request} offer={offer} focusAfter={focusAfter} />}
           <DeclineButton request={request} offer={offer} focusAfter={focusAfter} />
         </>
       )}

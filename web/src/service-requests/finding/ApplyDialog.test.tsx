@@ -45,7 +45,6 @@ test('opening the dialog says what it is about and tells the server', async () =
 
 test('2.22: price, message and availability are required', async () => {
   const { callsTo } = await openDialog()
-  fill(availability(), ' ')
   fill(message(), 'Too short')
   click(submit())
   await screen.findByText('Proposed price is required')
@@ -70,10 +69,20 @@ test('without a budget there is nothing to judge', async () => {
   screen.getByText('The client named no budget')
 })
 
-test("the DJ's calendar fills in the availability", async () => {
-  await openDialog()
+test('the availability is empty until the DJ writes it, or presses what the calendar says', async () => {
+  const { callsTo } = await openDialog()
+  expect(availability().value).toBe('')
+  fill(price(), '1650')
+  fill(message(), 'I would love to play for you.')
+  click(submit())
+  await screen.findByText('Availability is required')
+  press('Free that day')
   expect(availability().value).toBe('Free that day')
-  screen.getByText('From your calendar, change if needed')
+  expect(document.activeElement).toBe(availability())
+  await waitFor(() => expect(screen.queryByText('Availability is required')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Free that day' })).toBeNull()
+  click(submit())
+  await waitFor(() => expect(callsTo(APPLY)[0]?.body).toMatchObject({ availability: 'Free that day' }))
 })
 
 test('a DJ who is booked that day is warned', async () => {
@@ -82,14 +91,18 @@ test('a DJ who is booked that day is warned', async () => {
   dialog.getByText('You are booked')
   dialog.getByText(/^You have a confirmed booking on Jan 16, 2027/)
   expect(availability().value).toBe('')
+  expect(screen.queryByRole('button', { name: 'Free that day' })).toBeNull()
 })
 
 test('an application sends the three fields and the version that was read', async () => {
   const { callsTo, all } = await openDialog(aListedRequest({ version: 3 }))
   fill(price(), '1650')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   all[LIST] = ok([
-    aListedRequest({ application: { id: 'a', status: 'pending', createdAt: '2026-11-16T20:00:00.000Z' } }),
+    aListedRequest({
+      application: { id: 'a', status: 'pending', createdAt: '2026-11-16T20:00:00.000Z', isOutdated: false },
+    }),
   ])
   click(submit())
   await screen.findByText('Application Submitted!')
@@ -106,6 +119,7 @@ test('a quote lists hours and items that add up to the price', async () => {
   const { callsTo } = await openDialog()
   fill(price(), '1500')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   fill(screen.getByLabelText('Start'), '18:00')
   fill(screen.getByLabelText('End'), '23:00')
   press('Travel')
@@ -134,6 +148,7 @@ test('an item needs a name, can be removed, and one time alone is not enough', a
   const { callsTo } = await openDialog()
   fill(price(), '1500')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   fill(screen.getByLabelText('Start'), '18:00')
   press('Other item')
   click(submit())
@@ -154,6 +169,7 @@ test.each([
   await openDialog(aListedRequest(), { [APPLY]: answer })
   fill(price(), '1650')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   click(submit())
   await screen.findByText(words)
   screen.getByText('Error')
@@ -166,6 +182,7 @@ test('a request that changed in the meantime must be read again', async () => {
   })
   fill(price(), '1650')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   all[LIST] = ok([aListedRequest({ version: 2, budget: 1000 })])
   click(submit())
   await screen.findByText('The client has changed this request. Please read it again before you apply.')
@@ -184,6 +201,7 @@ test('a request that is over in the meantime cannot be applied to', async () => 
   })
   fill(price(), '1650')
   fill(message(), 'I would love to play for you.')
+  press('Free that day')
   all[LIST] = ok([])
   click(submit())
   await screen.findByText('The client has withdrawn this request.')

@@ -9,11 +9,12 @@ import {
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
-import { valuesFor } from './applyValues.ts'
+import { emptyQuote, freeThatDay } from './applyValues.ts'
 import { QuoteFields } from './QuoteFields.tsx'
 
 interface ApplyFormProps {
@@ -27,10 +28,9 @@ interface ApplyFormProps {
 export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProps) {
   const form = useForm({
     resolver: zodResolver(applicationForm),
-    defaultValues: valuesFor(request),
+    defaultValues: emptyQuote,
   })
-  const { register, handleSubmit, formState } = form
-  const { errors } = formState
+  const { handleSubmit, formState } = form
   useUnsavedGuard(formState.isDirty && !sent)
   return (
     <FormProvider {...form}>
@@ -45,19 +45,41 @@ export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProp
       >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <PriceField budget={request.budget} />
-          <Field
-            label="Availability"
-            required
-            error={errors.availability?.message}
-            hint={request.isBooked ? undefined : 'From your calendar, change if needed'}
-          >
-            <Input {...register('availability')} />
-          </Field>
+          <AvailabilityField isBooked={request.isBooked} />
         </div>
         <MessageField />
         <QuoteFields />
       </form>
     </FormProvider>
+  )
+}
+
+/** What the DJ's own calendar says is one press away. */
+function AvailabilityField({ isBooked }: { isBooked: boolean }) {
+  const { register, formState, setValue, setFocus } = useFormContext<ApplicationForm>()
+  const typed = useWatch<ApplicationForm, 'availability'>({ name: 'availability' })
+  const offered = !isBooked && typed !== freeThatDay
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Field label="Availability" required error={formState.errors.availability?.message} className="w-full">
+        <Input {...register('availability')} />
+      </Field>
+      {offered && (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            setValue('availability', freeThatDay, {
+              shouldDirty: true,
+              shouldValidate: formState.isSubmitted,
+            })
+            setFocus('availability')
+          }}
+        >
+          {freeThatDay}
+        </Button>
+      )}
+    </div>
   )
 }
 

@@ -34,6 +34,7 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
   const [applying, setApplying] = useState<ListedRequest | null>(null)
   const viewed = useViewed()
   const count = useRef<HTMLParagraphElement>(null)
+  const addressedOnly = list.data?.pages[0]?.addressedOnly ?? false
   if (isRefused(list.error)) return <SubscriptionRequired isDj isTrial={isTrial} />
 
   /** The pressed chip disappears with its filter, so the focus moves to the number of requests. */
@@ -43,9 +44,10 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
   }
   return (
     <>
-      <RequestFilters filters={filters} onFilters={setFilters} hasPlace={hasPlace} />
+      {!addressedOnly && <RequestFilters filters={filters} onFilters={setFilters} hasPlace={hasPlace} />}
+      {addressedOnly && <h2 className="mb-1 text-xl">Addressed to you</h2>}
       <ActiveFilters
-        filters={filters}
+        filters={addressedOnly ? {} : filters}
         onFilters={refilter}
         countRef={count}
         count={list.data && `${counted(requests.length, 'request')}${list.hasNextPage ? ' so far' : ''}`}
@@ -62,7 +64,12 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
       {requests.length > 0 && (
         <RequestGrid
           requests={requests}
-          isWhole={filterChips(filters).length === 0 && filters.sort !== 'soonest' && !list.isPlaceholderData}
+          isWhole={
+            !addressedOnly &&
+            filterChips(filters).length === 0 &&
+            filters.sort !== 'soonest' &&
+            !list.isPlaceholderData
+          }
           isOld={list.isPlaceholderData}
           more={
             list.hasNextPage
@@ -74,6 +81,11 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
             viewed.mutate(opened.id)
           }}
         />
+      )}
+      {addressedOnly && (
+        <div className="mt-6">
+          <SubscriptionRequired isDj isTrial={isTrial} />
+        </div>
       )}
       {applying && (
         <ApplyDialog

@@ -9,6 +9,7 @@ import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { requestAddress } from '../address.ts'
 import { milesWords, onDay, postedWords } from '../requestWords.ts'
 
 interface RequestCardProps {
@@ -16,9 +17,11 @@ interface RequestCardProps {
   isNew: boolean
   now: Date
   onApply: (request: ListedRequest) => void
+  /** The application stands beside the card already. */
+  applicationShown?: boolean
 }
 
-export function RequestCard({ request, isNew, now, onApply }: RequestCardProps) {
+export function RequestCard({ request, isNew, now, onApply, applicationShown }: RequestCardProps) {
   const { partyType, eventDate, location, distanceMiles, budget, description, clientName } = request
   return (
     <Card aria-label={`${partyType} on ${longDate(eventDate)}`} className="flex w-full flex-col">
@@ -63,14 +66,23 @@ export function RequestCard({ request, isNew, now, onApply }: RequestCardProps) 
         <p className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
           {postedWords(request.createdAt, now)} by {clientName}
         </p>
-        <Action request={request} now={now} onApply={onApply} />
+        {!(request.application && applicationShown) && (
+          <Action request={request} now={now} onApply={onApply} />
+        )}
       </div>
     </Card>
   )
 }
 
-function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew'>) {
+function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew' | 'applicationShown'>) {
   const { application, partyType } = request
+  if (application?.isOutdated && isWaiting(application.status)) {
+    return (
+      <Button asChild size="sm">
+        <Link href={requestAddress(request.id)}>Confirm application</Link>
+      </Button>
+    )
+  }
   if (application) {
     return (
       <Button asChild size="sm" variant="secondary">

@@ -42,7 +42,7 @@ test('a card marks an invitation, a clash and the own application', async () => 
       aListedRequest({
         id: 'b',
         status: 'interested',
-        application: { id: 'a', status: 'pending', createdAt: '2026-11-13T20:00:00.000Z' },
+        application: { id: 'a', status: 'pending', createdAt: '2026-11-13T20:00:00.000Z', isOutdated: false },
       }),
     ]),
   })
@@ -54,6 +54,18 @@ test('a card marks an invitation, a clash and the own application', async () => 
   const second = within((await cards())[1] as HTMLElement)
   expect(second.getByRole('link', { name: 'Applied Nov 13' }).getAttribute('href')).toBe('/my-applications')
   expect(second.queryByRole('button')).toBeNull()
+})
+
+test('an application that was made before the request changed leads to its confirmation', async () => {
+  const application = {
+    id: 'a',
+    status: 'pending',
+    createdAt: '2026-11-13T20:00:00.000Z',
+    isOutdated: true,
+  } as const
+  open({ [LIST]: ok([aListedRequest({ status: 'interested', application })]) })
+  const link = (await first()).getByRole('link', { name: 'Confirm application' })
+  expect(link.getAttribute('href')).toBe('/service-requests/request-1')
 })
 
 test('new requests stay marked during the visit, and the server learns how far the DJ has seen', async () => {
@@ -82,7 +94,7 @@ test.each(['partyType=Wedding', 'sort=soonest'])(
 test('filters go into the address and to the server, and chips remove them', async () => {
   const { callsTo, location } = open({ [LIST]: ok([aListedRequest()]) }, { search: 'partyType=Wedding' })
   await cards()
-  expect(callsTo(LIST).at(-1)?.call).toBe(`${LIST}?partyType=Wedding`)
+  expect(callsTo(LIST).at(-1)?.call).toBe(`${LIST}?partyType=Wedding&limit=24`)
   fill(screen.getByLabelText('Event from'), '2026-12-01')
   fill(screen.getByLabelText('Distance'), '25')
   fill(screen.getByLabelText('Budget'), '500')
@@ -90,7 +102,7 @@ test('filters go into the address and to the server, and chips remove them', asy
   const range = { from: '2026-12-01', withinMiles: '25', minBudget: '500' }
   const filters = { partyType: 'Wedding', ...range, sort: 'soonest' }
   expect(queryOf(location.history.at(-1))).toEqual(filters)
-  await waitFor(() => expect(queryOf(callsTo(LIST).at(-1)?.call)).toEqual(filters))
+  await waitFor(() => expect(queryOf(callsTo(LIST).at(-1)?.call)).toEqual({ ...filters, limit: '24' }))
   click(screen.getByRole('button', { name: 'Remove filter: Within 25 miles' }))
   expect(location.history.at(-1)).not.toContain('withinMiles')
   expect(document.activeElement?.textContent).toBe('1 request')
@@ -102,7 +114,7 @@ test('a DJ without a place cannot filter by distance', async () => {
   const user = { ...dj, djProfile: null }
   const { callsTo } = open({ [LIST]: ok([]) }, { user, search: 'withinMiles=25' })
   await screen.findByText('No open requests right now')
-  expect(callsTo(LIST).map(({ call }) => call)).toEqual([LIST])
+  expect(callsTo(LIST).map(({ call }) => call)).toEqual([`${LIST}?limit=24`])
   expect(screen.getByLabelText<HTMLSelectElement>('Distance').disabled).toBe(true)
   screen.getByText('Needs your location in your profile')
 })
@@ -118,13 +130,13 @@ test('no request that fits the filters offers to clear them', async () => {
 test("'Load more' asks for the next page and focuses its first card", async () => {
   const { callsTo } = open({
     [LIST]: { json: [aListedRequest()], headers: { 'x-next-cursor': 'abc' } },
-    [`${LIST}?before=abc`]: ok([aListedRequest({ id: 'second', partyType: 'Festival' })]),
+    [`${LIST}?limit=24&cursor=abc`]: ok([aListedRequest({ id: 'second', partyType: 'Festival' })]),
   })
   await screen.findByText('1 request so far')
   click(screen.getByRole('button', { name: 'Load more' }))
   await screen.findByText('2 requests')
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
-  expect(callsTo(`${LIST}?before=abc`)).toHaveLength(1)
+  expect(callsTo(`${LIST}?limit=24&cursor=abc`)).toHaveLength(1)
   await waitFor(() =>
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Apply to Gig: Festival'),
   )
@@ -143,12 +155,8 @@ test('while it loads, the screen says so', async () => {
   await screen.findByRole('status', { name: 'Loading requests' })
 })
 
-test.each([
-  ['a client', client],
-  ['a DJ without a subscription', { ...dj, subscriptionStatus: null }],
-  ['a DJ whose payment failed', { ...dj, subscriptionStatus: 'past_due' }],
-])("%s sees 'Subscription Required', and nothing is asked", async (_who, user) => {
-  const { callsTo } = open({ [LIST]: ok([aListedRequest()]) }, { user })
+test("a client sees 'Subscription Required', and nothing is asked", async () => {
+  const { callsTo } = open({ [LIST]: ok([aListedRequest()]) }, { user: client })
   await screen.findByText('Subscription Required')
   expect(screen.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/pricing')
   expect(callsTo(LIST)).toHaveLength(0)
@@ -159,10 +167,35 @@ test('a DJ on trial asks, and sees the requests where the server opens them to t
   await cards()
 })
 
+const refused = no(403, 'Subscription Required', 'subscription.required')
+
+test.each(['past_due', 'canceled'])(
+  "a DJ whose subscription is %s sees 'Subscription Required' when nothing is addressed to them",
+  async (subscriptionStatus) => {
+    open({ [LIST]: refused }, { user: { ...dj, subscriptionStatus } })
+    await screen.findByText('Subscription Required')
+    expect(screen.queryByText('Addressed to you')).toBeNull()
+  },
+)
+
+test("requests that ask for a DJ by name stand above 'Subscription Required', and can be answered", async () => {
+  const { callsTo } = open(
+    { [LIST]: { json: [aListedRequest({ invited: true })], headers: { 'x-addressed-only': 'true' } } },
+    { user: { ...dj, subscriptionStatus: 'trialing' }, search: 'partyType=Festival' },
+  )
+  await screen.findByRole('heading', { name: 'Addressed to you' })
+  const card = await first()
+  card.getByRole('button', { name: 'Apply to Gig: Wedding' })
+  screen.getByText('Subscription Required')
+  // Nothing is filtered, and what is new in the market was not seen.
+  expect(screen.queryByLabelText('Distance')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
+  expect(callsTo(VISITED)).toHaveLength(0)
+})
+
 test("a DJ on trial sees 'Subscription Required' where the server does not", async () => {
-  const refused = no(403, 'Subscription Required', 'subscription.required')
   const { callsTo } = open({ [LIST]: refused }, { user: { ...dj, subscriptionStatus: 'trialing' } })
   await screen.findByText('Subscription Required')
-  screen.getByText('Client requests open when your trial becomes a paid subscription.')
+  screen.getByText(/^Client requests open when your trial becomes a paid subscription\./)
   expect(callsTo(VISITED)).toHaveLength(0)
 })

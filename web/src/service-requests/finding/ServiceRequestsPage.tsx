@@ -1,4 +1,3 @@
-import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -8,7 +7,10 @@ import { useTitle } from '../../kernel/useTitle.ts'
 import { OpenRequests } from './OpenRequests.tsx'
 import { SubscriptionRequired } from './SubscriptionRequired.tsx'
 
-/** Spec 2.22. A server may open requests to trials, so a DJ on trial asks and is told. */
+/**
+ * Spec 2.22. Every DJ asks and is told: a server may open requests to trials, and a request may ask for a DJ by name,
+ * whatever their subscription is.
+ */
 export default function ServiceRequestsPage() {
   useTitle('Client Service Requests')
   const { data: user } = useCurrentUser()
@@ -31,10 +33,10 @@ export default function ServiceRequestsPage() {
           )
         }
       />
-      {isDj && (isTrial || opens(user.subscriptionStatus, 'requests')) ? (
+      {isDj ? (
         <OpenRequests isTrial={isTrial} hasPlace={Boolean(place && (place.lat !== 0 || place.lng !== 0))} />
       ) : (
-        <SubscriptionRequired isDj={isDj} isTrial={false} />
+        <SubscriptionRequired isDj={false} isTrial={false} />
       )}
     </>
   )

@@ -9,8 +9,8 @@ export function SubscriptionRequired({ isDj, isTrial }: { isDj: boolean; isTrial
   const text = !isDj
     ? 'DJs with a subscription find the requests of clients here.'
     : isTrial
-      ? 'Client requests open when your trial becomes a paid subscription.'
-      : 'With an active subscription you see what clients ask for, and apply to it.'
+      ? 'Client requests open when your trial becomes a paid subscription. Requests that ask for you by name are open to you already.'
+      : 'With an active subscription you see what clients ask for, and apply to it. Requests that ask for you by name are always open to you.'
   return (
     <Card>
       <EmptyState

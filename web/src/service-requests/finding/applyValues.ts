@@ -1,19 +1,18 @@
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
-import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { lengthWords } from '../requestWords.ts'
 
-const freeThatDay = 'Free that day'
+/** What a DJ whose calendar is free that day can fill in with one press. */
+export const freeThatDay = 'Free that day'
 
-/** What the DJ's own calendar says is filled in already. */
-export const valuesFor = ({ isBooked }: Pick<ListedRequest, 'isBooked'>): ApplicationForm => ({
+export const emptyQuote: ApplicationForm = {
   proposedPrice: '',
   message: '',
-  availability: isBooked ? '' : freeThatDay,
+  availability: '',
   startTime: null,
   endTime: null,
   items: [],
-})
+}
 
 /** 0 for what is not a number yet. */
 export const dollarsOf = (typed: string | number): number => Number(typed) || 0

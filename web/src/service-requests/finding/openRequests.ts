@@ -1,13 +1,22 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
+import { addressedOnlyHeader, requestsPage } from '@cuebook/domain/service-requests/filter-choices.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { serviceRequestsKeys } from '../keys.ts'
 import { serviceRequestsClient as api, readAgain, useReadAfterRefusal } from '../requests.ts'
 
 interface Page {
   requests: ListedRequest[]
+  /** The subscription opens only what is addressed to this DJ. */
+  addressedOnly: boolean
   next: string | null
 }
 
@@ -16,13 +25,21 @@ export const useOpenRequests = (filters: RequestFilters) =>
   useInfiniteQuery({
     queryKey: serviceRequestsKeys.list(filters),
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = { ...filters, ...(pageParam && { before: pageParam }) }
+      const query = { ...filters, limit: requestsPage, ...(pageParam && { cursor: pageParam }) }
       const { reply, headers } = await api.list.withHeaders({ query }, { signal })
-      return { requests: reply, next: headers.get(cursorHeader) }
+      const addressedOnly = headers.has(addressedOnlyHeader)
+      return { requests: reply, addressedOnly, next: headers.get(cursorHeader) }
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+
+export const useRequest = (id: string) =>
+  useQuery({
+    queryKey: serviceRequestsKeys.one(id),
+    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
     refetchOnMount: 'always',
   })
 
