@@ -36,6 +36,7 @@ export const profilesApi = {
       'profile.image-unreadable',
       'profile.image-too-large',
       'profile.image-too-many-pixels',
+      'profile.too-many-pictures',
     ],
   },
   listClips: {

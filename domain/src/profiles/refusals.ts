@@ -12,6 +12,10 @@ export const profilesRefusals = {
     status: 422,
     message: 'This picture has too many pixels. Please use a smaller one.',
   },
+  'profile.too-many-pictures': {
+    status: 429,
+    message: 'That is a lot of pictures at once. Please wait a while, then try again.',
+  },
   'profile.clip-type': { status: 415, message: 'Please choose an MP3, OGG or M4A file.' },
   'profile.clip-too-large': { status: 413, message: 'A clip may have 20 MB at most.' },
   'profile.clip-count': { status: 409, message: 'You can keep three clips. Remove one first.' },

@@ -4,10 +4,12 @@ import { failure } from '@cuebook/domain/kernel/failure.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
+import { attempts } from '../kernel/limits/table.ts'
 import { hostileUploads } from './hostile-pictures.fixture.ts'
 import { sendPicture, smallOf } from './uploads.fixture.ts'
 
-const { signedIn, visitor, target } = await testApp()
+const { ctx, signedIn, visitor, target } = await testApp()
+const { db } = ctx.database
 const person = await signedIn()
 const uploads = await hostileUploads()
 const memoryBefore = process.memoryUsage().rss
@@ -60,6 +62,7 @@ describe('a hostile upload is refused with a sentence or becomes a clean picture
   const pictures = new Set<string>()
 
   test.each(uploads)('$name', async ({ bytes, type, expect: expected }) => {
+    await db.delete(attempts)
     const answer = await sendPicture(person, bytes, type)
     const became = answer.statusCode === 200 ? 'picture' : 'refused'
     if (expected !== 'either') expect([became, answer.json().code]).toEqual([expected, answer.json().code])

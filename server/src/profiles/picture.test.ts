@@ -11,6 +11,8 @@ import { sweepFiles } from '../files/sweep.ts'
 import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { limitKey } from '../kernel/limits/attempts.ts'
+import { attempts } from '../kernel/limits/table.ts'
 import { aPng } from './png.fixture.ts'
 import { pictures } from './table.ts'
 import { resizedAvif } from './tampered.fixture.ts'
@@ -35,6 +37,18 @@ async function quarters(bytes: Buffer): Promise<string[]> {
   }
   return [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)]
 }
+
+test('an hour has room for 60 pictures of one person, and the next is refused unread', async () => {
+  const person = await signedIn()
+  const key = limitKey('profile-picture', person.user.id)
+  await db.insert(attempts).values({ key, count: 59, windowEndsAt: new Date(Date.now() + 1_800_000) })
+  const bytes = await plain('#ff0000').png().toBuffer()
+  expect((await sendPicture(person, bytes, 'image/png')).statusCode).toBe(200)
+  const refused = await sendPicture(person, bytes, 'image/png')
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'profile.too-many-pictures'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
+  expect((await sendPicture(await signedIn(), bytes, 'image/png')).statusCode).toBe(200)
+})
 
 describe('a picture', () => {
   test('is set for the person who sent it, in two sizes, and recorded in the audit trail', async () => {

@@ -1,4 +1,4 @@
-import { withPixels } from '../files/pictures/decode.ts'
+import { type Upload, withPixels } from '../files/pictures/decode.ts'
 
 /** The length of each side, in pixels. */
 export const pictureSizes = { large: 512, small: 128 } as const
@@ -9,9 +9,10 @@ export interface Picture {
 }
 
 /** A square from the middle of the upload, in two sizes. */
-export async function readPicture(bytes: Uint8Array): Promise<Picture> {
+export async function readPicture(upload: Omit<Upload, 'size'>): Promise<Picture> {
   const { large, small } = pictureSizes
-  return withPixels(bytes, { width: large, height: large, fit: 'cover' }, async ({ encode }) => ({
+  const size = { width: large, height: large, fit: 'cover' } as const
+  return withPixels({ ...upload, size }, async ({ encode }) => ({
     large: await encode(),
     small: await encode(small),
   }))

@@ -26,16 +26,19 @@ export const uploadPicture: Verb<typeof attachmentsApi.uploadPicture> = async (c
     if (error instanceof Refusal) throw new Refusal('message.too-many-pictures')
     throw error
   })
-  const inside = {
+  const size = {
     width: LONGEST_SIDE,
     height: LONGEST_SIDE,
     fit: 'inside',
     withoutEnlargement: true,
   } as const
-  const { width, height, bytes } = await withPixels(body, inside, async ({ encode, ...size }) => ({
-    ...size,
-    bytes: await encode(),
-  }))
+  const { width, height, bytes } = await withPixels(
+    { userId: actor.id, bytes: body, size },
+    async ({ encode, ...sides }) => ({
+      ...sides,
+      bytes: await encode(),
+    }),
+  )
   const [{ key }] = await storeFiles(ctx, [{ bytes, type: pictureType, ending }])
   const row = { id: newId(), userId: actor.id, fileKey: key, width, height, createdAt: ctx.now() }
   await db.insert(messagePictures).values(row)
