@@ -21,6 +21,7 @@ import { loadDemo } from './demo/load.ts'
 import { openAuth } from './identity/auth.ts'
 import { startChores } from './kernel/chores.ts'
 import { openDatabase } from './kernel/db/open.ts'
+import { freeBytesIn } from './kernel/disk.ts'
 import type { BrowserSources } from './kernel/http/security-headers.ts'
 import { installationSecret } from './kernel/installation/secret.ts'
 import { startOutboxWorker } from './kernel/outbox/worker.ts'
@@ -67,6 +68,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const here = openHere({ database, log, now })
   const ctx: Context = {
     ...{ settings, log, database, now, auth, authenticator, here },
+    freeBytes: () => freeBytesIn(dataDir),
     ...{ mail, files, places, payments, seal, press, push, calendars },
   }
   await fillPrices(database.db)

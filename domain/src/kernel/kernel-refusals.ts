@@ -27,5 +27,9 @@ export const kernelRefusals = {
   'not-found': { status: 404, message: 'Not found.' },
   conflict: { status: 409, message: 'Somebody else changed this first. Please reload and try again.' },
   'server.busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  'server.full': {
+    status: 503,
+    message: 'The server has no room left to keep this. Nothing was changed. Please try again later.',
+  },
   'server.error': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const satisfies Record<string, RefusalRow>

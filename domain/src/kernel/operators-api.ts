@@ -10,7 +10,12 @@ export const operatorsApi = {
       'Check whether the server is ready; a load balancer stops sending requests while the answer is not 200',
     access: 'anyone',
     unlimited: true,
-    reply: z.object({ status: z.literal('ok'), database: z.enum(['embedded', 'postgres']) }),
+    reply: z.object({
+      status: z.literal('ok'),
+      database: z.enum(['embedded', 'postgres']),
+      /** Present when DATA_DIR has hardly any room left: reading works, and writing is refused with 503. */
+      disk: z.literal('full').optional(),
+    }),
     refusals: ['server.busy'],
   },
   metrics: {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../context.ts'
+import { isDiskFull } from '../kernel/disk.ts'
 import { announceFiles, forgetFile } from './changes.ts'
 import type { StoredFile } from './queries.ts'
 
@@ -31,7 +32,7 @@ export async function storeFiles<const T extends readonly NewFile[]>(
     for (const { bytes, type, ending } of group) await files.put(stem + ending, bytes, type)
   } catch (error) {
     log.error({ err: error }, 'a file could not be stored')
-    throw new Refusal('server.busy')
+    throw new Refusal(isDiskFull(error) ? 'server.full' : 'server.busy')
   }
   return rows as { [I in keyof T]: StoredFile }
 }

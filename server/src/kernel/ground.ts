@@ -21,4 +21,6 @@ export interface Ground {
   readonly log: Log
   readonly database: Database
   readonly now: () => Date
+  /** What is left on the disk of DATA_DIR. */
+  readonly freeBytes: () => Promise<number>
 }

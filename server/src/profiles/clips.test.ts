@@ -163,6 +163,20 @@ describe('a DJ can have three clips', () => {
   })
 })
 
+test.each(['ENOSPC', 'EDQUOT'])('when the disk is full (%s), the answer says so', async (code) => {
+  const dj = await aDj()
+  const { put } = ctx.files
+  const full = Object.assign(new Error('no space left on device'), { code })
+  Object.assign(ctx.files, { put: () => Promise.reject(full) })
+  const answer = await sendClip(dj, anMp3())
+  Object.assign(ctx.files, { put })
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    503,
+    { code: 'server.full', message: refusals['server.full'].message },
+  ])
+  expect((await dj.get('/api/users/clips')).json()).toEqual([])
+})
+
 test('when the store fails, the answer is 503 and the clip does not exist', async () => {
   const dj = await aDj()
   const { put } = ctx.files

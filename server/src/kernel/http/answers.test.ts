@@ -46,6 +46,8 @@ describe('the error handler', () => {
     ['a database that is starting', '57P03', 503],
     ['a lost connection', '08006', 503],
     ['a refused connection', 'ECONNREFUSED', 503],
+    ['a database without room', '53100', 503],
+    ['a disk without room', 'ENOSPC', 503],
   ])('answers %s (%s) with %s', async (_what, state, status) => {
     const answer = await bare.inject(`/sql/${state}`)
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([

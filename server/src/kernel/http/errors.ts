@@ -3,6 +3,7 @@ import { Refusal, type RefusalCode, refusals } from '@cuebook/domain/refusals.ts
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../db/away.ts'
+import { isDiskFull } from '../disk.ts'
 import { NOT_MODIFIED } from './send/not-modified.ts'
 
 const RETRY_SECONDS = 5
@@ -73,6 +74,7 @@ function asRefusal(error: unknown): Refusal {
     return new Refusal('request.invalid', { ...(details[0] && { message: details[0].message }), details })
   }
   if (isUnreadableText(error)) return new Refusal('request.invalid')
+  if (isDiskFull(error)) return new Refusal('server.full')
   if (isDatabaseAway(error)) return new Refusal('server.busy')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = (code && byFastifyCode[code]) || (statusCode && byStatus[statusCode])

@@ -91,6 +91,18 @@ test('/api/health answers once the database does', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test('/api/health says when the disk is nearly full, and stays ready, because reading still works', async () => {
+  const { freeBytes } = ctx
+  Object.assign(ctx, { freeBytes: async () => 1_000_000 })
+  const answer = await visitor().get('/api/health')
+  Object.assign(ctx, { freeBytes })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'ok', database: ctx.database.engine, disk: 'full' },
+  ])
+  expect(await ctx.freeBytes()).toBeGreaterThan(1_000_000)
+})
+
 describe('/api/metrics', () => {
   test('answers only the holder of the token, when one is set', async () => {
     const job = (n: number) => ({ topic: 'greet', payload: {}, dedupeKey: `greet:${n}` })

@@ -2,6 +2,7 @@ import { operatorsApi } from '@cuebook/domain/kernel/operators-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { LEAST_BYTES } from '../disk.ts'
 import type { Ground } from '../ground.ts'
 import type { Room } from '../room.ts'
 import { bound } from './bind.ts'
@@ -15,7 +16,9 @@ const health: VerbIn<Ground, typeof operatorsApi.health> = async ({ ctx, reply }
     ctx.log.warn({ err: error }, 'the database does not answer')
     throw new Refusal('server.busy')
   })
-  return { status: 'ok', database: ctx.database.engine }
+  const isFull = (await ctx.freeBytes()) < LEAST_BYTES
+  if (isFull) ctx.log.error({}, 'the disk of DATA_DIR is full')
+  return { status: 'ok', database: ctx.database.engine, ...(isFull && { disk: 'full' as const }) }
 }
 
 /** What an operator asks of a running server. */
