@@ -1,4 +1,5 @@
 import type { RefusalRow } from '../kernel/refusal-row.ts'
+import { mostOpenRequests } from './limits.ts'
 
 export const serviceRequestsRefusals = {
   'service-request.not-found': { status: 404, message: 'This request cannot be found.' },
@@ -20,7 +21,7 @@ export const serviceRequestsRefusals = {
   },
   'service-request.too-many': {
     status: 409,
-    message: 'You have 20 open requests. Please withdraw one before you post another.',
+    message: `You have ${mostOpenRequests} open requests. Please withdraw one before you post another.`,
   },
   'service-request.invite-yourself': { status: 400, message: 'You cannot invite yourself.' },
   'service-request.no-dj': { status: 404, message: 'This DJ cannot be found.' },

@@ -2,7 +2,7 @@ import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
 
 /** Limits what one client posts and edits, because DJs are mailed about it. */
 export const postLimits = (clientId: string): readonly Limit[] => [
-  { key: limitKey('service-request', clientId), max: 20, minutes: 60 * 24 },
+  { key: limitKey('service-request', clientId), max: 100, minutes: 60 * 24 },
 ]
 export const editLimits = (requestId: string): readonly Limit[] => [
   { key: limitKey('service-request-edit', requestId), max: 20, minutes: 60 },

@@ -69,15 +69,18 @@ test('a call that is repeated with the same key posts once', async () => {
   expect(await db.$count(serviceRequests, eq(serviceRequests.clientId, clara.user.id))).toBe(1)
 })
 
-test('of twenty-five at once twenty are kept, and the others are told', async () => {
+test('of sixty at once fifty are kept, and the others are told', async () => {
   const clara = await client()
   const answers = await Promise.all(
-    Array.from({ length: 25 }, () => clara.post('/api/service-requests', wanted)),
+    Array.from({ length: 60 }, () => clara.post('/api/service-requests', wanted)),
   )
   const codes = answers.map(({ statusCode }) => statusCode)
-  expect(codes.filter((code) => code === 200)).toHaveLength(20)
-  expect(codes.every((code) => code === 200 || code === 409 || code === 429)).toBe(true)
-  expect(await db.$count(serviceRequests, eq(serviceRequests.clientId, clara.user.id))).toBe(20)
+  expect(codes.filter((code) => code === 200)).toHaveLength(50)
+  expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json().message).toBe(
+    'You have 50 open requests. Please withdraw one before you post another.',
+  )
+  expect(await db.$count(serviceRequests, eq(serviceRequests.clientId, clara.user.id))).toBe(50)
 })
 
 test('an invited DJ is told, and nobody else may be invited', async () => {

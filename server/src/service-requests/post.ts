@@ -2,6 +2,7 @@ import { cents } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import { mostOpenRequests } from '@cuebook/domain/service-requests/limits.ts'
 import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
@@ -21,7 +22,6 @@ import { todayAt } from './scope.ts'
 import { type ServiceRequestRow, serviceRequests } from './table.ts'
 import { tellInvitedDj } from './tell.ts'
 
-const MOST_OPEN = 20
 const HOUR_MS = 3_600_000
 /** The invited DJ has a request for themselves for so long. */
 const ALONE_MS = 48 * HOUR_MS
@@ -93,7 +93,7 @@ export function refusePast(eventDate: string, spot: Spot, now: Date): void {
   throw new Refusal('service-request.in-the-past', { details: [{ path: 'eventDate', message }] })
 }
 
-/** Two calls at once could both be the twentieth, so they run one at a time per person. */
+/** Two calls at once could both be the last that is allowed, so they run one at a time per person. */
 async function refuseTooMany(tx: Tx, clientId: string, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`service-requests:${clientId}`}, 0))`)
   const open = and(
@@ -101,5 +101,6 @@ async function refuseTooMany(tx: Tx, clientId: string, now: Date): Promise<void>
     inArray(serviceRequests.status, [...openRequestStatuses]),
     gte(serviceRequests.eventDate, now.toISOString().slice(0, 10)),
   )
-  if ((await tx.$count(serviceRequests, open)) >= MOST_OPEN) throw new Refusal('service-request.too-many')
+  if ((await tx.$count(serviceRequests, open)) >= mostOpenRequests)
+    throw new Refusal('service-request.too-many')
 }

@@ -113,6 +113,20 @@ test('a failure says so with the reason and keeps what was typed; an ended sessi
   await toastWith('Authentication required')
 })
 
+test('a limit is explained in the form, with how long to wait, and the next try takes the sentence away', async () => {
+  const words = 'Too many requests. Please try again in 12 minutes.'
+  const { all } = await openPage({ [SEND]: no(429, words, 'request.too-many') }, '/music-requests?djId=dana')
+  add('https://youtu.be/1')
+  fill(screen.getByLabelText('Request name'), 'Our night')
+  click(button('Send Music Request'))
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  all[SEND] = ok(aRequest())
+  await waitFor(() => expect(button('Send Music Request').hasAttribute('disabled')).toBe(false))
+  click(button('Send Music Request'))
+  await toastWith('Music request created!')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('what was sent before shows its state and the note of the DJ, and its links pass on no address', async () => {
   await openPage({ [LIST]: ok([aRequest({ status: 'accepted', note: 'Great picks.' })]) })
   const sent = await screen.findByRole('region', { name: 'Sent before' })

@@ -9,6 +9,7 @@ import { ApiError, reasonOf } from '../kernel/api.ts'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -35,6 +36,8 @@ export function RequestCard({ draft, onChange, onSent }: RequestCardProps) {
   const { data: user } = useCurrentUser()
   const recipients = useRecipients()
   const send = useSendRequest()
+  // Trying again would not help for a while, so the sentence stays when the toast has gone.
+  const limit = send.error instanceof ApiError && send.error.status === 429 && send.error.failure.message
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,6 +82,7 @@ export function RequestCard({ draft, onChange, onSent }: RequestCardProps) {
         ) : (
           <RecipientFields recipients={recipients.data ?? nobody} draft={draft} onChange={onChange} />
         )}
+        {limit && <Notice tone="error">{limit}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <OpenUntil recipients={recipients.data ?? nobody} contractId={draft.contractId} />
           <Button type="submit" loading={send.isPending}>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tooManyWords } from '@cuebook/domain/kernel/too-many-words.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
@@ -47,8 +48,9 @@ export async function takeAttempt(
   // A refused attempt counts nowhere, so that one place cannot use up the tries of an account.
   await giveBackAttempt(conn, limits, now)
   const until = Math.max(...spent.map((row) => row.windowEndsAt.getTime()))
-  reply?.header('retry-after', Math.max(1, Math.ceil((until - now.getTime()) / 1000)))
-  throw new Refusal('request.too-many')
+  const seconds = Math.max(1, Math.ceil((until - now.getTime()) / 1000))
+  reply?.header('retry-after', seconds)
+  throw new Refusal('request.too-many', { message: tooManyWords(seconds) })
 }
 
 /** Takes back an attempt that succeeded, because only failures count. */

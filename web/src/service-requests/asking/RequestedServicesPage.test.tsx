@@ -107,9 +107,11 @@ test('a failure is told, and what was typed stays', async () => {
   expect(field('Event date').value).toBe(FUTURE)
 })
 
-test('a refusal is also explained in the form', async () => {
-  const words = 'You have 20 open requests. Please withdraw one before you post another.'
-  open({ [POST]: no(409, words, 'service-request.too-many') })
+test.each([
+  [409, 'You have 50 open requests. Please withdraw one before you post another.'],
+  [429, 'Too many requests. Please try again in 5 hours.'],
+])('a refusal (%d) is also explained in the form', async (status, words) => {
+  open({ [POST]: no(status, words) })
   await fillIn()
   click(post())
   await screen.findByText('Failed to submit service request. Please try again.')

@@ -164,6 +164,10 @@ test.each([
     no(409, 'You have already applied to this request.', 'application.exists'),
     'You have already applied to this request.',
   ],
+  [
+    no(429, 'Too many requests. Please try again in 3 hours.', 'request.too-many'),
+    'Too many requests. Please try again in 3 hours.',
+  ],
   [no(500), 'Failed to submit application'],
 ])("a failure is told as 'Error', and what was typed stays", async (answer, words) => {
   await openDialog(aListedRequest(), { [APPLY]: answer })
