@@ -7,9 +7,16 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const toast = (page: Page) =>
   page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
 
+let cards = Math.floor(Math.random() * 700)
+/** A card has one trial, and a test card with another date is another card. */
+function anExpiry(): string {
+  cards = (cards + 1) % 700
+  return `${String(1 + (cards % 12)).padStart(2, '0')}/${40 + Math.floor(cards / 12)}`
+}
+
 export async function enterCard(page: Page, number = '4242424242424242'): Promise<void> {
   await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('Expiry').fill(anExpiry())
   await page.getByLabel('CVC').fill('123')
 }
 
@@ -21,7 +28,7 @@ export async function subscribe(request: APIRequestContext, plan = 'monthly'): P
   const begun = await request.post('/api/subscriptions/create-intent', { data: { plan } })
   expect(begun).toBeOK()
   const { clientSecret }: { clientSecret: string } = await begun.json()
-  const card = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
+  const card = { number: '4242 4242 4242 4242', expiry: anExpiry(), cvc: '123' }
   expect(await request.post('/api/test-payments/confirm', { data: { clientSecret, ...card } })).toBeOK()
   const id = clientSecret.split('_secret_')[0]
   const verified = await request.get(`/api/subscriptions/verify/${id}`)

@@ -75,7 +75,7 @@ export const subscriptionsApi = {
     access: 'dj',
     params: z.object({ sessionId: intentId }),
     reply: z.object({ success: z.boolean() }),
-    refusals: ['not-found', 'payment.unreachable'],
+    refusals: ['not-found', 'subscription.card-had-trial', 'payment.unreachable'],
   },
   mine: {
     ...calls.mine,

@@ -13,6 +13,11 @@ export const subscriptionsRefusals = {
     status: 409,
     message: 'Your subscription already has a card. There is nothing left to set up.',
   },
+  'subscription.card-had-trial': {
+    status: 409,
+    message:
+      'This card has already had a free trial on another account. Nothing was charged, and you can subscribe without a trial.',
+  },
   'subscription.none': { status: 404, message: 'You have no subscription yet.' },
   'subscription.no-card': {
     status: 409,

@@ -101,6 +101,18 @@ describe('a subscription at Stripe', () => {
     expect(await world.statusOf(dj)).toBe('trialing')
   })
 
+  test('with a card that had a trial on another account ends without a charge', async () => {
+    const [first, second] = [await world.aDj(), await world.aDj()]
+    for (const dj of [first, second]) {
+      stub.pay((await world.begin(dj)).clientSecret, GOOD, 'fp_same')
+      await hear()
+    }
+    expect([await world.statusOf(first), await world.statusOf(second)]).toEqual(['trialing', null])
+    await pass(15)
+    expect(await amounts(second)).toEqual([0])
+    expect(await world.begin(second)).toMatchObject({ isTrialMode: false, dueToday: 59 })
+  })
+
   test('with a coupon is charged as it was shown', async () => {
     const dj = await aTrial('yearly', 'HUNDRED')
     expect(await world.mine(dj)).toMatchObject({ discount: { name: 'A hundred off', amount: 100 } })

@@ -15,6 +15,7 @@ import {
   priceOf,
   subscriptionOf,
 } from './queries.ts'
+import { isTrialRefused } from './trial-card.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,8 +26,8 @@ export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({
   const before = await subscriptionOf(db, actor.id)
   if (isRunning(before?.status)) throw new Refusal('subscription.exists')
   const coupon = await couponToUse(db, body.couponCode, before, now)
-  // One trial per person: whoever comes back pays at once.
-  const isTrialMode = before === null
+  // One trial per person and card: whoever comes back pays at once.
+  const isTrialMode = before === null && !(await isTrialRefused(db, actor.id))
   const { clientSecret, subscription, dueTodayCents } = await beginCheckout(ctx, actor, {
     plan: body.plan,
     coupon,

@@ -12,6 +12,7 @@ import { ofSubscription } from '../payments/topics.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { checkouts, subscriptions } from './table.ts'
 import { tellOfChange } from './tell-of-change.ts'
+import { cardHashOf, claimTrialCard, refuseTrial } from './trial-card.ts'
 
 export type Following = Pick<Context, 'database' | 'payments' | 'settings' | 'now'>
 
@@ -42,7 +43,8 @@ export async function follow(ctx: Following, named: Named): Promise<void> {
     const atProvider = await billing.read(before.subscriptionId)
     if (!atProvider) return
     const paid = await newestPaid(billing, atProvider, before.row)
-    const isDone = await transact(db, (tx) => write(ctx, tx, named, before, atProvider, paid))
+    const cardHash = await cardHashOf(db, named.provider, atProvider)
+    const isDone = await transact(db, (tx) => write(ctx, tx, named, before, { atProvider, paid, cardHash }))
     if (isDone) return
   }
   throw new Refusal('conflict')
@@ -91,18 +93,29 @@ async function newestPaid(
   return invoices.find((each) => each.status === 'paid' && !each.isTrial) ?? null
 }
 
+/** What the provider said. */
+interface Said {
+  readonly atProvider: Subscription
+  readonly paid: Invoice | null
+  /** Of the card of a trial. */
+  readonly cardHash: string | null
+}
+
 /** False when something else was written since `before` was read. */
 async function write(
   ctx: Following,
   tx: Tx,
   named: Named,
   before: Ours,
-  atProvider: Subscription,
-  paid: Invoice | null,
+  { atProvider, paid, cardHash }: Said,
 ): Promise<boolean> {
   const now = ctx.now()
   const next = columnsOf(atProvider, before.row, now)
-  const kept = before.row ? await update(tx, before.row, next) : await begin(tx, named, before.userId, next)
+  // A card that replaces another one in a trial had its trial, too.
+  if (before.row && cardHash) await claimTrialCard(tx, cardHash, before.userId)
+  const kept = before.row
+    ? await update(tx, before.row, next)
+    : await begin(ctx, tx, named, { userId: before.userId, next, cardHash })
   if (kept === 'unchanged') return true
   if (!kept) return false
   const { userId, status, plan } = kept
@@ -155,10 +168,10 @@ function isSame(before: SubscriptionRow, { updatedAt: _, ...next }: Columns): bo
 
 /** The checkout becomes the DJ's subscription, once. */
 async function begin(
+  ctx: Following,
   tx: Tx,
   { provider, objectId }: Named,
-  userId: string,
-  next: Columns,
+  { userId, next, cardHash }: { userId: string; next: Columns; cardHash: string | null },
 ): Promise<SubscriptionRow | 'unchanged' | null> {
   if (next.status === 'incomplete') return 'unchanged'
   const named = or(eq(checkouts.subscriptionId, objectId), eq(checkouts.intentId, objectId))
@@ -171,6 +184,12 @@ async function begin(
   if (next.status === 'canceled') return 'unchanged'
   const { subscriptionId, intentId, couponCode } = checkout
   const [before] = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId)).for('update')
+  // A trial that was given before its card goes on with any card.
+  const isClaimed = cardHash === null || (await claimTrialCard(tx, cardHash, userId))
+  if (!isClaimed && !before && subscriptionId && intentId) {
+    await refuseTrial(ctx, tx, { userId, provider, subscriptionId, intentId })
+    return 'unchanged'
+  }
   const usedCodes = [...new Set([...(before?.usedCodes ?? []), ...(couponCode ? [couponCode] : [])])]
   const columns = { ...next, couponCode, usedCodes, provider, subscriptionId, intentId, remindedOf: null }
   const version = (before?.version ?? 0) + 1

@@ -3,10 +3,14 @@ import type { Jobs } from '../kernel/room.ts'
 import { SUBSCRIPTION_TOPIC } from '../payments/topics.ts'
 import { tick } from './clock.ts'
 import { hearOfSubscription } from './follow.ts'
+import { endRefusedTrial, REFUSED_TRIAL_TOPIC } from './trial-card.ts'
 
 const HOUR_MS = 3_600_000
 
 export const subscriptionsJobs = (ctx: Context): Jobs => ({
-  topics: { [SUBSCRIPTION_TOPIC]: { handle: hearOfSubscription(ctx) } },
+  topics: {
+    [SUBSCRIPTION_TOPIC]: { handle: hearOfSubscription(ctx) },
+    [REFUSED_TRIAL_TOPIC]: { handle: endRefusedTrial(ctx) },
+  },
   chores: [{ name: 'keep subscriptions up to date', everyMs: HOUR_MS, run: () => tick(ctx) }],
 })

@@ -36,6 +36,20 @@ export function trialLetter(about: About & { trialEndsAt: Date; seesRequests: bo
   }
 }
 
+export function trialRefusedLetter({ baseUrl }: About): Letter {
+  return {
+    subject: 'Your card has had its free trial',
+    preview: 'Nothing was charged.',
+    heading: 'Your card has had its free trial',
+    paragraphs: [
+      'The card that you gave was used for a free trial on another account, so it cannot have a second one. Nothing was charged.',
+      'You can subscribe without a trial, and cancel at any time.',
+    ],
+    button: { label: 'See the plans', href: `${baseUrl}/pricing` },
+    footnote,
+  }
+}
+
 export function trialEndingLetter(about: About & { trialEndsAt: Date; hasCard: boolean }): Letter {
   const ends = day.format(about.trialEndsAt)
   return {

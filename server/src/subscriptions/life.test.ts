@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hear } from '../../tests/hear.ts'
 import { auditLog } from '../kernel/audit/table.ts'
-import { aBillingWorld, failsLater, goodCard } from './subscriptions.fixture.ts'
+import { aBillingWorld, failsLater } from './subscriptions.fixture.ts'
 import { checkouts, subscriptions } from './table.ts'
 
 let world: Awaited<ReturnType<typeof aBillingWorld>>
@@ -122,7 +122,7 @@ test('a new card pays at once what could not be charged', async () => {
   const { setupId, clientSecret } = (await dj.post('/api/subscriptions/card', {})).json()
   const early = await dj.put('/api/subscriptions/card', { setupId })
   expect(early.statusCode).toBe(404)
-  await world.payWith(clientSecret, { ...goodCard, number: '5555 5555 5555 4444' })
+  await world.payWith(clientSecret, { number: '5555 5555 5555 4444' })
   const stranger = await world.aTrial()
   expect((await stranger.put('/api/subscriptions/card', { setupId })).statusCode).toBe(404)
   const answer = await dj.put('/api/subscriptions/card', { setupId })

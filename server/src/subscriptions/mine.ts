@@ -9,6 +9,7 @@ import { checkoutOf } from './checkout.ts'
 import { follow } from './follow.ts'
 import { customersOf, subscriptionOf } from './queries.ts'
 import { stateOf } from './state-of.ts'
+import { isTrialRefused } from './trial-card.ts'
 
 export const mine: Verb<typeof subscriptionsApi.mine> = async ({ actor, ctx }) => {
   const row = await subscriptionOf(ctx.database.db, actor.id)
@@ -24,6 +25,7 @@ export const verify: Verb<typeof subscriptionsApi.verify> = async ({ actor, para
     await follow(ctx, { provider: waiting.provider, objectId: params.sessionId })
   const row = await subscriptionOf(db, actor.id)
   if (row?.intentId === params.sessionId) return { success: isInForce(row.status) }
+  if (await isTrialRefused(db, actor.id, params.sessionId)) throw new Refusal('subscription.card-had-trial')
   if (waiting?.intentId === params.sessionId) return { success: false }
   throw new Refusal('not-found')
 }

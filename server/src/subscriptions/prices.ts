@@ -4,6 +4,7 @@ import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
 import type { Verb } from '../verb.ts'
 import { couponToUse } from './checkout.ts'
 import { offerOf, priceOf, subscriptionOf } from './queries.ts'
+import { isTrialRefused } from './trial-card.ts'
 
 export const prices: Verb<typeof subscriptionsApi.prices> = async ({ actor, ctx }) => {
   const { db } = ctx.database
@@ -11,7 +12,9 @@ export const prices: Verb<typeof subscriptionsApi.prices> = async ({ actor, ctx 
   return {
     prices: { monthly: monthly.amountCents / 100, yearly: yearly.amountCents / 100 },
     trialDays: TRIAL_DAYS,
-    hasTrial: actor === null || (await subscriptionOf(db, actor.id)) === null,
+    hasTrial:
+      actor === null ||
+      ((await subscriptionOf(db, actor.id)) === null && !(await isTrialRefused(db, actor.id))),
     trialSeesRequests: ctx.settings.trialSeesRequests,
   }
 }

@@ -48,8 +48,17 @@ export async function aBillingWorld(start = '2031-01-31T10:00:00Z', env: Record<
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
+  // Each payment is made with another card, unless the test says with which.
+  let cards = 0
+  const aCard = () => {
+    cards += 1
+    return {
+      ...goodCard,
+      expiry: `${String(1 + (cards % 12)).padStart(2, '0')}/${40 + Math.floor(cards / 12)}`,
+    }
+  }
   const payWith = (clientSecret: string, more: object = {}) =>
-    visitor().post('/api/test-payments/confirm', { clientSecret, ...goodCard, ...more })
+    visitor().post('/api/test-payments/confirm', { clientSecret, ...aCard(), ...more })
   /** A DJ whose trial has begun. */
   async function aTrial(plan = 'monthly', couponCode?: string, number = goodCard.number) {
     const dj = await aDj()

@@ -82,19 +82,29 @@ class NotConfirmed extends Error {}
 export const useVerification = (sessionId: string) =>
   useQuery({
     queryKey: subscriptionsKeys.verify(sessionId),
-    queryFn: async ({ signal }) => {
-      const { success } = await subscriptions.verify({ params: { sessionId } }, { signal })
+    queryFn: async ({ signal, client }) => {
+      const { success } = await subscriptions
+        .verify({ params: { sessionId } }, { signal })
+        .catch((error: Error) => {
+          // The plans are offered without a trial from now on.
+          if (hadTrial(error)) void client.invalidateQueries({ queryKey: subscriptionsKeys.prices })
+          throw error
+        })
       if (!success) throw new NotConfirmed()
       return { success }
     },
     enabled: sessionId !== '',
     refetchOnMount: 'always',
-    retry: (failures, error) => failures < VERIFY_RETRIES && !mayNotAsk(error),
+    retry: (failures, error) => failures < VERIFY_RETRIES && !mayNotAsk(error) && !hadTrial(error),
     retryDelay: VERIFY_EVERY_MS,
   })
 
 export const VERIFY_EVERY_MS = 3_000
 const VERIFY_RETRIES = 5
+
+/** The card had a trial on another account. */
+export const hadTrial = (error: Error | null): boolean =>
+  error instanceof ApiError && error.failure.code === 'subscription.card-had-trial'
 
 const mayNotAsk = (error: Error): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403)

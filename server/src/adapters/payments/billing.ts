@@ -94,6 +94,8 @@ export interface Subscription {
   /** When a failed charge is tried again; null when nothing failed or nothing more is tried. */
   readonly nextTryAt: Date | null
   readonly card: Card | null
+  /** The same for the same card, whoever gives it; it does not tell the number. */
+  readonly cardFingerprint: string | null
 }
 
 export interface Line {

@@ -32,7 +32,7 @@ export const list: Verb<typeof contractsApi.list> = async (call) => {
   const mine = [actor.id, actor.email, actor.emailVerified, role !== 'client', role !== 'dj']
   if (!query.before) {
     const [now] = await database.read<{ state: string }>(listState, mine)
-    unlessChanged(call, { format: 'contracts-2', state: `${actor.id}-${role}-${now?.state}` })
+    unlessChanged(call, { format: 'contracts-2', state: `${actor.id}-${now?.state}` })
   }
   const rows = await (query.before
     ? database.read<Row>(laterPage, [...mine, query.before])

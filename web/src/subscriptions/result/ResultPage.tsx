@@ -1,6 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
-import { BadgeCheck, ShieldX, Unlink } from 'lucide-react'
+import { BadgeCheck, CreditCard, ShieldX, Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -8,7 +8,7 @@ import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { useCurrentUser, useRefreshUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { MessageCard } from '../MessageCard.tsx'
-import { useVerification } from '../requests.ts'
+import { hadTrial, useVerification } from '../requests.ts'
 
 const USER_EVERY_MS = 2_000
 
@@ -29,7 +29,7 @@ export default function ResultPage() {
 }
 
 function Verified({ sessionId, next }: { sessionId: string; next: string | null }) {
-  const { data: verified, isFetching, refetch } = useVerification(sessionId)
+  const { data: verified, error, isFetching, refetch } = useVerification(sessionId)
   const { data: user } = useCurrentUser()
   if (verified && user && isInForce(user.subscriptionStatus))
     return <Successful trialing={user.subscriptionStatus === 'trialing'} next={next} />
@@ -41,6 +41,7 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
       </MessageCard>
     )
   }
+  if (hadTrial(error)) return <CardHadTrial next={next} />
   return (
     <MessageCard
       role="alert"
@@ -56,6 +57,24 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
     >
       We couldn't verify your payment. Don't worry - if you were charged, we'll process your subscription
       soon.
+    </MessageCard>
+  )
+}
+
+function CardHadTrial({ next }: { next: string | null }) {
+  const search = next ? `?${new URLSearchParams({ next })}` : ''
+  return (
+    <MessageCard
+      role="alert"
+      icon={<CreditCard />}
+      title="This card has had its free trial"
+      actions={
+        <Button asChild>
+          <Link href={`/pricing${search}`}>Subscribe without a trial</Link>
+        </Button>
+      }
+    >
+      It was used for a free trial on another account. Nothing was charged.
     </MessageCard>
   )
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 import { afterAll } from 'vitest'
-import type { Bench } from '../suite/bench.fixture.ts'
+import { type Bench, GOOD } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
@@ -25,6 +25,9 @@ const bench: Bench = {
   pay: async (secret, number) => {
     const fault = stub.pay(secret, number)
     return fault === null ? null : (refusals[fault] ?? 'payment.declined')
+  },
+  payWithTheCard: async (secret) => {
+    stub.pay(secret, GOOD, 'fp_the_card')
   },
   refundByHand: async (id, cents) => stub.refundByHand(id, cents),
   disputeByBank: async (id, state) => stub.disputeByBank(id, state === 'opened' ? 'needs_response' : state),

@@ -7,6 +7,8 @@ export interface Bench {
   now(): Date
   /** A person gives a card in the browser; the answer says why it was refused. */
   pay(clientSecret: string, number: string): Promise<RefusalCode | null>
+  /** The same with one and the same card, where test numbers alone do not say so. */
+  payWithTheCard(clientSecret: string): Promise<void>
   /** Somebody gives money back on the provider's own pages. */
   refundByHand(id: string, cents: number): Promise<void>
   /** The cardholder's bank opens a dispute of the whole payment, or decides it. */

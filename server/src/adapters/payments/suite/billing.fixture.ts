@@ -26,6 +26,17 @@ export function billingSuite(bench: Bench): void {
       ])
     })
 
+    test('tells whether it is the same card, whoever gives it', async () => {
+      const [first, second] = [await begin(trial()), await begin(trial())]
+      expect((await read(first.id)).cardFingerprint).toBeNull()
+      for (const { clientSecret } of [first, second]) await bench.payWithTheCard(clientSecret)
+      const { cardFingerprint } = await read(first.id)
+      expect(cardFingerprint).toEqual(expect.stringMatching(/./))
+      expect((await read(second.id)).cardFingerprint).toBe(cardFingerprint)
+      const other = await begun(trial(), OTHER_GOOD)
+      expect((await read(other.id)).cardFingerprint).not.toBe(cardFingerprint)
+    })
+
     test('is followed by the first charge, and then by one each month', async () => {
       const asked = trial()
       const { id, customerId } = await begun(asked)

@@ -31,7 +31,7 @@ export const openTestProvider = ({ db, secret, now, tell, takesCards }: Parts): 
   webhook: testModeWebhook(secret),
   ...(takesCards && {
     builtIn: {
-      tryCard: (form) => tryTestCard({ db, tell }, form, now()),
+      tryCard: (form) => tryTestCard({ db, secret, tell }, form, now()),
       passTime: () => passTime(db, tell, now()),
       signed: (event) => signEvent(secret, event, now()),
     },

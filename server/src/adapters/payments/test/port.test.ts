@@ -1,7 +1,7 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { testDatabase } from '../../../../tests/database.ts'
-import type { Bench } from '../suite/bench.fixture.ts'
+import { type Bench, GOOD } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
@@ -26,6 +26,9 @@ const bench: Bench = {
       if (error instanceof Refusal) return error.code
       throw error
     }
+  },
+  async payWithTheCard(clientSecret) {
+    await provider.builtIn?.tryCard({ clientSecret, number: GOOD, expiry: '01/61' })
   },
   refundByHand: (id, cents) => provider.payments.refund({ id, amountCents: cents, key: `by-hand:${id}` }),
   async disputeByBank(id, disputeState) {

@@ -5,19 +5,20 @@ import { transact } from '../../../kernel/db/transact.ts'
 import type { CardForm, ProviderEvent } from '../port.ts'
 import { beginWithCard } from './billing/card-given.ts'
 import { lockCustomerOf } from './billing/store.ts'
-import { isExpired, testCard } from './cards.ts'
+import { fingerprintOf, isExpired, testCard } from './cards.ts'
 import { newTestId } from './ids.ts'
 import { testPayments, testSetups } from './table.ts'
 
 interface Parts {
   readonly db: Db
+  readonly secret: string
   /** Queues an event, in the transaction of the change that it reports. */
   readonly tell: (tx: Tx, event: ProviderEvent) => Promise<void>
 }
 
 /** Does what a provider's own form would do: it tries the card and sends us an event. */
 export async function tryTestCard(
-  { db, tell }: Parts,
+  { db, secret, tell }: Parts,
   { clientSecret, number, expiry, challenge }: CardForm,
   now: Date,
 ): Promise<'succeeded' | 'requires_action'> {
@@ -46,10 +47,11 @@ export async function tryTestCard(
     } else if (outcome !== 'succeeds' && outcome !== 'fails-later') throw new Refusal(outcome)
     const card = { cardBrand: brand, cardLast4: last4 }
     const cardIsGood = outcome !== 'fails-later'
+    const cardFingerprint = fingerprintOf(secret, number, expiry)
     if (isSetup)
       await tx
         .update(testSetups)
-        .set({ status: 'succeeded', ...card, cardIsGood })
+        .set({ status: 'succeeded', ...card, cardFingerprint, cardIsGood })
         .where(eq(testSetups.id, row.id))
     else
       await tx
@@ -58,7 +60,12 @@ export async function tryTestCard(
         .where(eq(testPayments.id, row.id))
     await tell(tx, { id: newTestId('evt'), about: isSetup ? 'setup' : 'payment', objectId: row.id })
     if (row.subscriptionId)
-      await beginWithCard(tx, row.subscriptionId, { ...card, cardIsGood }, { isPaid: !isSetup, now, tell })
+      await beginWithCard(
+        tx,
+        row.subscriptionId,
+        { ...card, cardFingerprint, cardIsGood },
+        { isPaid: !isSetup, now, tell },
+      )
     return 'succeeded'
   })
 }

@@ -28,6 +28,7 @@ export function subscriptionOf(found: Stripe.Subscription): Subscription {
     creditCents: creditOf(found),
     nextTryAt: nextTryOf(found),
     card: cardOf(whole(found.default_payment_method)),
+    cardFingerprint: whole(found.default_payment_method)?.card?.fingerprint ?? null,
   }
 }
 

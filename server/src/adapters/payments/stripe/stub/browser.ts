@@ -1,15 +1,15 @@
 import { paid } from './bills.ts'
-import { charge, newMethod } from './cards.ts'
+import { charge, newMethod, type Plastic } from './cards.ts'
 import { Failure, invalid } from './failure.ts'
 import type { Intent } from './objects.ts'
 import { happened, newId, newSecret, type Store } from './store.ts'
 
 /** What a person does in the browser, with Stripe's form or on Stripe's page. Answers the card's fault, if any. */
-export function payInBrowser(store: Store, secret: string, number: string): string | null {
+export function payInBrowser(store: Store, secret: string, card: Plastic): string | null {
   try {
-    if (secret.startsWith('seti_')) finishSetup(store, secret, number)
-    else if (secret.startsWith('pi_')) finishPayment(store, secret, number)
-    else paySession(store, secret, number)
+    if (secret.startsWith('seti_')) finishSetup(store, secret, card)
+    else if (secret.startsWith('pi_')) finishPayment(store, secret, card)
+    else paySession(store, secret, card)
     return null
   } catch (error) {
     const { decline_code, code } = error instanceof Failure ? error.fault : {}
@@ -18,11 +18,11 @@ export function payInBrowser(store: Store, secret: string, number: string): stri
   }
 }
 
-function finishSetup(store: Store, secret: string, number: string): void {
+function finishSetup(store: Store, secret: string, card: Plastic): void {
   const setup = store.setups.all().find(({ client_secret }) => client_secret === secret)
   if (!setup || setup.status === 'canceled') throw invalid('No such setupintent', 'resource_missing')
   if (setup.status === 'succeeded') return
-  const method = newMethod(store, number, setup.customer)
+  const method = newMethod(store, card, setup.customer)
   Object.assign(setup, { status: 'succeeded', payment_method: method.id })
   happened(store, 'setup_intent.succeeded', setup)
   const waiting = store.subscriptions.all().find(({ pending_setup_intent: id }) => id === setup.id)
@@ -31,11 +31,11 @@ function finishSetup(store: Store, secret: string, number: string): void {
   happened(store, 'customer.subscription.updated', waiting)
 }
 
-function finishPayment(store: Store, secret: string, number: string): void {
+function finishPayment(store: Store, secret: string, card: Plastic): void {
   const intent = store.intents.all().find(({ client_secret }) => client_secret === secret)
   if (!intent || intent.status === 'canceled') throw invalid('No such payment_intent', 'resource_missing')
   if (intent.status === 'succeeded') return
-  const method = newMethod(store, number, intent.customer)
+  const method = newMethod(store, card, intent.customer)
   charge(store, intent, method, false)
   const invoice = store.invoices.all().find(({ confirmation_secret: s }) => s?.client_secret === secret)
   if (!invoice) return
@@ -46,10 +46,10 @@ function finishPayment(store: Store, secret: string, number: string): void {
 }
 
 /** Stripe makes the payment only when somebody pays the page. */
-function paySession(store: Store, sessionId: string, number: string): void {
+function paySession(store: Store, sessionId: string, card: Plastic): void {
   const session = store.sessions.get(sessionId)
   if (session.status !== 'open') throw invalid('This page has expired', 'resource_missing')
-  const method = newMethod(store, number, null)
+  const method = newMethod(store, card, null)
   const id = newId('pi')
   const { transfer_data = null, application_fee_amount = null } = session.payment_intent_data
   const intent: Intent = store.intents.add({

@@ -11,14 +11,20 @@ const cards: Readonly<Record<string, { brand: string; now: string; later: Method
   '4000000000000341': { brand: 'visa', now: 'succeeds', later: 'generic_decline' },
 }
 
+/** A card in somebody's hand. Test numbers are few, so the fingerprint says whether it is the same card. */
+export interface Plastic {
+  readonly number: string
+  readonly fingerprint: string
+}
+
 /** The card as Stripe's form in the browser hands it over; a card that is declined at once is not kept. */
-export function newMethod(store: Store, number: string, customer: string | null): Method {
+export function newMethod(store: Store, { number, fingerprint }: Plastic, customer: string | null): Method {
   const card = cards[number]
   if (!card) throw new Error(`no test card ${number}`)
   if (card.now !== 'succeeds') throw declined(card.now)
   return store.methods.add({
     ...{ id: newId('pm'), object: 'payment_method', type: 'card', customer, later: card.later },
-    card: { brand: card.brand, last4: number.slice(-4) },
+    card: { brand: card.brand, last4: number.slice(-4), fingerprint },
   })
 }
 

@@ -8,7 +8,7 @@ type Ids<T, Refs extends keyof T, Plain extends keyof T> = Pick<T, Plain> & {
 export type Customer = Pick<Stripe.Customer, 'id' | 'object' | 'balance' | 'email' | 'name' | 'metadata'>
 
 export type Method = Ids<Stripe.PaymentMethod, 'customer', 'id' | 'object' | 'type'> & {
-  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'last4'>
+  card: Pick<Stripe.PaymentMethod.Card, 'brand' | 'fingerprint' | 'last4'>
   /** What later charges say, which Stripe keeps to itself. */
   later: 'succeeds' | 'generic_decline' | 'insufficient_funds'
 }

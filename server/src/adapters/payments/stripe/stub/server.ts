@@ -10,7 +10,7 @@ import { disputeByBank, refundByHand } from './dashboard.ts'
 import { Failure, invalid } from './failure.ts'
 import { readForm } from './form.ts'
 import { paymentEndpoints } from './payment-endpoints.ts'
-import { type Event, openStore } from './store.ts'
+import { type Event, newId, openStore } from './store.ts'
 
 const endpoints = [...paymentEndpoints, ...billingEndpoints].map((endpoint) => ({
   ...endpoint,
@@ -96,7 +96,8 @@ export async function openStub(startAt: Date) {
     now: () => new Date(store.now * 1000),
     advance: (to: Date) => advance(store, to),
     /** A person gives a card; the answer is its fault, or null. */
-    pay: (secret: string, number: string) => payInBrowser(store, secret, number),
+    pay: (secret: string, number: string, fingerprint = newId('fp')) =>
+      payInBrowser(store, secret, { number, fingerprint }),
     /** Money goes back without our asking. */
     refundByHand: (session: string, cents: number) => refundByHand(store, session, cents),
     disputeByBank: (session: string, status: Stripe.Dispute.Status) => disputeByBank(store, session, status),

@@ -91,11 +91,11 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
       transact(db, async (tx) => {
         const found = await hold(tx, id)
         const [setup] = await tx.select().from(testSetups).where(eq(testSetups.id, setupId))
-        const { cardBrand, cardLast4, cardIsGood, customerId } = setup ?? {}
+        const { cardBrand, cardLast4, cardIsGood, customerId, cardFingerprint = null } = setup ?? {}
         if (!found || customerId !== found.customer.id || setup?.status !== 'succeeded')
           throw new Error(`setup ${setupId} has no card for subscription ${id}`)
         if (!cardBrand || !cardLast4 || cardIsGood === undefined) throw new Error('a setup without a card')
-        const card = { cardBrand, cardLast4, cardIsGood }
+        const card = { cardBrand, cardLast4, cardFingerprint, cardIsGood }
         await giveCard(tx, found.customer.id, card)
         const customer = { ...found.customer, ...card }
         const { row } = found
@@ -188,5 +188,6 @@ function told(row: SubscriptionRow, customer: CustomerRow): Subscription {
       couponCode && offCents > 0 ? { code: couponCode, name: couponName ?? couponCode, offCents } : null,
     nextTryAt: status === 'past_due' && row.nextAt && row.nextAt < periodEndsAt ? row.nextAt : null,
     card: cardOf(customer),
+    cardFingerprint: customer.cardFingerprint,
   }
 }

@@ -7,6 +7,7 @@ import { hold, keepStep, type Tell, walletOf } from './store.ts'
 export interface GivenCard {
   readonly cardBrand: string
   readonly cardLast4: string
+  readonly cardFingerprint: string | null
   readonly cardIsGood: boolean
 }
 
