@@ -1,4 +1,4 @@
-ALTER TABLE "calendar_feeds" ADD COLUMN "renewed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "calendar_feeds" ADD COLUMN "renewed_for" uuid;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "review_since" timestamp with time zone;--> statement-breakpoint
 -- Nobody knows which session added these; a browser adds itself anew when its owner opens it.
 DELETE FROM "push_subscriptions";--> statement-breakpoint

@@ -106,6 +106,7 @@ export const passkeyApi = {
     access: 'visitor',
     body: z.object({ response: webauthn }),
     reply: done,
+    refusals: ['auth.passkey-waits'],
   },
 } as const satisfies EndpointTable
 
@@ -116,6 +117,8 @@ export const securityApi = {
     access: 'user',
     reply: z.object({
       hasPassword: z.boolean(),
+      /** When the password was reset, until the person has said what may stay. */
+      reviewSince: z.string().nullable(),
       sessions: z.array(
         z.object({
           id: z.string(),
@@ -127,7 +130,13 @@ export const securityApi = {
         }),
       ),
       passkeys: z.array(
-        z.object({ id: z.string(), name: z.string().nullable(), createdAt: z.string().nullable() }),
+        z.object({
+          id: z.string(),
+          name: z.string().nullable(),
+          createdAt: z.string().nullable(),
+          /** It signs nobody in until its owner has said that it may stay. */
+          waits: z.boolean(),
+        }),
       ),
     }),
   },
@@ -144,6 +153,14 @@ export const securityApi = {
     summary: 'Sign out everywhere else',
     access: 'user',
     reply: z.object({ ended: z.number().int() }),
+  },
+  finishReview: {
+    ...securityCalls.finishReview,
+    summary: 'Say which passkeys may stay after the password was reset; the others are removed',
+    access: 'user',
+    body: z.object({ keepPasskeys: z.array(z.uuid()).max(100) }),
+    reply: done,
+    refusals: ['identity.no-review', 'auth.confirm'],
   },
   removePasskey: {
     ...securityCalls.removePasskey,

@@ -22,5 +22,6 @@ export const securityCalls = {
   overview: { method: 'GET', path: '/api/auth/security' },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/:id' },
   endOtherSessions: { method: 'POST', path: '/api/auth/sessions/end-others' },
+  finishReview: { method: 'POST', path: '/api/auth/security/review' },
   removePasskey: { method: 'DELETE', path: '/api/auth/passkeys/:id' },
 } as const satisfies CallTable

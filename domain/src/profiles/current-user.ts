@@ -8,6 +8,8 @@ export const currentUser = z.object({
   email: z.string(),
   /** A new address that still has to be confirmed. */
   pendingEmail: z.string().optional(),
+  /** The password was reset, and the person has not said yet what may stay. */
+  reviewDue: z.literal(true).optional(),
   emailVerified: z.boolean(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

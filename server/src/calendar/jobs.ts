@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
+import { PASSWORD_RESET_TOPIC } from '../identity/topics.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { REVOKE_TOPIC, revokeTokens } from './accounts/disconnect.ts'
+import { renewAfterReset } from './feed/renew-after-reset.ts'
 import { runSync } from './sync/run-sync.ts'
 import { SYNC_TOPIC, startDueSyncs } from './sync/start-syncs.ts'
 
@@ -9,6 +11,7 @@ const SYNCS_AT_ONCE = 8
 
 export const calendarJobs = (ctx: Context): Jobs => ({
   topics: {
+    [PASSWORD_RESET_TOPIC]: { handle: renewAfterReset(ctx) },
     [REVOKE_TOPIC]: { handle: revokeTokens(ctx) },
     [SYNC_TOPIC]: { handle: runSync(ctx), atOnce: SYNCS_AT_ONCE, forgetsDone: true },
   },

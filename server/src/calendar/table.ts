@@ -115,7 +115,8 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   /** Grows when the address is renewed; without a row it is 0. */
   generation: integer('generation').notNull().default(0),
   lastReadAt: moment('last_read_at'),
-  renewedAt: moment('renewed_at'),
+  /** The reset of the password after which the address was last renewed. */
+  renewedFor: uuid('renewed_for'),
 })
 
 /** Sign-ins at Google and Microsoft that have begun and not come back yet. */

@@ -12,7 +12,7 @@ export const recogniseStatement: Statement = {
   text: `select s.id as "sessionId", (extract(epoch from s.expires_at - now()) * 1000)::float8 as "endsInMs",
       s.expires_at < now() + interval '29 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
-      u.role, u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
+      u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
       u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus"
     from sessions s
     join users u on u.id = s.user_id
@@ -37,6 +37,7 @@ interface Row {
   readonly image: string | null
   readonly avatarSeed: string
   readonly subscriptionStatus: string | null
+  readonly isReviewDue: boolean
 }
 
 interface Parts {
@@ -72,13 +73,13 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
 
 function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']): Actor {
   const { id, email, emailVerified, role, subscriptionStatus } = row
-  const { firstName, lastName, phoneNumber, image, avatarSeed } = row
+  const { firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue } = row
   return {
     ...{ id, email, emailVerified, role },
     subscriber:
       role === 'dj' &&
       (opens(subscriptionStatus, 'requests') || (trialSeesRequests && subscriptionStatus === 'trialing')),
     admin: emailVerified && adminEmails.has(email),
-    account: { firstName, lastName, phoneNumber, image, avatarSeed, subscriptionStatus },
+    account: { firstName, lastName, phoneNumber, image, avatarSeed, subscriptionStatus, isReviewDue },
   }
 }

@@ -1,11 +1,15 @@
 import type { passkeyApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Conn } from '../kernel/db/database.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import { giveBackAttempt, takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { askEngine, type EngineCall, type Forwarded, refuseAs } from './engine/forward.ts'
+import { waitsForReview } from './queries.ts'
 import { signInLimits } from './sign-in/limits.ts'
+import { passkeys, users } from './table.ts'
 
 const options = z.looseObject({})
 
@@ -41,12 +45,39 @@ export const register: Verb<typeof passkeyApi.register> = async (call) => {
 }
 
 export const authenticate: Verb<typeof passkeyApi.authenticate> = async (call) => {
-  const { database, now } = call.ctx
+  const { database, now, auth } = call.ctx
+  const { scope } = auth
   const limits = signInLimits(call.from.ip, 'passkey')
   await takeAttempt(database.db, limits.slice(2), now(), call.reply)
   const ask = { method: 'POST', path: '/passkey/verify-authentication', body: call.body } as const
-  const response = await askEngine(call, ask)
+  const response = await scope.run(async () => {
+    if (await waits(scope.conn, call.body.response)) throw new Refusal('auth.passkey-waits')
+    return askEngine(call, ask)
+  })
   if (!response.ok) return refuseAs(call, response)
   await giveBackAttempt(database.db, limits.slice(2), now())
   return { status: true }
+}
+
+const answered = z.object({ id: z.string().max(2000) })
+
+/**
+ * Whether the owner of the passkey has reset the password and not said yet that it may stay. Locks their row, so that a
+ * reset at the same moment comes before this sign-in or ends its session.
+ */
+async function waits(conn: Conn, response: object): Promise<boolean> {
+  const { data } = answered.safeParse(response)
+  if (!data) return false
+  const isIt = eq(passkeys.credentialID, data.id)
+  const owner = conn.select({ id: passkeys.userId }).from(passkeys).where(isIt)
+  await conn
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.id, sql`(${owner})`))
+    .for('share')
+  const [key] = await conn
+    .select({ waits: waitsForReview(passkeys.userId, passkeys.createdAt) })
+    .from(passkeys)
+    .where(isIt)
+  return key?.waits ?? false
 }

@@ -80,10 +80,21 @@ export async function linkedEmail(conn: Conn, token: string): Promise<string | n
 
 /** Whether the session that a column names has not expired. Expired ones stay in the table for up to an hour. */
 export const sessionIsOpen = (sessionId: PgColumn): SQL =>
-  sql`exists (select 1 from ${sessions} where ${sessions.id} = ${sessionId} and ${sessions.expiresAt} > now())`
+  sql`exists (select 1 from sessions s where s.id = ${qualified(sessionId)} and s.expires_at > now())`
+
+/** In a list of columns Drizzle leaves out the table, and inside a subquery the name would then mean another column. */
+const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
 
 /** Keeps a session from ending until the transaction is over. False when it has ended already. */
 export async function holdSession(tx: Tx, sessionId: string): Promise<boolean> {
   const open = and(eq(sessions.id, sessionId), gt(sessions.expiresAt, sql`now()`))
   return (await tx.select({ id: sessions.id }).from(sessions).where(open).for('key share')).length > 0
 }
+
+/**
+ * Whether something was added before the password of this person was reset, and they have not said yet that it may
+ * stay. The minute makes up for clocks that differ and for calls that were under way.
+ */
+export const waitsForReview = (userId: PgColumn, addedAt: PgColumn): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from users u where u.id = ${qualified(userId)} and u.review_since is not null
+    and coalesce(${qualified(addedAt)} <= u.review_since + interval '1 minute', true))`

@@ -7,6 +7,7 @@ import { invited } from './navigations/invited.ts'
 import { login, logout } from './navigations/login.ts'
 import { magicLink, providerReturn, verifyEmail } from './navigations/returns.ts'
 import { authenticate, authenticateOptions, register, registerOptions } from './passkeys.ts'
+import { finishReview } from './review.ts'
 import { endOtherSessions, endSession, overview, removePasskey } from './security.ts'
 import { confirm } from './sign-in/confirm.ts'
 import { changePassword, requestPasswordReset, resetPassword } from './sign-in/passwords.ts'
@@ -27,7 +28,7 @@ export const identityRoutes = [
     changePassword,
   }),
   answers(passkeyApi, { registerOptions, register, authenticateOptions, authenticate }),
-  answers(securityApi, { overview, endSession, endOtherSessions, removePasskey }),
+  answers(securityApi, { overview, endSession, endOtherSessions, removePasskey, finishReview }),
   answers(navigationApi, { login, logout, invited, verifyEmail, magicLink, providerReturn }),
   answers(avatarApi, { avatar: readAvatar }),
 ]

@@ -4,24 +4,33 @@ import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Verb } from '../verb.ts'
 import { endOtherSessions as endOthers } from './changes.ts'
-import { accounts, passkeys, sessions } from './table.ts'
+import { waitsForReview } from './queries.ts'
+import { accounts, passkeys, sessions, users } from './table.ts'
 
 const MOST = 50
+const passkeyColumns = { id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt }
 
 export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, sessionId }) => {
   const { db } = ctx.database
   const mine = and(eq(sessions.userId, actor.id), gt(sessions.expiresAt, ctx.now()))
-  const [open, keys, passwords] = await Promise.all([
+  const [open, keys, passwords, [account]] = await Promise.all([
     db.select().from(sessions).where(mine).orderBy(desc(sessions.id)).limit(MOST),
-    db.select().from(passkeys).where(eq(passkeys.userId, actor.id)).orderBy(desc(passkeys.id)).limit(MOST),
+    db
+      .select({ ...passkeyColumns, waits: waitsForReview(passkeys.userId, passkeys.createdAt) })
+      .from(passkeys)
+      .where(eq(passkeys.userId, actor.id))
+      .orderBy(desc(passkeys.id))
+      .limit(MOST),
     db
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.userId, actor.id), isNotNull(accounts.password)))
       .limit(1),
+    db.select({ reviewSince: users.reviewSince }).from(users).where(eq(users.id, actor.id)),
   ])
   return {
     hasPassword: passwords.length > 0,
+    reviewSince: account?.reviewSince?.toISOString() ?? null,
     sessions: open.map((session) => ({
       id: session.id,
       current: session.id === sessionId,
@@ -34,6 +43,7 @@ export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, 
       id: key.id,
       name: key.name,
       createdAt: key.createdAt?.toISOString() ?? null,
+      waits: key.waits,
     })),
   }
 }

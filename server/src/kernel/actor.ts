@@ -20,4 +20,6 @@ export interface Account {
   readonly image: string | null
   readonly avatarSeed: string
   readonly subscriptionStatus: string | null
+  /** The password was reset, and the person has not said yet what may stay. */
+  readonly isReviewDue: boolean
 }

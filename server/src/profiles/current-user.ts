@@ -28,6 +28,7 @@ export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'n
   return {
     ...{ id, email, emailVerified, role },
     ...(pendingEmail && pendingEmail !== email && { pendingEmail }),
+    ...(account.isReviewDue && { reviewDue: true as const }),
     firstName: account.firstName,
     lastName: account.lastName,
     phoneNumber: account.phoneNumber,

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Conn, Db, Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { fromNow } from '../../kernel/outbox/claim.ts'
 import { type ConnectionRow, calendarConnections as table } from '../table.ts'
+import { waits } from './start-syncs.ts'
 
 /** Longer than one sync works, so that it never ends in the middle of a call. */
 const LEASE_MS = 120_000
@@ -29,7 +30,7 @@ export async function takeLease(
   const [row] = await db
     .update(table)
     .set({ leaseId, leasedUntil: fromNow(LEASE_MS) })
-    .where(and(eq(table.id, connectionId), eq(table.signedOut, false), isFree))
+    .where(and(eq(table.id, connectionId), eq(table.signedOut, false), not(waits), isFree))
     .returning()
   return row ? { lease: { connectionId, leaseId }, row } : null
 }

@@ -1,5 +1,6 @@
 import { defaultSettings } from '@cuebook/domain/calendar/settings.ts'
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { waitsForReview } from '../../identity/queries.ts'
 import type { Db, Tx } from '../../kernel/db/database.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import { calendarSettings, calendarConnections as table } from '../table.ts'
@@ -37,11 +38,14 @@ export async function startDueSyncs(db: Db): Promise<number> {
   return total
 }
 
+/** Connected before its owner reset the password, perhaps by a thief: it rests until the owner says that it may stay. */
+export const waits = waitsForReview(table.userId, table.createdAt)
+
 async function startBatch(tx: Tx): Promise<number> {
   const due = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(lte(table.nextSyncAt, sql`now()`), eq(table.signedOut, false)))
+    .where(and(lte(table.nextSyncAt, sql`now()`), eq(table.signedOut, false), not(waits)))
     .orderBy(asc(table.nextSyncAt))
     .limit(BATCH)
     .for('update', { skipLocked: true })

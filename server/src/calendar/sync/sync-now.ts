@@ -1,5 +1,5 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
@@ -7,7 +7,7 @@ import { syncLimits } from '../limits.ts'
 import { settingsOf } from '../settings.ts'
 import { calendarConnections as table } from '../table.ts'
 import { isSwitchedOn } from './open-connection.ts'
-import { startSyncs } from './start-syncs.ts'
+import { startSyncs, waits } from './start-syncs.ts'
 
 /** Starts a sync of every calendar that is connected and switched on. */
 export const syncNow: Verb<typeof calendarApi.syncNow> = async ({ actor, ctx, reply }) => {
@@ -19,7 +19,7 @@ export const syncNow: Verb<typeof calendarApi.syncNow> = async ({ actor, ctx, re
     const found = await tx
       .select({ id, platform })
       .from(table)
-      .where(and(eq(userId, actor.id), eq(signedOut, false)))
+      .where(and(eq(userId, actor.id), eq(signedOut, false), not(waits)))
     const ids = found.filter(({ platform }) => isSwitchedOn(platform, settings)).map(({ id }) => id)
     await startSyncs(tx, ids)
     if (ids.length > 0) await tellBrowsers(tx, [actor.id], { about: 'calendar' })

@@ -11,6 +11,7 @@ import type { Log } from '../../kernel/log.ts'
 import type { Settings } from '../../settings.ts'
 import { avatarSeed } from '../avatar/avatar-seed.ts'
 import { type AccountMails, linkMinutes } from '../letters/send-account-mail.ts'
+import { beginReview } from '../review.ts'
 import { accounts, passkeys, sessions, users, verifications } from '../table.ts'
 import type { Confirmations } from './confirmations.ts'
 import { forgetUnprovenPasskeys, proveByReset } from './forget-unproven.ts'
@@ -96,7 +97,8 @@ export function createEngine(parts: EngineParts) {
       sendResetPassword: ({ user, token }) => mails.resetPassword(user, token),
       onPasswordReset: async ({ user }) => {
         await proveByReset(conn, user)
-        await mails.passwordChanged(user)
+        await beginReview(conn, user.id)
+        await mails.passwordReset(user)
       },
       onExistingUserSignUp: ({ user }) => mails.accountExists(user),
     },

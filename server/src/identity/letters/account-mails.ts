@@ -2,6 +2,8 @@ import { layout } from '../../mail/layout.ts'
 import type { MailContent } from '../../mail/mail.ts'
 
 const ASKED = 'You did not ask for this? Then ignore this mail and nothing happens.'
+const ENDED =
+  'You were logged out everywhere, push notifications ended on every device, and your calendar feed has a new address. Passkeys and connected calendars from before do nothing until you have said which may stay.'
 const SECURITY = 'We always tell you when the ways to sign in to your account change.'
 
 /** Goes to an unproven address, so it contains no text that a stranger could have typed. */
@@ -107,7 +109,16 @@ export function accountExistsMail(mail: {
   })
 }
 
-export function passwordChangedMail(mail: { name?: string; at: Date; resetLink: string }): MailContent {
+interface PasswordChanged {
+  readonly name?: string
+  readonly at: Date
+  readonly resetLink: string
+  /** After a reset: where to say what may stay. */
+  readonly reviewLink?: string
+}
+
+export function passwordChangedMail(mail: PasswordChanged): MailContent {
+  const { reviewLink } = mail
   return layout({
     subject: 'Your password was changed',
     preview: 'If it was not you, act now.',
@@ -115,9 +126,13 @@ export function passwordChangedMail(mail: { name?: string; at: Date; resetLink: 
     paragraphs: [
       greeting(mail.name),
       `The password of your Cuebook account was changed on ${moment(mail.at)}.`,
+      ...(reviewLink ? [ENDED] : []),
       'Was it you? Then all is well. If not, choose a new password now and sign out everywhere.',
     ],
     button: { label: 'It was not me', href: mail.resetLink },
+    ...(reviewLink && {
+      aside: { words: 'It was you?', link: { label: 'Choose what may stay', href: reviewLink } },
+    }),
     footnote: SECURITY,
   })
 }

@@ -23,6 +23,12 @@ const mailsTo = (name: string | undefined) => {
     reset: resetPasswordMail({ ...named, link, validMinutes: 60 }),
     exists: accountExistsMail({ ...named, signInLink: link, resetLink: 'https://cuebook.example/forgot' }),
     changed: passwordChangedMail({ ...named, at, resetLink: link }),
+    wasReset: passwordChangedMail({
+      ...named,
+      at,
+      resetLink: link,
+      reviewLink: 'https://cuebook.example/review',
+    }),
     confirmMove: confirmMoveMail({ link, validMinutes: 1440 }),
     moves: addressMovesMail({ ...named, at, resetLink: link }),
     passkey: passkeyAddedMail({ ...named, at, securityLink: link }),

@@ -1,3 +1,4 @@
+import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { type MailContent, sendMail } from '../../mail/mail.ts'
@@ -59,6 +60,10 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
       send(person.email, accountExistsMail({ ...named(person), signInLink, resetLink })),
     passwordChanged: (person: Person) =>
       send(person.email, passwordChangedMail({ ...named(person), at: now(), resetLink })),
+    passwordReset: (person: Person) => {
+      const reviewLink = `${baseUrl}/api/login?${new URLSearchParams({ next: reviewPath })}`
+      return send(person.email, passwordChangedMail({ ...named(person), at: now(), resetLink, reviewLink }))
+    },
     passkeyAdded: (person: Person) =>
       send(
         person.email,
