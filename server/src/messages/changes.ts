@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newIdAfter } from '../kernel/db/ids.ts'
 import { tellBrowsers } from '../live/changes.ts'
@@ -18,14 +18,11 @@ interface Sent {
 export async function nextMessageId(tx: Tx, senderId: string, recipientId: string): Promise<string> {
   await lockConversation(tx, senderId, recipientId)
   const latestOf = (userId: string) =>
-    tx
-      .select({ id: conversations.lastMessageId })
-      .from(conversations)
-      .where(eq(conversations.userId, userId))
-      .orderBy(desc(conversations.lastMessageId))
-      .limit(1)
-  const latest = [...(await latestOf(senderId)), ...(await latestOf(recipientId))].map(({ id }) => id)
-  return newIdAfter(latest)
+    sql`(select last_message_id as id from conversations where user_id = ${userId} order by last_message_id desc limit 1)`
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`${latestOf(senderId)} union all ${latestOf(recipientId)}`,
+  )
+  return newIdAfter(rows.map(({ id }) => id))
 }
 
 /** Both sides, always in the same order, so that two people who write at the same time cannot deadlock. */
