@@ -87,6 +87,8 @@ test('a person signs up, confirms the address, and resets a forgotten password, 
   await fillIn(other, email, password)
   await expect(other.getByRole('alert')).toHaveText('Invalid email or password.')
   await fillIn(other, email, 'another long sentence')
+  await expect(heading(other)).toHaveText('What may stay?')
+  await other.getByRole('button', { name: 'Continue' }).click()
   await expect(heading(other)).toHaveText('How will you use Cuebook?')
   await context.close()
 })

@@ -49,6 +49,14 @@ const expected: [path: string, ...cells: [string, string, string, string, string
   ['/messages', '404 sign-in', '404 choose-role', 'messages', 'messages', 'messages'],
   ['/music-requests', '404 sign-in', '404 choose-role', 'music-requests', 'music-requests', 'music-requests'],
   ['/profile', '404 sign-in', '404 choose-role', 'profile', 'profile', 'profile'],
+  [
+    '/security-review',
+    '404 sign-in',
+    'security-review',
+    'security-review',
+    'security-review',
+    'security-review',
+  ],
   ['/reviews', '404 sign-in', '404 choose-role', '404 subscribe', 'reviews', 'reviews'],
   [
     '/requested-services',

@@ -1,4 +1,5 @@
 import { hasFullName } from '../identity/names.ts'
+import { reviewPath } from '../identity/review-path.ts'
 import type { CurrentUser } from '../profiles/current-user.ts'
 import { opens } from '../subscriptions/gates.ts'
 
@@ -20,8 +21,9 @@ const everyDj = <Name extends string>(screen: Name) =>
 
 /**
  * Spec 2.1, one row per address. Our own additions: `/sign-in`, `/sign-up` and `/reset-password`, where /api/login leads without
- * a provider, `/djs/:username`, the page that a DJ can share, `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify`, the
- * day-of sheet, the music planner and the page of one request.
+ * a provider, `/security-review`, which follows a reset password, `/djs/:username`, the page that a DJ can share,
+ * `/subscription`, where a DJ manages it, and `/pay/:token`, `/unsubscribe/:token`, `/verify`, the day-of sheet, the
+ * music planner and the page of one request.
  */
 const rows = [
   { path: '/admin', always: 'admin' },
@@ -58,6 +60,7 @@ const rows = [
   { path: '/messages', ...everyDj('messages') },
   { path: '/music-requests', ...everyDj('music-requests') },
   { path: '/profile', ...everyDj('profile') },
+  { path: reviewPath, noRole: 'security-review', ...everyDj('security-review') },
   { path: '/reviews', member: 'reviews' },
   { path: '/requested-services', member: 'requested-services' },
   { path: '/service-requests', member: 'service-requests' },

@@ -11,6 +11,7 @@ const titles: Partial<Record<Screen, string>> = {
   'music-requests': 'Music Requests',
   'music-planner': 'Music planner',
   profile: 'Profile Settings',
+  'security-review': 'What may stay?',
   reviews: 'Reviews',
   'requested-services': 'Request DJ Services',
   'service-requests': 'Client Service Requests',

@@ -1,31 +1,11 @@
 import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
-import type { Conn } from '../kernel/db/database.ts'
-import { newId } from '../kernel/db/ids.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
-import { enqueue } from '../kernel/outbox/enqueue.ts'
 import type { Verb } from '../verb.ts'
 import { waitsForReview } from './queries.ts'
 import { passkeys, users } from './table.ts'
-import { PASSWORD_RESET_TOPIC, type passwordReset } from './topics.ts'
-
-/**
- * A thief may have added passkeys and calendars before the owner reset the password. From now on they rest, until the
- * owner has said which may stay. Other rooms learn of the reset by the job.
- */
-export async function beginReview(conn: Conn, userId: string): Promise<void> {
-  await conn.update(users).set({ reviewSince: sql`now()` }).where(eq(users.id, userId))
-  const payload: z.input<typeof passwordReset> = { userId, resetId: newId() }
-  await enqueue(conn, {
-    topic: PASSWORD_RESET_TOPIC,
-    payload,
-    dedupeKey: `${PASSWORD_RESET_TOPIC}:${payload.resetId}`,
-  })
-  await record(conn, { actorId: userId, action: 'password.reset', subject: { type: 'user', id: userId } })
-}
 
 /** Removes the passkeys from before the reset that the owner did not name; the others work again. */
 export const finishReview: Verb<typeof securityApi.finishReview> = async (call) => {

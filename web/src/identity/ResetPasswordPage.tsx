@@ -1,6 +1,7 @@
 import { resetForm } from '@cuebook/domain/identity/auth-forms.ts'
 import { emailAddress } from '@cuebook/domain/identity/email.ts'
 import { passwordMinLength } from '@cuebook/domain/identity/password-length.ts'
+import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link, useSearch } from 'wouter'
@@ -32,8 +33,12 @@ export default function ResetPasswordPage() {
       {reset.isSuccess && (
         <div className="flex flex-col gap-5">
           <Notice tone="success">Your password is changed.</Notice>
+          <p className="text-ink-2">
+            Passkeys and connected calendars from before do nothing until you have logged in and said which
+            may stay. Your calendar feed has a new address.
+          </p>
           <Button asChild size="lg">
-            <a href="/api/login">Log in</a>
+            <a href={`/api/login?${new URLSearchParams({ next: reviewPath })}`}>Log in</a>
           </Button>
         </div>
       )}

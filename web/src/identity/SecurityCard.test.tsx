@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { SecurityCard } from './SecurityCard.tsx'
 
-const overview = { hasPassword: true, sessions: [], passkeys: [] }
+const overview = { hasPassword: true, reviewSince: null, sessions: [], passkeys: [] }
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async (_address: string, init?: RequestInit) =>

@@ -9,8 +9,9 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
+import { ApiError, callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
+import { useRefreshUser } from '../kernel/user/currentUser.ts'
 import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
@@ -42,6 +43,27 @@ export const useEndSession = () => useSecurityChange((id: string) => security.en
 export const useEndOtherSessions = () => useSecurityChange(() => security.endOtherSessions())
 export const useRemovePasskey = () =>
   useSecurityChange((id: string) => security.removePasskey({ params: { id } }))
+
+interface Review {
+  /** What is removed one by one, before the server releases the rest. */
+  removals: readonly (() => Promise<unknown>)[]
+  keepPasskeys: string[]
+}
+
+/** Says what may stay after the password was reset. If one removal fails, nothing is released. */
+export function useFinishReview() {
+  const refreshUser = useRefreshUser()
+  return useSecurityChange(async ({ removals, keepPasskeys }: Review) => {
+    for (const remove of removals) await remove().catch(unlessGone)
+    await confirmed(() => security.finishReview({ body: { keepPasskeys } }))
+    await refreshUser()
+  })
+}
+
+/** What was removed elsewhere meanwhile needs no removing. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
 
 export const useAddPasskey = () =>
   useSecurityChange(async (name: string) => {

@@ -53,6 +53,21 @@ test.each([
   expect(place.history).toEqual([at])
 })
 
+test('after a reset of the password every screen but one leads to what may stay', async () => {
+  const due = aMember({ reviewDue: true })
+  open('/contracts', due)
+  const link = await screen.findByRole('link', { name: 'Say what may stay' })
+  expect(link.getAttribute('href')).toBe('/security-review')
+  cleanup()
+  open('/security-review', due)
+  expect(await heading()).toBe('security-review')
+  expect(screen.queryByRole('link', { name: 'Say what may stay' })).toBeNull()
+  cleanup()
+  open('/contracts', aMember())
+  expect(await heading()).toBe('contracts')
+  expect(screen.queryByRole('link', { name: 'Say what may stay' })).toBeNull()
+})
+
 test('a redirect replaces the address', async () => {
   const { history } = open('/dashboard', visitor)
   expect(await heading()).toBe('landing')

@@ -1,7 +1,10 @@
+import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
+import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -26,11 +29,28 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       <div className="flex flex-1">
         <Sidebar user={user} />
         <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
-          <div className="mx-auto w-full max-w-6xl">{children}</div>
+          <div className="mx-auto w-full max-w-6xl">
+            {user.reviewDue && <ReviewNotice />}
+            {children}
+          </div>
         </main>
       </div>
       <TabBar user={user} />
       <WaitingSender userId={user.id} />
     </div>
+  )
+}
+
+/** Nothing from before a reset works until the person has looked through it, so every screen leads there. */
+function ReviewNotice() {
+  const [path] = useLocation()
+  if (path === reviewPath) return null
+  return (
+    <Notice tone="warning" className="mb-6">
+      Your password was reset.{' '}
+      <Link href={reviewPath} className="underline">
+        Say what may stay
+      </Link>
+    </Notice>
   )
 }

@@ -11,6 +11,7 @@ export const screens: Record<Screen, ScreenRow> = {
   'reset-password': unframed(() => import('../identity/ResetPasswordPage.tsx')),
   onboarding: framed('cards', () => import('../profiles/RoleSelectionPage.tsx')),
   profile: framed('column', () => import('./ProfileScreen.tsx')),
+  'security-review': framed('column', () => import('../profiles/security-review/SecurityReviewPage.tsx')),
   'public-dj': framed('cover', () => import('../profiles/dj-page/PublicDjPage.tsx')),
   admin: framed('column', () => import('../admin/AdminResetPage.tsx')),
   dashboard: framed('dashboard', () => import('../dashboard/DashboardPage.tsx')),
