@@ -54,28 +54,19 @@ export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProp
   )
 }
 
-/** What the DJ's own calendar says is one press away. */
+/** What the DJ's own calendar says is one press away. The chip stays, so that the focus stays on it. */
 function AvailabilityField({ isBooked }: { isBooked: boolean }) {
-  const { register, formState, setValue, setFocus } = useFormContext<ApplicationForm>()
+  const { register, formState, setValue } = useFormContext<ApplicationForm>()
   const typed = useWatch<ApplicationForm, 'availability'>({ name: 'availability' })
-  const offered = !isBooked && typed !== freeThatDay
+  const fillIn = () =>
+    setValue('availability', freeThatDay, { shouldDirty: true, shouldValidate: formState.isSubmitted })
   return (
     <div className="flex flex-col items-start gap-2">
       <Field label="Availability" required error={formState.errors.availability?.message} className="w-full">
         <Input {...register('availability')} />
       </Field>
-      {offered && (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => {
-            setValue('availability', freeThatDay, {
-              shouldDirty: true,
-              shouldValidate: formState.isSubmitted,
-            })
-            setFocus('availability')
-          }}
-        >
+      {!isBooked && (
+        <Button size="sm" variant="secondary" aria-pressed={typed === freeThatDay} onClick={fillIn}>
           {freeThatDay}
         </Button>
       )}
