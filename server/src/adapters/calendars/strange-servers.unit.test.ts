@@ -143,6 +143,19 @@ describe('XML that is there to keep us busy', () => {
     })
   })
 
+  test('is not taken in at the address where we look for the account first', async () => {
+    const asked: string[] = []
+    const { calendars, account } = await at((request, reply) => {
+      asked.push(request.url ?? '')
+      if (request.url !== '/.well-known/caldav') return reply.writeHead(404).end()
+      return reply.writeHead(301, { ...xml, location: '/elsewhere/' }).end(broken(1_200_000))
+    })
+    expect(await troubleOf(calendars.calDav.calendars(account, patience()))).toMatchObject({
+      kind: 'not-a-calendar',
+    })
+    expect(new Set(asked)).toEqual(new Set(['/.well-known/caldav', '/']))
+  })
+
   test('with elements in elements is refused', async () => {
     const deep = `<d:multistatus xmlns:d="DAV:">${'<a>'.repeat(10_000)}${'</a>'.repeat(10_000)}</d:multistatus>`
     const { origin, calendars, account } = await at((_request, reply) => reply.writeHead(207, xml).end(deep))

@@ -1,13 +1,11 @@
 import type { AccountCalendar } from '@cuebook/domain/calendar/connection.ts'
 import { serviceDiscovery } from 'tsdav'
 import { type CalDavAccount, CalendarTrouble } from '../port.ts'
-import type { Conversation } from './conversation.ts'
+import { type Conversation, MOST_DISCOVERED_BYTES } from './conversation.ts'
 import type { DavEntry } from './read-answer.ts'
 import { propfindBody } from './requests.ts'
 
 const MOST_CALENDARS = 100
-/** Some hundred calendars; whoever sends more before we know any of them wants to keep us busy. */
-const MOST_BYTES = 200_000
 const WRITING = ['all', 'write', 'writeContent', 'bind']
 
 /** Signs in, finds where the account's calendars are, and lists those that hold events and can be written to. */
@@ -21,7 +19,7 @@ export async function calendarsOf(
       url: at,
       depth,
       body: propfindBody(...properties),
-      mostBytes: MOST_BYTES,
+      mostBytes: MOST_DISCOVERED_BYTES,
     })) ?? []
 
   async function principal(): Promise<string> {

@@ -24,6 +24,8 @@ export interface Conversation {
 }
 
 export const GONE = new Set([404, 410])
+/** Some hundred calendars; whoever sends more before we know any of them wants to keep us busy. */
+export const MOST_DISCOVERED_BYTES = 200_000
 
 /** Speaks with one server as one user. */
 export function conversation(
@@ -54,6 +56,7 @@ export function conversation(
         ...(method && { method }),
         ...(typeof body === 'string' && { body }),
         ...(redirect === 'manual' && { redirect }),
+        mostBytes: MOST_DISCOVERED_BYTES,
         headers: { ...headers, authorization },
       })
       const trouble = troubleOf(answer)

@@ -37,7 +37,9 @@ export function openReaders({ longestMs = LONGEST_MS, threads = THREADS }: Reade
     const turn = async () => {
       const waitedMs = performance.now() - began
       const thread = idle.pop() ?? new ReaderThread()
-      const answer = await thread.read(task, longestMs - waitedMs).finally(() => idle.push(thread))
+      const answer = await thread
+        .read(task, Math.max(1, longestMs - waitedMs))
+        .finally(() => idle.push(thread))
       // Whoever waited for others most of the time had too little left to read in.
       if ('failed' in answer && waitedMs > longestMs / 2) throw new Refusal('server.busy')
       return answer

@@ -21,7 +21,7 @@ const kindOf = (work: Promise<unknown>) =>
   )
 
 test('a text that has no end is given up, and the next one is read', async () => {
-  const dana = openReaders({ longestMs: 2_000 }).for('dana')
+  const dana = openReaders({ longestMs: 6_000 }).for('dana')
   const hostile = kindOf(dana.busy(endless))
   expect(await hostile).toBe('unreadable')
   expect(await dana.busy(good)).toMatchObject([{ kind: 'hours' }])
