@@ -36,7 +36,7 @@ export const isBooked = ({ status }: Standing): boolean => status === 'confirmed
 export const isInTab = (contract: Standing, tab: ContractTab): boolean =>
   tab === 'pending' ? isPending(contract) : tab === 'all' || contract.status === tab
 
-export const hasDaySheet = isBooked
+export const hasDaySheet = (contract: Standing): boolean => isBooked(contract)
 
 /** A draft is the DJ's own paper, so there is nobody yet to plan the music with. */
 export const hasMusicPlan = ({ status }: Standing): boolean => status !== 'draft'

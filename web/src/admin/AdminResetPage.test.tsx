@@ -1,12 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import type { messagesApi } from '@cuebook/domain/messages/api.ts'
+import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click, fill } from '../../tests/user.ts'
+import { callsOf } from '../kernel/api.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { releaseCalls } from '../kernel/user/endingSession.ts'
-import { useUnreadCount } from '../messages/requests.ts'
 import AdminResetPage from './AdminResetPage.tsx'
 
 afterEach(() => {
@@ -17,9 +19,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const POLL_MS = 10_000
+const messages = callsOf<typeof messagesApi>(messagesCalls)
+
 /** The top bar polls like this on every screen. */
 function UnreadPoll() {
-  useUnreadCount(true)
+  useQuery({ queryKey: ['unread'], queryFn: () => messages.stats(), refetchInterval: POLL_MS })
   return null
 }
 
@@ -116,7 +121,6 @@ test('an admin types RESET, and the browser goes to / after 2 s', async () => {
   expect(assign).toHaveBeenCalledWith('/')
 })
 
-const POLL_MS = 10_000
 const polls = 'GET /api/messages/stats'
 
 test('from the press until the browser leaves nothing is polled, and the ended session is not reported', async () => {
