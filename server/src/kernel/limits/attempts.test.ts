@@ -1,4 +1,4 @@
-import { Refusal } from '@cuebook/domain/refusals.ts'
+import type { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../tests/database.ts'
@@ -11,16 +11,16 @@ const MINUTE_MS = 60_000
 const at = (iso: string, minutes = 0) => new Date(Date.parse(iso) + minutes * MINUTE_MS)
 const TODAY = '2026-05-01T12:00:00Z'
 const NEXT_YEAR = '2027-05-01T12:00:00Z'
-const tooMany = new Refusal('request.too-many')
+const tooMany = { code: 'request.too-many' } satisfies Partial<Refusal>
 
 test('a clock that ran a year ahead locks nobody out for longer than a window', async () => {
   const limits = [{ key: newId(), max: 2, minutes: 15 }]
   const take = (now: Date) => takeAttempt(db, limits, now)
   for (let n = 0; n < 2; n++) await take(at(NEXT_YEAR))
-  await expect(take(at(NEXT_YEAR))).rejects.toEqual(tooMany)
+  await expect(take(at(NEXT_YEAR))).rejects.toMatchObject(tooMany)
   // The clock is set right: the window ends after its length and no later, however often somebody tries.
-  await expect(take(at(TODAY))).rejects.toEqual(tooMany)
-  await expect(take(at(TODAY, 14))).rejects.toEqual(tooMany)
+  await expect(take(at(TODAY))).rejects.toMatchObject(tooMany)
+  await expect(take(at(TODAY, 14))).rejects.toMatchObject(tooMany)
   await take(at(TODAY, 15))
   const [row] = await db
     .select()
