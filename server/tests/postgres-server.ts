@@ -67,8 +67,11 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     url: (database) => `postgres://postgres@127.0.0.1:${port}/${database}`,
     async crash() {
       const postmaster = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+      // Its backends go on answering until they notice; the last of them closes the output that all of them share.
+      const silence = once(shell, 'close')
       process.kill(postmaster, 'SIGKILL')
       await stop()
+      await silence
     },
     async restart() {
       await stop()

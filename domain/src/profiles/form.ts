@@ -8,7 +8,11 @@ export const maxTravelMiles = 1000
 export const maxBasePrice = 1_000_000
 
 const words = (label: string, max: number) =>
-  z.string().trim().min(1, `${label} is empty`).max(max, `${label} is too long (${max} characters at most)`)
+  z
+    .string()
+    .trim()
+    .min(1, `${label} is empty`)
+    .max(max, bound(`${label} is too long (${max} characters at most)`))
 
 const hosts: Record<(typeof socialNetworks)[number], readonly string[]> = {
   instagram: ['instagram.com'],

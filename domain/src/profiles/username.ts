@@ -23,15 +23,17 @@ export const isReserved = (username: string): boolean => {
   return reserved.has(key) || reserved.has(key.replace(/[._-]/g, ''))
 }
 
+const tooLong = `DJ Username takes at most ${usernameMaxLength} characters`
+
 export const username = z
   .string()
-  .max(100)
+  .max(100, bound(tooLong))
   .transform(bareUsername)
   .pipe(
     z
       .string()
       .min(usernameMinLength, `DJ Username needs at least ${usernameMinLength} characters`)
-      .max(usernameMaxLength, bound(`DJ Username takes at most ${usernameMaxLength} characters`))
+      .max(usernameMaxLength, bound(tooLong))
       .regex(
         /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u,
         'DJ Username takes letters, digits, dots, dashes and underscores',
