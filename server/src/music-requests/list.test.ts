@@ -31,6 +31,21 @@ test('a person reads what they sent and received, newest first and page by page,
   expect((await visitor().get(path)).statusCode).toBe(401)
 })
 
+test('a DJ who switches to the client part reads only what they sent', async () => {
+  const both = await signedIn({ role: 'dj' })
+  const request = { id: crypto.randomUUID(), clientId: dj.user.id, djId: both.user.id }
+  const own = { id: crypto.randomUUID(), clientId: both.user.id, djId: dj.user.id }
+  const content = { playlistName: 'Sunset', playlistUrls: [] }
+  await db.insert(musicRequests).values([
+    { ...request, ...content },
+    { ...own, ...content },
+  ])
+  const ids = async () => (await both.get(path)).json().map(({ id }: { id: string }) => id)
+  expect((await ids()).sort()).toEqual([request.id, own.id].sort())
+  await both.post('/api/auth/role', { role: 'client' })
+  expect(await ids()).toEqual([own.id])
+})
+
 test('a client picks from open bookings and from DJs they know', async () => {
   const [ann, bob, cat] = [
     await signedIn({ role: 'client' }),

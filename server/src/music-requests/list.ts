@@ -7,7 +7,10 @@ import { musicRequests } from './table.ts'
 
 export const PAGE = 50
 
-/** Each side reads its own index, so that other people's requests cost nothing. */
+/**
+ * Who uses Cuebook as a client reads what they sent; only a DJ reads what came in. Each side reads its own index, so that
+ * other people's requests cost nothing.
+ */
 export const list: Verb<typeof musicRequestsApi.list> = async ({ actor, query, ctx, reply }) => {
   const { db } = ctx.database
   const earlier = query.before ? lt(musicRequests.id, query.before) : undefined
@@ -18,7 +21,9 @@ export const list: Verb<typeof musicRequestsApi.list> = async ({ actor, query, c
       .where(and(eq(mine, actor.id), earlier))
       .orderBy(desc(musicRequests.id))
       .limit(PAGE + 1)
-  const rows = [...(await through(musicRequests.clientId)), ...(await through(musicRequests.djId))]
+  const sent = await through(musicRequests.clientId)
+  const received = actor.role === 'dj' ? await through(musicRequests.djId) : []
+  const rows = [...sent, ...received]
   // Ids grow with time, so the newest comes first.
   rows.sort((a, b) => (a.id < b.id ? 1 : -1))
   const page = rows.slice(0, PAGE)
