@@ -83,3 +83,12 @@ test('the mail to the asked DJ leads to a page that they may open', async () => 
   const { notifications } = (await dana.get('/api/notifications')).json()
   expect(notifications[0]).toMatchObject({ path: `/service-requests/${id}` })
 })
+
+test.each([
+  [true, 'You see this request before other DJs.'],
+  [false, 'Only you see this request.'],
+])('with "show to others" %s the mail says so', async (showToOthers, sentence) => {
+  const [clara, dana] = [await client(), await dj({ status: 'trialing' })]
+  await post(clara, { djId: dana.user.id, showToOthers })
+  expect((await mailbox(dana.user.email))[0]?.text).toContain(sentence)
+})

@@ -15,13 +15,17 @@ const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
 const TO_APPLICANTS = 'You get this mail because you applied to a request on Cuebook.'
 const TO_CLIENTS = 'You get this mail because you posted a request on Cuebook.'
 
+/** A client may ask one DJ alone; then the request never opens to others. */
+const aheadOfOthers = ({ opensAt }: ServiceRequestRow): string =>
+  opensAt === null ? 'Only you see this request.' : 'You see this request before other DJs.'
+
 export const invited = ({ request, client, href }: About & { client: string }): Letter => ({
   subject: `${client} asks for you: ${eventOf(request)}`,
-  preview: 'You see this request before other DJs.',
+  preview: aheadOfOthers(request),
   heading: `${client} asks for you by name`,
   paragraphs: [
     `${client} asks you to play: ${eventOf(request)}.`,
-    'You see this request before other DJs. Apply with your price, and the client can accept it with one click.',
+    `${aheadOfOthers(request)} Apply with your price, and the client can accept it with one click.`,
   ],
   button: { label: 'See the request', href },
   footnote: 'You get this mail because a client invited you on Cuebook.',

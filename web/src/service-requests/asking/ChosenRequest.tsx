@@ -133,7 +133,11 @@ function RequestActions({ request }: { request: OwnRequest }) {
     <>
       <Dialog
         title="Edit request"
-        description={applied > 0 ? 'DJs who applied are told that you changed it.' : undefined}
+        description={
+          applied > 0
+            ? 'DJs who applied are told that you changed it. You can accept their applications once they have confirmed.'
+            : undefined
+        }
         open={editing}
         onOpenChange={setEditing}
         trigger={
