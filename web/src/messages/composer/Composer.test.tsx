@@ -178,6 +178,22 @@ test('a message that the server takes later says at once why, under the bubble a
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
+test('a message without a connection does not ask for another try, because it is sent again by itself', async () => {
+  serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': () => Promise.reject(new TypeError('Failed to fetch')),
+  })
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello' } })
+  fireEvent.click(send())
+  const toast = screen.getByRole('region', { name: /Notification/ })
+  await within(toast).findByText('Please try again.')
+  expect(bubbles().at(-1)?.textContent).toContain(
+    'Failed to send messageThere is no connection right now.Sending again by itself',
+  )
+})
+
 test('nothing can be written to a person whom the reader has blocked', async () => {
   serve({ [LIST]: ok([aConversation()]), [THREAD]: ok(aThread([aMessage()], { blocked: true })) })
   openMessages('with=clara')

@@ -11,7 +11,8 @@ export type Outcome =
   /** The server failed on this message, but messages to other people may still arrive. */
   | { kind: 'stumbled'; reason: string }
 
-const TRY_AGAIN = 'Please try again.'
+/** Stands for a reason that nobody gave. */
+export const TRY_AGAIN = 'Please try again.'
 
 /** The statuses for a timeout, for a call that came too early and for too many calls. */
 const passing = [408, 425, 429]

@@ -35,13 +35,13 @@ export function BlockQuestion({ userId, name, blocked, ...dialog }: BlockQuestio
   const words = blocked
     ? {
         title: `Unblock ${name}?`,
-        description: 'You will get messages from this person again.',
+        description: 'You will get messages and contracts from this person again.',
         confirmLabel: 'Unblock',
       }
     : {
         title: `Block ${name}?`,
         description:
-          'You get no more messages from this person, and they no longer see when you are here. They are not told. Contracts between you stay as they are.',
+          'You get no more messages and new contracts from this person, and they no longer see when you are here. We tell them only if they try. Contracts that you both signed stay as they are.',
         confirmLabel: 'Block',
         tone: 'danger' as const,
       }

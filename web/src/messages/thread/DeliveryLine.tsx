@@ -1,6 +1,7 @@
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
 import { readersTime } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
+import { TRY_AGAIN } from '../outbox/outcome.ts'
 import type { ShownMessage } from './shownMessages.ts'
 
 const states = {
@@ -37,6 +38,10 @@ export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps)
 const pill =
   'inline-flex h-7 items-center gap-1 rounded-full px-2.5 text-xs font-semibold text-red-ink touch:h-11 touch:px-3.5'
 
+/** A message that is sent again by itself must not ask its author to try again. */
+const reasonUnder = ({ delivery, failure }: ShownMessage): string | null =>
+  delivery === 'delayed' && failure === TRY_AGAIN ? 'There is no connection right now.' : failure
+
 function FailedLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
   return (
     <div className="mt-1 flex max-w-full flex-wrap items-center justify-end gap-x-2 gap-y-1 pl-1 text-xs text-red-ink">
@@ -45,7 +50,7 @@ function FailedLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
           <CircleAlert aria-hidden className="size-3.5 shrink-0" />
           Failed to send message
         </span>
-        {message.failure && <span className="block text-ink-3">{message.failure}</span>}
+        {message.failure && <span className="block text-ink-3">{reasonUnder(message)}</span>}
         {message.delivery === 'delayed' && (
           <span className="block text-ink-3">
             <Clock aria-hidden className="mr-1 inline size-3.5" />
