@@ -218,10 +218,15 @@ test.each([
   ['past_due', 'Your subscription. Your last payment failed.'],
   ['canceled', 'Your subscription. It has ended.'],
 ])('a DJ whose subscription is %s sees how it stands', async (status, words) => {
-  await open({ 'GET /api/auth/user': theDj(status) })
+  const prices = ok({ ...somePrices, hasTrial: false })
+  await open({ 'GET /api/auth/user': theDj(status), 'GET /api/subscriptions/prices': prices })
   const band = await screen.findByRole('region', { name: 'Your subscription' })
   expect(band.textContent).toContain(words)
   expect(within(band).getByRole('link').getAttribute('href')).toBe('/subscription')
+  // Only whoever would subscribe now is told what happens today.
+  const isRunning = status !== 'canceled'
+  expect(screen.queryByText('How the subscription works') === null).toBe(isRunning)
+  expect(screen.queryByText('Client service requests, after the trial') !== null).toBe(status === 'trialing')
 })
 
 test('a client reads that Cuebook is free for clients', async () => {

@@ -23,9 +23,11 @@ import { PlanCard } from './PlanCard.tsx'
 import { StandingBand } from './StandingBand.tsx'
 import { TrialSteps } from './TrialSteps.tsx'
 
-const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList) => [
+const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList, user: Reader | null) => [
   'Contracts with drawn signatures',
-  hasTrial && !trialSeesRequests ? 'Client service requests, after the trial' : 'Client service requests',
+  (hasTrial || user?.subscriptionStatus === 'trialing') && !trialSeesRequests
+    ? 'Client service requests, after the trial'
+    : 'Client service requests',
   'Your place on the DJ map',
   'Deposits by payment link',
   'Music requests and planner',
@@ -112,12 +114,12 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
           onApplied={setApplied}
           onVisitor={visitor ? () => location.assign(loginAddress(code)) : null}
         />
-        <TrialSteps list={list} />
+        {!runs(user) && <TrialSteps list={list} />}
       </div>
       <Card>
         <CardTitle>In both plans</CardTitle>
         <ul className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-          {inBothPlans(list).map((each) => (
+          {inBothPlans(list, user).map((each) => (
             <li key={each} className="flex items-center gap-2.5 text-ink-2">
               <Check aria-hidden className="size-4.5 shrink-0 text-green-ink" />
               {each}

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click } from '../../../tests/user.ts'
+import { currentToasts, toast } from '../../kernel/ui/feedback/toast.ts'
 import { VERIFY_EVERY_MS } from '../requests.ts'
 import { eachOnAFreshPage, lost, openScreen, serve, theDj } from '../subscriptions.fixture.tsx'
 import ResultPage from './ResultPage.tsx'
@@ -124,11 +125,13 @@ test('until the subscription is recorded, the user is read every 2 seconds', asy
 })
 
 test('a card that had a trial elsewhere is told so at once, and the plans come without a trial', async () => {
+  toast({ title: 'Trial Started Successfully!', lasting: true })
   const { callsTo } = open('?setup_intent=seti_1&next=%2Freviews', {
     [VERIFY]: no(409, 'This card has had a trial.', 'subscription.card-had-trial'),
   })
   await title('This card has had its free trial')
   expect(screen.getByText(/Nothing was charged\.$/)).toBeTruthy()
+  await waitFor(() => expect(currentToasts().filter(({ open }) => open)).toEqual([]))
   expect(links()).toEqual(['Subscribe without a trial /pricing?next=%2Freviews'])
   await pass(VERIFY_EVERY_MS * 2)
   expect(callsTo(VERIFY)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
+import { dismissToast } from '../../kernel/ui/feedback/toast.ts'
 import { useCurrentUser, useRefreshUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { MessageCard } from '../MessageCard.tsx'
@@ -62,6 +63,8 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
 }
 
 function CardHadTrial({ next }: { next: string | null }) {
+  // The checkout has just said that the trial began, before the provider told whose card it is.
+  useEffect(() => dismissToast(), [])
   const search = next ? `?${new URLSearchParams({ next })}` : ''
   return (
     <MessageCard
