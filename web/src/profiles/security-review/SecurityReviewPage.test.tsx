@@ -110,6 +110,7 @@ test('without anything to choose, one press is enough', async () => {
     'GET /api/calendar-connections': ok(none),
     'GET /api/push/subscriptions': ok({ sessionId: 'here', devices: [] }),
   })
+  expect(await screen.findByText(/so there is nothing to choose\.$/)).toBeTruthy()
   click(await screen.findByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(callsTo(REVIEW).map(({ body }) => body)).toEqual([{ keepPasskeys: [] }]))
 })

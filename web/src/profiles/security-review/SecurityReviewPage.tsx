@@ -19,7 +19,7 @@ export default function SecurityReviewPage() {
     <div className="mx-auto max-w-2xl">
       <PageHeader
         title="What may stay?"
-        description="Your password was reset. Somebody else may have been in your account before, so tick only what you know."
+        description="Your password was reset, and somebody else may have been in your account before."
       />
       <Review />
     </div>
@@ -53,6 +53,7 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
   const [kept, setKept] = useState(() => new Set(things.filter(({ isOwn }) => isOwn).map(({ key }) => key)))
   const [, navigate] = useLocation()
   const finish = useFinishReview()
+  const isEmpty = things.length === 0
   const choose = (key: string, isKept: boolean) => {
     const next = new Set(kept)
     if (isKept) next.add(key)
@@ -67,7 +68,12 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
       },
       {
         onSuccess: () => {
-          toast({ title: 'Thank you', description: 'What you kept works again. The rest is gone.' })
+          toast({
+            title: 'Thank you',
+            description: isEmpty
+              ? 'Only your new password opens your account.'
+              : 'What you kept works again. The rest is gone.',
+          })
           navigate('/')
         },
         onError: (error) =>
@@ -84,6 +90,11 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
         You were logged out everywhere, push notifications ended on every device, and your calendar feed has a
         new address. Calendars that read the old one get nothing more.
       </Notice>
+      <p>
+        {isEmpty
+          ? 'There were no passkeys, devices or calendars in your account, so there is nothing to choose.'
+          : 'Please tick only what you know.'}
+      </p>
       {groups.map(({ kind, title }) => (
         <Group
           key={kind}
@@ -94,7 +105,7 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
         />
       ))}
       <Button className="self-start" loading={finish.isPending} onClick={submit}>
-        {things.length === 0 ? 'Continue' : 'Keep what is ticked, remove the rest'}
+        {isEmpty ? 'Continue' : 'Keep what is ticked, remove the rest'}
       </Button>
     </Card>
   )
