@@ -7,6 +7,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
@@ -106,7 +107,12 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
           />
         ))}
       </div>
-      <div className="grid items-stretch gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]">
+      <div
+        className={cx(
+          'grid items-stretch gap-4',
+          !runs(user) && 'lg:grid-cols-[minmax(0,3fr)_minmax(0,5fr)]',
+        )}
+      >
         <DiscountBox
           code={code}
           onCode={setCode}
