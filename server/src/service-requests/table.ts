@@ -118,3 +118,24 @@ export const serviceRequestVisits = pgTable('service_request_visits', {
   djId: personId('dj_id').primaryKey(),
   visitedAt: moment('visited_at').notNull(),
 })
+
+/** Which DJs were told of a request near them, and when a mail named it; null while it waits for the next mail. */
+export const serviceRequestLeads = pgTable(
+  'service_request_leads',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    djId: uuid('dj_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    toldAt: moment('told_at').notNull(),
+    mailedAt: moment('mailed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.djId] }),
+    index('service_request_leads_dj').on(t.djId, t.toldAt),
+    index('service_request_leads_waiting').on(t.toldAt).where(sql`mailed_at is null`),
+    index('service_request_leads_mailed').on(t.mailedAt).where(sql`mailed_at is not null`),
+  ],
+)
