@@ -1,3 +1,4 @@
+import { openings } from '@cuebook/domain/messages/opening.ts'
 import { reportReasons } from '@cuebook/domain/messages/safety.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -54,6 +55,8 @@ export const messages = pgTable(
     pictureId: uuid('picture_id').references(() => messagePictures.id, { onDelete: 'set null' }),
     contractId: uuid('contract_id').references(() => contracts.id, { onDelete: 'set null' }),
     djId: uuid('dj_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What opened the conversation, for its first line, which nobody typed; null for what a person wrote. */
+    opening: text('opening', { enum: openings }),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -25,6 +25,7 @@ const message = [
   ['picture_id', 'pictureId'],
   ['contract_id', 'contractId'],
   ['dj_id', 'djId'],
+  ['opening', 'opening'],
   ['created_at', 'createdAt'],
 ]
 const messageOf = (alias: string): string =>
