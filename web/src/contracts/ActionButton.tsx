@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import type { ButtonSize, ButtonVariant } from '../kernel/ui/button/buttonClass.ts'
@@ -8,6 +9,8 @@ export interface ContractAction {
   kind: 'sign' | 'details' | 'pay' | 'complete' | 'open' | 'send' | 'payment-link' | 'remind'
   label: string
   href: string
+  /** What a 'payment-link' asks for; the deposit unless it says otherwise. */
+  payment?: PaymentKind
 }
 
 interface ActionButtonProps {
@@ -57,8 +60,10 @@ function RemindButton({ contractId, ...props }: ActionButtonProps) {
 }
 
 function MailLinkButton({ contractId, ...props }: ActionButtonProps) {
-  const { mail, mailing, mailed } = useMailPaymentLink(contractId, 'deposit')
-  return <MailButton {...props} act={mail} busy={mailing} done={mailed && 'Link sent'} />
+  const { label, payment = 'deposit' } = props.action
+  const { mail, mailing, mailed } = useMailPaymentLink(contractId, payment)
+  const done = label === 'Remind' ? 'Reminder sent' : 'Link sent'
+  return <MailButton {...props} act={mail} busy={mailing} done={mailed && done} />
 }
 
 interface MailButtonProps extends Omit<ActionButtonProps, 'contractId'> {

@@ -1,4 +1,4 @@
-import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { expect, test } from 'vitest'
@@ -11,7 +11,10 @@ const deposit = anOpenDeposit
 const page = `/contracts/${aContract().id}/sign`
 const does = (kind: ContractAction['kind'], label: string, href = page) => ({ kind, label, href })
 const remind = does('remind', 'Remind')
-const mailLink = does('payment-link', 'Send Payment Link')
+const mailLink = { ...does('payment-link', 'Send Payment Link'), payment: 'deposit' as const }
+/** The balance of the event on Jun 19 is due on Jun 12. */
+const nearly = new Date('2027-06-01T12:00:00Z')
+const owing = aDeposit({ ask: { kind: 'balance', amount: 1200 }, payPath: '/pay/t' })
 
 test.each<[string, Partial<Contract>, Party, Date, ContractAction | null]>([
   ['a client signs first', {}, 'client', before, does('sign', 'Sign')],
@@ -35,7 +38,43 @@ test.each<[string, Partial<Contract>, Party, Date, ContractAction | null]>([
     before,
     does('pay', 'Pay $300', '/pay/t'),
   ],
-  ['a DJ mails the payment link', { status: 'confirmed', price: 3000, deposit }, 'dj', before, mailLink],
+  [
+    'a client pays right after the second signature',
+    { status: 'confirmed', deposit },
+    'client',
+    before,
+    does('pay', 'Pay $300', '/pay/t'),
+  ],
+  [
+    'a DJ reminds a client of the deposit',
+    { status: 'confirmed', price: 3000, deposit },
+    'dj',
+    before,
+    { ...mailLink, label: 'Remind' },
+  ],
+  ['nothing asks for the balance early', { status: 'confirmed', deposit: owing }, 'client', before, null],
+  ['a DJ waits for the balance too', { status: 'confirmed', deposit: owing }, 'dj', before, null],
+  [
+    'a client pays the balance from two weeks before it is due',
+    { status: 'confirmed', deposit: owing },
+    'client',
+    nearly,
+    does('pay', 'Pay $1,200', '/pay/t'),
+  ],
+  [
+    'a DJ reminds a client of the balance then',
+    { status: 'confirmed', deposit: owing },
+    'dj',
+    nearly,
+    { ...mailLink, label: 'Remind', payment: 'balance' },
+  ],
+  [
+    'without a deposit the DJ sends the first link for the balance',
+    { status: 'confirmed', depositPercent: 0 },
+    'dj',
+    nearly,
+    { ...mailLink, payment: 'balance' },
+  ],
   ['a DJ mails a link that is not made yet', { status: 'confirmed' }, 'dj', before, mailLink],
   [
     'a contract without a deposit needs no link',

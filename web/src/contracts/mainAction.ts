@@ -1,6 +1,8 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ContractAction } from './ActionButton.tsx'
 import { signAddress } from './addresses.ts'
@@ -17,16 +19,26 @@ export function mainAction(contract: Contract, party: Party, now: Date): Contrac
   if (party === 'client' && !isComplete(contract) && isAhead && isAllowed(contract, 'edit', party, now)) {
     return { kind: 'details', label: 'Complete Details', href: `${href}?edit=1` }
   }
-  // The balance can be paid early, but nothing asks for it before it is due.
-  if (party === 'client' && deposit?.payPath && deposit.ask?.kind === 'deposit') {
-    return { kind: 'pay', label: `Pay ${usd(deposit.ask.amount)}`, href: deposit.payPath }
+  // The balance can be paid early, but nothing asks for it before its time.
+  const asksBalance = openBalance(contract, now)?.isStep ?? false
+  if (party === 'client' && deposit?.payPath && (deposit.ask?.kind === 'deposit' || asksBalance)) {
+    return { kind: 'pay', label: `Pay ${usd(deposit.ask?.amount ?? 0)}`, href: deposit.payPath }
   }
   if (isAllowed(contract, 'complete', party, now)) {
     return { kind: 'complete', label: 'Mark as Completed', href }
   }
   if (isFirstSend(contract, party, now)) return { kind: 'send', label: 'Send to Client', href }
   if (status === 'confirmed' && isAhead && offersPaymentLink(contract, party, now)) {
-    return { kind: 'payment-link', label: 'Send Payment Link', href }
+    return mailLink(contract, 'deposit')
   }
+  if (asksBalance && isAllowed(contract, 'balance', party, now)) return mailLink(contract, 'balance')
   return isAhead && isAllowed(contract, 'send', party, now) ? { kind: 'remind', label: 'Remind', href } : null
 }
+
+/** The client got the first link with the second signature, so a later mail is a reminder. */
+const mailLink = ({ id, deposit }: Contract, payment: PaymentKind): ContractAction => ({
+  kind: 'payment-link',
+  label: deposit?.payPath ? 'Remind' : 'Send Payment Link',
+  href: signAddress(id),
+  payment,
+})
