@@ -66,11 +66,11 @@ const statements = (size: number, slots: number) => [
   `insert into subscriptions (user_id, status, plan) select id, 'active', 'monthly' from bench_dj`,
   // What refresh_dj_listing would write, for all of them at once.
   `insert into dj_listings (user_id, search_name, genres, rate_cents, rate_sort, rating_hundredths, review_count,
-     lat, lng, spot, travel_miles)
+     lat, lng, spot, travel_miles, has_clip)
    select id, ' ' || fold_name(concat_ws(' ', first, last, username)),
      array(select distinct fold_name(btrim(genre)) from unnest(string_to_array(specialties, ',')) genre),
      cents, coalesce(cents, 2147483647), rating, reviews, lat, lng,
-     dj_spot(lat, lng, rating, id), miles from bench_dj`,
+     dj_spot(lat, lng, rating, id), miles, clip from bench_dj`,
   `insert into dj_listing_words (user_id, word) select distinct d.id, word from bench_dj d
    join dj_listings l on l.user_id = d.id, unnest(string_to_array(btrim(l.search_name), ' ')) word order by 1`,
   // A third of the DJs is taken on each of these days: booked, by hand, or by a calendar.
@@ -98,7 +98,8 @@ const people = (size: number, slots: number) =>
     case when r(8) < 0.95 then c.lng + away * sin(2 * pi() * r(10)) / cos(radians(c.lat)) end as lng,
     case when r(11) < 0.5 then 5 * (1 + floor(r(12) * 40))::int else 0 end as miles,
     case when r(13) < 0.7 then 0 else 300 + floor(sqrt(r(14)) * 201)::int end as rating,
-    case when r(13) < 0.7 then 0 else 1 + floor(1 / (r(15) + 0.005))::int end as reviews
+    case when r(13) < 0.7 then 0 else 1 + floor(1 / (r(15) + 0.005))::int end as reviews,
+    r(18) < 0.3 as clip
   from (select d.n, (lpad(to_hex(1700000000000 + d.n * 60000), 12, '0') || '7' || substr(md5(d.n::text), 1, 3)
       || '8' || substr(md5(d.n::text), 4, 15))::uuid as id,
       case when r(9) < 0.5 then 0 else 0.12 * sqrt(-2 * ln(r(16) + 1e-9)) end as away

@@ -1,6 +1,8 @@
+import { clipWorth, usualRatingHundredths, usualReviews } from '@cuebook/domain/discovery/best-match.ts'
 import type { SavedQuery } from '@cuebook/domain/discovery/query.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   customType,
   date,
   doublePrecision,
@@ -17,8 +19,12 @@ import { users } from '../identity/table.ts'
 
 const cube = customType<{ data: string }>({ dataType: () => 'cube' })
 
+/** The same as `matchScore` of the domain, kept by the database so that an index has its order. */
+const matchScoreSql = `((rating_hundredths::bigint * review_count + ${usualRatingHundredths * usualReviews}) * 10
+  / (review_count + ${usualReviews}))::int + case when has_clip then ${clipWorth} else 0 end`
+
 /**
- * One row per listed DJ. Triggers on users, dj_profiles, subscriptions and reviews maintain it, so no writer can
+ * One row per listed DJ. Triggers on users, dj_profiles, subscriptions, reviews and clips maintain it, so no writer can
  * forget it (migration dj_listings_kept). Searches read this table instead of those.
  */
 export const djListings = pgTable(
@@ -43,11 +49,14 @@ export const djListings = pgTable(
     travelMiles: integer('travel_miles').notNull(),
     /** When the DJ could be found for the first time; the first_listings table keeps it while the DJ cannot. */
     listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    hasClip: boolean('has_clip').notNull().default(false),
+    matchScore: integer('match_score').notNull().generatedAlwaysAs(sql.raw(matchScoreSql)),
   },
   (t) => [
     // The map reads dj_listings_tile, which Drizzle cannot say (migration map_tiles).
     index('dj_listings_spot').using('gist', t.spot),
     index('dj_listings_rating').on(t.ratingHundredths, t.reviewCount, t.userId),
+    index('dj_listings_match').on(t.matchScore, t.userId),
     index('dj_listings_newest').on(t.listedAt, t.userId),
     index('dj_listings_price').on(t.rateSort, t.userId),
     index('dj_listings_genres').using('gin', t.genres),

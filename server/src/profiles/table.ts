@@ -70,6 +70,8 @@ export const clips = pgTable(
     userId: owner().notNull(),
     /** The number of the clip's place. With the constraints below, it limits the clips of a DJ even under races. */
     slot: smallint('slot').notNull(),
+    /** The order that the DJ chose; clips of one position come in the order of their ids. */
+    position: integer('position').notNull().default(0),
     title: text('title').notNull(),
     fileKey: fileKey('file_key'),
     /** Null when the length could not be read from the file. */
