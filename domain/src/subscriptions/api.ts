@@ -9,6 +9,7 @@ import {
   priceList,
   subscriptionIntent,
   subscriptionState,
+  trialEnd,
   trialSetup,
 } from './subscription.ts'
 
@@ -120,6 +121,31 @@ export const subscriptionsApi = {
       'subscription.unpaid',
       'subscription.offer-changed',
       'payment.declined',
+      'conflict',
+    ],
+  },
+  previewStart: {
+    ...calls.previewStart,
+    summary: 'Read what ending the trial now would charge today; nothing changes',
+    access: 'dj',
+    reply: trialEnd,
+    refusals: [...stopped, 'subscription.no-trial'],
+  },
+  start: {
+    ...calls.start,
+    summary: 'End the trial now and pay for the first period, at the cost that was shown',
+    access: 'dj',
+    /** The shown amount. Any other is refused, so that nobody pays more than they saw. */
+    body: z.object({ dueToday: z.number() }),
+    reply: subscriptionState,
+    refusals: [
+      ...stopped,
+      'subscription.no-trial',
+      'subscription.offer-changed',
+      'payment.declined',
+      'payment.no-funds',
+      'payment.card-expired',
+      'payment.challenge-failed',
       'conflict',
     ],
   },

@@ -13,6 +13,8 @@ export const subscriptionsCalls = {
   receipt: { kind: 'file', method: 'GET', path: `${base}/invoices/:id/receipt` },
   previewChange: { method: 'GET', path: `${base}/change` },
   change: { method: 'POST', path: `${base}/change` },
+  previewStart: { method: 'GET', path: `${base}/start` },
+  start: { method: 'POST', path: `${base}/start` },
   cancel: { method: 'POST', path: `${base}/cancel` },
   resume: { method: 'POST', path: `${base}/resume` },
   beginCard: { method: 'POST', path: `${base}/card` },

@@ -28,6 +28,10 @@ export const subscriptionsRefusals = {
     message: 'The last charge could not be made. Please update your card first.',
   },
   'subscription.same-plan': { status: 409, message: 'You already have this plan.' },
+  'subscription.no-trial': {
+    status: 409,
+    message: 'Your trial is over already, so there is nothing more to pay for it.',
+  },
   'subscription.not-running': {
     status: 409,
     message: 'Your subscription has ended. Please subscribe again on the pricing page.',

@@ -86,3 +86,7 @@ export const planChange = z.object({
   at: z.string(),
 })
 export type PlanChange = z.output<typeof planChange>
+
+/** What is charged when a trial is ended now. */
+export const trialEnd = planChange.omit({ at: true })
+export type TrialEnd = z.output<typeof trialEnd>

@@ -171,6 +171,30 @@ describe('a subscription at Stripe', () => {
     expect(await amounts(dj)).toEqual([dueToday, 59, 0])
   })
 
+  test('ends its trial early at the cost that was shown, once', async () => {
+    const dj = await aTrial('monthly', 'TWENTY')
+    await pass(3)
+    const offer = (await dj.get('/api/subscriptions/start')).json()
+    expect(offer).toMatchObject({ dueToday: 47, nextCharge: { amount: 59 } })
+    const start = () => dj.post('/api/subscriptions/start', { dueToday: offer.dueToday })
+    const answers = await Promise.all([start(), start(), start()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
+    await hear()
+    expect(await world.mine(dj)).toMatchObject({ status: 'active', nextCharge: { amount: 59 } })
+    expect(await amounts(dj)).toEqual([47, 0])
+    const letters = await world.subjects(dj)
+    expect(letters.filter((subject) => /receipt/i.test(subject))).toHaveLength(1)
+  })
+
+  test('whose early start is declined stays in its trial', async () => {
+    const dj = await aTrial('monthly', undefined, FAILS_LATER)
+    const before = await world.mine(dj)
+    const refused = await dj.post('/api/subscriptions/start', { dueToday: 59 })
+    expect([refused.statusCode, refused.json().code]).toEqual([402, 'payment.declined'])
+    await hear()
+    expect(await world.mine(dj)).toEqual(before)
+  })
+
   test('is cancelled, resumed, and in the end over', async () => {
     const dj = await aTrial()
     await pass(15)

@@ -16,6 +16,13 @@ export interface Billing {
    * the same key, the change happens once. A cancelled subscription goes on with the new plan. An unpaid one is refused.
    */
   change(id: string, change: PlanChange, accepted: AcceptedOffer): Promise<Subscription>
+  /** What ending the trial now would cost, before anybody confirms it. */
+  previewTrialEnd(id: string): Promise<Proration>
+  /**
+   * Ends the trial at the cost that was shown: the first period begins now and is charged. A card that is declined leaves
+   * the trial as it was. The same key charges once. A cancelled trial goes on.
+   */
+  endTrial(id: string, accepted: Omit<AcceptedOffer, 'at'>): Promise<Subscription>
   /** The subscription runs to the end of its period, and can be resumed until then. */
   cancelAtPeriodEnd(id: string): Promise<Subscription>
   resume(id: string): Promise<Subscription>

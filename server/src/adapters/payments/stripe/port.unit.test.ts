@@ -4,6 +4,7 @@ import { type Bench, GOOD } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
+import { trialEndSuite } from '../suite/trial-end.fixture.ts'
 import { openStripe } from './open.ts'
 import { openStub } from './stub/server.ts'
 
@@ -37,3 +38,4 @@ const bench: Bench = {
 paymentsSuite(bench)
 billingSuite(bench)
 planChangeSuite(bench)
+trialEndSuite(bench)

@@ -5,6 +5,7 @@ import { type Bench, GOOD } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
+import { trialEndSuite } from '../suite/trial-end.fixture.ts'
 import { openTestProvider } from './open.ts'
 import { testPayments } from './table.ts'
 
@@ -43,3 +44,4 @@ const bench: Bench = {
 paymentsSuite(bench)
 billingSuite(bench)
 planChangeSuite(bench)
+trialEndSuite(bench)

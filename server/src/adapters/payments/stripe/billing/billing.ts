@@ -9,6 +9,7 @@ import { invoicesOf } from './invoices.ts'
 import { changePlan, previewChange } from './plan-change.ts'
 import { priceData } from './price.ts'
 import { EXPANDED, subscriptionOf } from './subscription.ts'
+import { endTrial, previewTrialEnd } from './trial-end.ts'
 
 const MOST_SUBSCRIPTIONS = 100
 
@@ -34,6 +35,8 @@ export function stripeBilling(stripe: Stripe): Billing {
     preview: async (id, change, at) => previewChange(stripe, await found(id), change, at),
     change: async (id, change, accepted) =>
       subscriptionOf(await changePlan(stripe, await found(id), change, accepted)),
+    previewTrialEnd: async (id) => previewTrialEnd(stripe, await found(id)),
+    endTrial: async (id, accepted) => subscriptionOf(await endTrial(stripe, await found(id), accepted)),
     cancelAtPeriodEnd: (id) => set(id, { cancel_at_period_end: true }),
     resume: (id) => set(id, { cancel_at_period_end: false }),
     async giveUp(id) {

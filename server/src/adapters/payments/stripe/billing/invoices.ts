@@ -80,3 +80,11 @@ export function linesOf(found: Stripe.Invoice): Line[] {
   if (rest === 0) return lines
   return [...lines, { text: rest < 0 ? 'Credit' : 'Kept for later charges', amountCents: rest }]
 }
+
+/** The end of the newest period on the invoice, which is when the next one is made. */
+export const lastPeriodEnd = ({ lines }: Stripe.Invoice): number =>
+  Math.max(...lines.data.map(({ period }) => period.end))
+
+/** A balance below zero is the customer's credit. */
+export const creditAfter = ({ starting_balance, amount_due, total }: Stripe.Invoice): number =>
+  Math.max(0, -starting_balance + amount_due - total)

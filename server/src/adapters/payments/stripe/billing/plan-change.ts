@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { AcceptedOffer, Discount, PlanChange, Proration } from '../../billing.ts'
 import { dateOf, idOf, once, secondsOf } from '../client.ts'
 import { discountsFor } from './coupon.ts'
-import { linesOf } from './invoices.ts'
+import { creditAfter, lastPeriodEnd, linesOf } from './invoices.ts'
 import { priceData } from './price.ts'
 import { currentDiscount, EXPANDED, periodOf, subscriptionOf } from './subscription.ts'
 
@@ -114,11 +114,3 @@ function takesOffNext({ duration }: Discount, { isTrial, at, nextChargeAt }: Nex
   if (duration === 'once') return isTrial
   return monthsAfter(at, duration.months) > nextChargeAt
 }
-
-/** The end of the newest period on the invoice, which is when the next one is made. */
-const lastPeriodEnd = ({ lines }: Stripe.Invoice): number =>
-  Math.max(...lines.data.map(({ period }) => period.end))
-
-/** A balance below zero is the customer's credit. */
-const creditAfter = ({ starting_balance, amount_due, total }: Stripe.Invoice): number =>
-  Math.max(0, -starting_balance + amount_due - total)

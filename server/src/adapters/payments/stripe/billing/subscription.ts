@@ -79,7 +79,8 @@ export function currentDiscount({ discounts }: Stripe.Subscription) {
   const coupon = whole(discount?.source.coupon)
   if (!discount || !coupon) return null
   const { code = coupon.id, name = coupon.name ?? coupon.id } = coupon.metadata ?? {}
-  return { code, name, offCents: coupon.amount_off ?? 0, end: discount.end }
+  const isOnce = coupon.duration === 'once'
+  return { code, name, offCents: coupon.amount_off ?? 0, end: discount.end, isOnce }
 }
 
 function nextTryOf({ status, latest_invoice }: Stripe.Subscription): Date | null {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { expanded, list } from './expand.ts'
 import { invalid } from './failure.ts'
 import { expand, metadata, priceData, text, usd, whole, yes } from './params.ts'
-import { cancelNow, changedPlan, subscribe, update } from './plans.ts'
+import { cancelNow, changedPlan, endedTrial, subscribe, update } from './plans.ts'
 import { happened } from './store.ts'
 
 const discounts = z.union([z.literal(''), z.array(z.strictObject({ coupon: text }))])
@@ -66,6 +66,7 @@ export const billingEndpoints = [
       ...{ cancel_at_period_end: yes.optional(), default_payment_method: text.optional(), expand },
       ...{ metadata: metadata.optional(), discounts: discounts.optional(), items: changedItems.optional() },
       payment_behavior: z.literal('error_if_incomplete').optional(),
+      trial_end: z.literal('now').optional(),
       proration_behavior: prorated.proration_behavior.optional(),
       proration_date: whole.optional(),
     }),
@@ -93,12 +94,18 @@ export const billingEndpoints = [
   endpoint(
     'POST /v1/invoices/create_preview',
     z.strictObject({
-      ...{ subscription: text, discounts, expand },
-      subscription_details: z.strictObject({ items: changedItems, ...prorated }),
+      ...{ subscription: text, discounts: discounts.optional(), expand },
+      subscription_details: z.union([
+        z.strictObject({ items: changedItems, ...prorated }),
+        z.strictObject({ trial_end: z.literal('now'), cancel_at_period_end: yes }),
+      ]),
     }),
     (store, { subscription: id, discounts, subscription_details: details, expand }) => {
       const subscription = structuredClone(store.subscriptions.get(id))
-      const { lines } = changedPlan(store, subscription, { ...details, discounts: discounts || [] })
+      const { lines } =
+        'items' in details
+          ? changedPlan(store, subscription, { ...details, discounts: discounts || [] })
+          : endedTrial(store, subscription)
       const preview = draft(store, subscription, { reason: 'subscription_update', lines })
       return expanded(store, { ...preview, id: `upcoming_${preview.id}` }, expand)
     },

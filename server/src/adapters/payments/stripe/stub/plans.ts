@@ -118,6 +118,7 @@ interface Update {
   readonly discounts?: Discounts | undefined
   readonly items?: Change['items'] | undefined
   readonly payment_behavior?: 'error_if_incomplete' | undefined
+  readonly trial_end?: 'now' | undefined
   readonly proration_date?: number | undefined
 }
 
@@ -128,22 +129,46 @@ export function update(store: Store, subscription: Subscription, asked: Update):
   if (asked.default_payment_method)
     subscription.default_payment_method = store.methods.get(asked.default_payment_method).id
   if (items && at) change(store, subscription, { items, discounts: discounts || [], proration_date: at })
+  if (asked.trial_end) endTrial(store, subscription)
   if (ends !== undefined) subscription.cancel_at_period_end = ends
   Object.assign(subscription.metadata, metadata)
   happened(store, 'customer.subscription.updated', subscription)
   return subscription
 }
 
-/** Changes the plan; when the card is declined, nothing has changed. */
 function change(store: Store, subscription: Subscription, wanted: Change): void {
   const { item, lines, redeemed } = changedPlan(store, subscription, wanted)
   const before = structuredClone(subscription)
-  const customer = store.customers.get(subscription.customer)
-  const { balance } = customer
   subscription.discounts = redeemed
   subscription.items.data = [item]
   if (subscription.status === 'trialing') return
   subscription.billing_cycle_anchor = item.current_period_start
+  billNow(store, subscription, before, lines)
+}
+
+/** What the subscription becomes when its trial ends now, and what the first period costs. */
+export function endedTrial(store: Store, subscription: Subscription) {
+  const { now } = store
+  const [item] = subscription.items.data
+  if (subscription.status !== 'trialing') throw invalid('The subscription has no trial.')
+  const period = { current_period_start: now, current_period_end: periodAfter(now, item.price) }
+  const lines = [periodLine(item.price, now, discountAt(store, subscription, now))]
+  return { item: { ...item, ...period }, lines }
+}
+
+/** Ends the trial; when the card is declined, it goes on. */
+function endTrial(store: Store, subscription: Subscription): void {
+  const before = structuredClone(subscription)
+  const { item, lines } = endedTrial(store, subscription)
+  subscription.items.data = [item]
+  Object.assign(subscription, { status: 'active', trial_end: store.now, billing_cycle_anchor: store.now })
+  billNow(store, subscription, before, lines)
+}
+
+/** Charges at once; when the card is declined, nothing has changed. */
+function billNow(store: Store, subscription: Subscription, before: Subscription, lines: InvoiceLine[]): void {
+  const customer = store.customers.get(subscription.customer)
+  const { balance } = customer
   const bill: Invoice = draft(store, subscription, { reason: 'subscription_update', lines })
   finalize(store, bill, subscription)
   try {

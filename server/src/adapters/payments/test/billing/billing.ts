@@ -14,7 +14,7 @@ import { begun, newTestId, written } from '../ids.ts'
 import { cardOf } from '../payments.ts'
 import { testCustomers, testInvoices, testPayments, testSetups, testSubscriptions } from '../table.ts'
 import { giveCard } from './card-given.ts'
-import { ended, offAt, planWords, type Step, type SubscriptionRow, tryAgain } from './engine.ts'
+import { ended, endTrial, offAt, planWords, type Step, type SubscriptionRow, tryAgain } from './engine.ts'
 import { couponColumns, planChanged, prorationOf } from './plan-change.ts'
 import { type CustomerRow, type Held, hold, keepStep, lockCustomerOf, type Tell, walletOf } from './store.ts'
 
@@ -65,10 +65,21 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
       change(id, ({ row, customer }) => {
         if (row.changeKey === key) return null
         refuseChange(row, wanted, at)
-        const taken = planChanged({ ...row, changeKey: key }, walletOf(customer), wanted, at)
-        if ((taken.bill?.amountCents ?? 0) !== dueTodayCents) throw new Refusal('subscription.offer-changed')
-        if (taken.bill?.status === 'open') throw new Refusal('payment.declined')
-        return taken
+        return accepted(
+          planChanged({ ...row, changeKey: key }, walletOf(customer), wanted, at),
+          dueTodayCents,
+        )
+      }),
+    async previewTrialEnd(id) {
+      const { row, customer } = await held(id)
+      refuseTrialEnd(row)
+      return prorationOf(endTrial(row, walletOf(customer), now()), customer.creditCents)
+    },
+    endTrial: (id, { dueTodayCents, key }) =>
+      change(id, ({ row, customer }) => {
+        if (row.changeKey === key) return null
+        refuseTrialEnd(row)
+        return accepted(endTrial({ ...row, changeKey: key }, walletOf(customer), now()), dueTodayCents)
       }),
     cancelAtPeriodEnd: (id) => set(id, { endsAtPeriodEnd: true }),
     resume: (id) => set(id, { endsAtPeriodEnd: false }),
@@ -123,6 +134,17 @@ function refuseChange(row: SubscriptionRow, { price }: PlanChange, at: Date): vo
   if (row.status !== 'active' && row.status !== 'trialing') throw new Refusal('subscription.not-running')
   if (row.plan === price.plan) throw new Refusal('subscription.same-plan')
   if (at < row.periodStartsAt) throw new Refusal('subscription.offer-changed')
+}
+
+function refuseTrialEnd({ status }: SubscriptionRow): void {
+  if (status !== 'trialing') throw new Refusal('subscription.no-trial')
+}
+
+/** The step, as long as it costs what the person accepted and the card pays it. */
+function accepted(taken: Step, dueTodayCents: number): Step {
+  if ((taken.bill?.amountCents ?? 0) !== dueTodayCents) throw new Refusal('subscription.offer-changed')
+  if (taken.bill?.status === 'open') throw new Refusal('payment.declined')
+  return taken
 }
 
 async function subscribe(db: Db, wanted: NewSubscription, now: Date) {

@@ -119,6 +119,10 @@ export function beginTrial(
   }
 }
 
+/** The trial ends at this moment, and the first period is charged. A cancelled trial goes on. */
+export const endTrial = (row: SubscriptionRow, wallet: Wallet, at: Date): Step =>
+  beginPeriod({ ...row, trialEndsAt: at, anchorAt: at, endsAtPeriodEnd: false }, wallet, at)
+
 /** What time does to a subscription when its next moment has come. */
 export function step(row: SubscriptionRow, wallet: Wallet, at: Date): Step {
   const isOver = at >= row.periodEndsAt

@@ -4,7 +4,15 @@ import { testDatabase } from '../../../../../tests/database.ts'
 import type { Discount } from '../../billing.ts'
 import { openTestProvider } from '../open.ts'
 import { testInvoices, testSubscriptions } from '../table.ts'
-import { beginTrial, type Step, type SubscriptionRow, step, tryAgain, type Wallet } from './engine.ts'
+import {
+  beginTrial,
+  endTrial,
+  type Step,
+  type SubscriptionRow,
+  step,
+  tryAgain,
+  type Wallet,
+} from './engine.ts'
 import { couponColumns } from './plan-change.ts'
 
 const SUBSCRIBERS = 1000
@@ -32,6 +40,8 @@ interface Person {
   /** Some days after the first failure a good card is given; null for never. */
   readonly newCardAfter: number | null
   readonly cancels: number | null
+  /** The day on which the trial is ended to pay at once. */
+  readonly paysEarly: number | null
 }
 
 const offs = { none: 0, once: 1200, 'three-months': 2500, forever: 900 } as const
@@ -46,9 +56,10 @@ function everybody(): Person[] {
       joins,
       plan: roll(5) === 0 ? 'yearly' : 'monthly',
       coupon: (['none', 'once', 'three-months', 'forever'] as const)[roll(4)] ?? 'none',
-      cardFailsFrom: roll(6) === 0 ? joins + 15 + roll(200) : null,
+      cardFailsFrom: roll(6) === 0 ? joins + 1 + roll(214) : null,
       newCardAfter: roll(2) === 0 ? 1 + roll(10) : null,
       cancels: roll(5) === 0 ? joins + 1 + roll(250) : null,
+      paysEarly: roll(4) === 0 ? joins + 1 + roll(13) : null,
     }
   })
 }
@@ -60,9 +71,17 @@ function monthsLater(from: Date, months: number): Date {
   return to.getUTCDate() === wanted ? to : new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), 0, 12))
 }
 
+/** The day on which the trial ends early. A card that fails on that day leaves it as it was. */
+const earlyDay = ({ paysEarly, cardFailsFrom }: Person): number | null =>
+  cardFailsFrom === null || (paysEarly !== null && paysEarly < cardFailsFrom) ? paysEarly : null
+
 /** What one person has paid at the end of the year, by plain reckoning. */
-function paidBy({ plan, joins, coupon, cardFailsFrom, newCardAfter, cancels }: Person): number {
-  const first = dayAt(joins + 14)
+function paidBy(person: Person): number {
+  const { plan, joins, coupon, cardFailsFrom, newCardAfter } = person
+  const early = earlyDay(person)
+  const first = dayAt(early ?? joins + 14)
+  // Whoever pays at once goes on, although they had cancelled before.
+  const cancels = person.cancels !== null && person.cancels > (early ?? 0) ? person.cancels : null
   const end = dayAt(DAYS)
   let isReplaced = false
   let paid = 0
@@ -94,7 +113,7 @@ const discountFor = (coupon: Person['coupon']): Discount | undefined =>
 
 /** The subscription of one person through the year, by the provider's own rules, without a database. */
 function livedBy(person: Person): number {
-  const { plan, joins, cancels, cardFailsFrom, newCardAfter } = person
+  const { plan, joins, cancels, cardFailsFrom, newCardAfter, paysEarly } = person
   const joinedAt = dayAt(joins)
   const begun: SubscriptionRow = {
     ...{ id: 'sub', idempotencyKey: 'sub', customerId: 'cus', status: 'incomplete', changeKey: null },
@@ -124,6 +143,10 @@ function livedBy(person: Person): number {
     if (cardFailsFrom === day) wallet = { ...wallet, cardIsGood: false }
     if (cancels === day && row.status !== 'canceled') row = { ...row, endsAtPeriodEnd: true }
     while (row.nextAt && row.nextAt <= now) take(step(row, wallet, row.nextAt))
+    if (paysEarly === day) {
+      const taken = endTrial(row, wallet, now)
+      if (taken.bill?.status === 'paid') take(taken)
+    }
     const failedFor = (now.getTime() - row.periodStartsAt.getTime()) / DAY_MS
     if (row.status === 'past_due' && newCardAfter === failedFor) {
       wallet = { ...wallet, cardIsGood: true }
@@ -168,6 +191,14 @@ test('the ledger in the database has the same charges', async () => {
     await billing.useCard(mine.id, setup.id)
   }
 
+  const payEarly = async (person: Person) => {
+    const { id = '' } = subscribed.get(person.index) ?? {}
+    const { dueTodayCents } = await billing.previewTrialEnd(id)
+    const ending = billing.endTrial(id, { dueTodayCents, key: `${person.index}:early` })
+    if (earlyDay(person) === null) await expect(ending).rejects.toMatchObject({ code: 'payment.declined' })
+    else await ending
+  }
+
   for (let day = 0; day <= DAYS; day += 1) {
     now = dayAt(day)
     for (const person of people) {
@@ -177,6 +208,7 @@ test('the ledger in the database has the same charges', async () => {
       if (person.cancels === day && mine) await billing.cancelAtPeriodEnd(mine.id)
     }
     await builtIn.passTime()
+    for (const person of people.filter(({ paysEarly }) => paysEarly === day)) await payEarly(person)
     for (const person of people.filter(({ joins }) => joins === day)) {
       const name = String(person.index)
       const customerId = await payments.customer({ key: name, name, email: `${name}@year.test` })
@@ -211,4 +243,6 @@ test('the ledger in the database has the same charges', async () => {
   expect(total).toBe(people.reduce((sum, person) => sum + paidBy(person), 0))
   expect(invoices.every(({ amountCents }) => Number.isInteger(amountCents) && amountCents >= 0)).toBe(true)
   expect(invoices.some(({ status }) => status === 'void')).toBe(true)
+  const early = people.filter(({ paysEarly }) => paysEarly !== null)
+  expect(early.some((person) => earlyDay(person) !== null)).toBe(true)
 })
