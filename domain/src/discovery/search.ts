@@ -19,6 +19,8 @@ export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
 
 export const sorts = ['distance', 'rating', 'price', 'newest'] as const
 
+/** The name of a place that was chosen by moving the map. */
+export const mapArea = 'Map area'
 /** The same limit as that of an address field. */
 export const longestPlaceName = 300
 

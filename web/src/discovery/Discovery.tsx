@@ -1,5 +1,5 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
+import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { List, Map as MapIcon } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,7 @@ import { DjList } from './list/DjList.tsx'
 import type { CardActions } from './list/DjListCard.tsx'
 import { useCompared } from './list/useCompared.ts'
 import { DjMap } from './map/DjMap.tsx'
+import { askedOf } from './search/askedOf.ts'
 import { DiscoveryHead } from './search/DiscoveryHead.tsx'
 import { SortSelect } from './search/SortSelect.tsx'
 import { keyOf } from './search/searchInUrl.ts'
@@ -45,7 +46,6 @@ export function Discovery({ user }: { user: CurrentUser }) {
     }),
     [setSelectedId, openProfile, toggle],
   )
-  const place = placeOf(asked.search)
   const wider = widened(asked)
   const onWiden = wider && (() => ask(wider))
   const { Dialog } = profile
@@ -107,14 +107,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
           />
         )}
       </div>
-      {Dialog && (
-        <Dialog
-          dj={opened}
-          from={place && { ...place, name: asked.placeName }}
-          date={asked.search.date ?? null}
-          onClose={profile.close}
-        />
-      )}
+      {Dialog && <Dialog dj={opened} asked={askedOf(asked)} onClose={profile.close} />}
     </div>
   )
 }

@@ -50,6 +50,8 @@ const profile: Pick<PublicDj, 'firstName' | 'lastName' | 'username' | 'equipment
   ...{ equipment: null, clips: [clip], reviews: [] },
 }
 
+const nothing = { place: null, date: null, hours: null, partyType: null, djs: [] }
+
 function open(userId: string, replies: Record<string, Reply> = {}, date: string | null = null) {
   const server = serveAll({
     'GET /api/auth/user': ok({ id: userId }),
@@ -60,7 +62,7 @@ function open(userId: string, replies: Record<string, Reply> = {}, date: string 
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Router hook={location.hook}>
-        <DjProfileDialog dj={card} from={null} date={date} onClose={() => {}} />
+        <DjProfileDialog dj={card} asked={{ ...nothing, date }} onClose={() => {}} />
         <Toaster />
       </Router>
     </QueryClientProvider>,

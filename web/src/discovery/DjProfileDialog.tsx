@@ -1,10 +1,11 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
-import { type SearchedPlace, travelWords } from '@cuebook/domain/discovery/travel-words.ts'
+import { travelWords } from '@cuebook/domain/discovery/travel-words.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { networkNames } from '@cuebook/domain/profiles/social-networks.ts'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useLocation } from 'wouter'
+import { type Asked, searchedPlace } from '../kernel/address/asked.ts'
 import { bookingAddress } from '../kernel/address/bookingAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
@@ -26,28 +27,32 @@ const asTallAsTheDialog = 'min-h-[calc(92dvh-13rem)] md:min-h-[calc(86dvh-10rem)
 
 interface DjProfileDialogProps {
   dj: Dj | null
-  /** The place of the current search, if any. */
-  from: SearchedPlace | null
-  /** The day of the current search, yyyy-mm-dd. */
-  date: string | null
+  /** What the current search says about the event. */
+  asked: Asked
   onClose: () => void
 }
 
-export function DjProfileDialog({ dj, from, date, onClose }: DjProfileDialogProps) {
+interface DjAndAsked {
+  dj: Dj
+  asked: Asked
+}
+
+export function DjProfileDialog({ dj, asked, onClose }: DjProfileDialogProps) {
   return (
     <Dialog
       title={dj ? displayName(dj, dj.username) : ''}
       open={dj !== null}
       onOpenChange={(open) => !open && onClose()}
       size="lg"
-      footer={dj && <Actions dj={dj} date={date} />}
+      footer={dj && <Actions dj={dj} asked={asked} />}
     >
-      {dj && <About dj={dj} from={from} />}
+      {dj && <About dj={dj} asked={asked} />}
     </Dialog>
   )
 }
 
-function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
+function About({ dj, asked }: DjAndAsked) {
+  const from = searchedPlace(asked)
   const { bio, specialties, socialMedia } = dj.djProfile
   const links = networks.flatMap((network) => {
     const href = socialMedia[network]
@@ -63,7 +68,7 @@ function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
           {dj.hourlyRate !== null && (
             <p className="mt-1 font-semibold tabular-nums">{usd(dj.hourlyRate)}/hr</p>
           )}
-          <PublicDjLink username={dj.username} from={from} />
+          <PublicDjLink username={dj.username} asked={asked} />
         </div>
       </div>
       <DialogPart title="About">{bio ?? 'No bio yet.'}</DialogPart>
@@ -109,7 +114,7 @@ function About({ dj, from }: { dj: Dj; from: SearchedPlace | null }) {
   )
 }
 
-function Actions({ dj, date }: { dj: Dj; date: string | null }) {
+function Actions({ dj, asked }: DjAndAsked) {
   const [, navigate] = useLocation()
   const { data: user } = useCurrentUser()
   const contact = useContactDj()
@@ -120,7 +125,7 @@ function Actions({ dj, date }: { dj: Dj; date: string | null }) {
       <Button variant="secondary" loading={contact.isPending} onClick={() => contact.mutate(dj)}>
         Contact DJ
       </Button>
-      <Button onClick={() => navigate(bookingAddress(dj, date))}>Book Event</Button>
+      <Button onClick={() => navigate(bookingAddress(dj, asked))}>Book Event</Button>
     </>
   )
 }

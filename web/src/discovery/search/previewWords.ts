@@ -1,12 +1,10 @@
+import { mapArea } from '@cuebook/domain/discovery/search.ts'
 import { monthDay } from '../../kernel/dateWords.ts'
-import type { mapArea, UrlSearch } from './searchInUrl.ts'
-
-/** Only its type is imported, because members would load a shared module as one more file. */
-const area: typeof mapArea = 'Map area'
+import type { UrlSearch } from './searchInUrl.ts'
 
 /** What a visitor who came with a search reads about it: the heading, and what went wrong. */
 export function previewWords({ search: { date }, placeName, unknownPlace }: UrlSearch, nobody: boolean) {
-  const where = placeName === area ? 'on this part of the map' : placeName && `near ${placeName}`
+  const where = placeName === mapArea ? 'on this part of the map' : placeName && `near ${placeName}`
   const free = date ? `free on ${monthDay(date)}` : ''
   const searched = [where, free].filter(Boolean)
   const market = nobody || searched.length === 0

@@ -20,9 +20,6 @@ export interface UrlSearch {
   favourites?: boolean | undefined
 }
 
-/** The name of a place that was chosen by moving the map. */
-export const mapArea = 'Map area'
-
 type Readers = { [Field in keyof DjSearch]-?: (text: string) => DjSearch[Field] }
 
 /** Repeats the rules of the schema `djSearch`, which would load zod. A test compares the two. Only past days differ. */

@@ -1,5 +1,5 @@
+import { mapArea } from '@cuebook/domain/discovery/search.ts'
 import { expect, test } from 'vitest'
-import { mapArea } from './searchInUrl.ts'
 import { detailsOf, summaryOf } from './searchWords.ts'
 
 const placed = { lat: 34, lng: -118 }

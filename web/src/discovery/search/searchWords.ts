@@ -1,6 +1,6 @@
-import { defaultRadius } from '@cuebook/domain/discovery/search.ts'
+import { defaultRadius, mapArea } from '@cuebook/domain/discovery/search.ts'
 import { monthDay } from '../../kernel/dateWords.ts'
-import { mapArea, type UrlSearch } from './searchInUrl.ts'
+import type { UrlSearch } from './searchInUrl.ts'
 
 const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
 

@@ -1,4 +1,8 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
+import { type Asked, askedQuery, isNamed } from './asked.ts'
+import { withQuery } from './withQuery.ts'
+
+export const requestPage = '/requested-services'
 
 interface Bookable {
   id: string
@@ -7,9 +11,9 @@ interface Bookable {
   username: string
 }
 
-/** The address of the request form for this DJ, where a booking begins; `date` as yyyy-mm-dd. */
-export function bookingAddress(dj: Bookable, date: string | null = null): string {
-  const query = new URLSearchParams({ djId: dj.id, djName: displayName(dj, dj.username) })
-  if (date) query.set('date', date)
-  return `/requested-services?${query}`
-}
+/** The address of the request form for this DJ, where a booking begins, with what is asked already. */
+export const bookingAddress = (dj: Bookable, asked: Partial<Asked> = {}): string =>
+  requestFormAddress({ ...asked, djs: [{ id: dj.id, name: displayName(dj, dj.username) }] })
+
+export const requestFormAddress = ({ place = null, ...asked }: Partial<Asked>): string =>
+  withQuery(requestPage, askedQuery({ ...asked, place: place && isNamed(place) ? place : null }))

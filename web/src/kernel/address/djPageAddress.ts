@@ -1,3 +1,6 @@
-/** The public page of a DJ, whose username may begin with @. Anybody can open it. */
-export const djPageAddress = (username: string): string =>
-  `/djs/${encodeURIComponent(username.replace(/^@/, ''))}`
+import { type Asked, askedQuery } from './asked.ts'
+import { withQuery } from './withQuery.ts'
+
+/** The public page of a DJ, whose username may begin with @, with what is looked for. Anybody can open it. */
+export const djPageAddress = (username: string, asked: Partial<Asked> = {}): string =>
+  withQuery(`/djs/${encodeURIComponent(username.replace(/^@/, ''))}`, askedQuery({ ...asked, djs: [] }))

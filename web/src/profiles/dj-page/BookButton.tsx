@@ -15,12 +15,13 @@ interface BookButtonProps {
 /** A day on which the DJ is taken is not filled in. Whoever is not signed in comes back to this page after logging in. */
 export function BookButton({ dj, asked, className }: BookButtonProps) {
   const { data: user } = useCurrentUser()
-  const { date } = asked.asked
-  const { isTaken } = useAskedDay(dj.username, date)
+  const { isTaken } = useAskedDay(dj.username, asked.asked.date)
   return (
     <Button asChild variant={isTaken ? 'secondary' : 'primary'} className={className}>
       {user ? (
-        <Link href={bookingAddress(dj, isTaken ? null : date)}>Book Event</Link>
+        <Link href={bookingAddress(dj, isTaken ? { ...asked.asked, date: null } : asked.asked)}>
+          Book Event
+        </Link>
       ) : (
         <a href={`/api/login?next=${encodeURIComponent(asked.address)}`}>Log in to book</a>
       )}

@@ -9,9 +9,11 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-test('on the results, the link takes the day and the hours along and remembers the way back', () => {
+const nothing = { place: null, date: null, hours: null, partyType: null, djs: [] }
+
+test('on the results, the link takes what was asked along and remembers the way back', () => {
   history.replaceState(null, '', '/discover?genre=Jazz&date=2099-06-12&hours=4')
-  render(<PublicDjLink username="@demodj" from={null} />)
+  render(<PublicDjLink username="@demodj" asked={{ ...nothing, date: '2099-06-12', hours: 4 }} />)
   click(screen.getByRole('link'))
   expect(location.pathname + location.search).toBe('/djs/demodj?date=2099-06-12&hours=4')
   expect(resultsIn(history.state)).toBe('/discover?genre=Jazz&date=2099-06-12&hours=4')
@@ -19,7 +21,7 @@ test('on the results, the link takes the day and the hours along and remembers t
 
 test('elsewhere it is only the link', () => {
   history.replaceState(null, '', '/messages?date=2099-06-12')
-  render(<PublicDjLink username="@demodj" from={null} />)
+  render(<PublicDjLink username="@demodj" asked={nothing} />)
   click(screen.getByRole('link'))
   expect(location.pathname + location.search).toBe('/djs/demodj')
   expect(resultsIn(history.state)).toBeNull()

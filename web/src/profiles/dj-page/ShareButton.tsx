@@ -2,10 +2,10 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
-import { publicAddress } from './asked/searchedPlace.ts'
 import { nightButton } from './nightButton.ts'
 
 /** The code that draws the QR code comes when the panel opens. */
@@ -25,7 +25,7 @@ export function ShareButton({ dj }: { dj: PublicDj }) {
       }
     >
       <Suspense fallback={<Skeleton className="h-62" />}>
-        <SharePanel name={name} address={new URL(publicAddress(dj.username, null), location.href).href} />
+        <SharePanel name={name} address={new URL(djPageAddress(dj.username), location.href).href} />
       </Suspense>
     </Popover>
   )

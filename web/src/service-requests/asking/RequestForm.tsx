@@ -3,6 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { ChevronDown, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import type { Asked } from '../../kernel/address/asked.ts'
 import { ApiError } from '../../kernel/api.ts'
 import { localDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -16,25 +17,24 @@ import { useNow } from '../../kernel/useNow.ts'
 import { InvitedBox } from './InvitedBox.tsx'
 import { usePostRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
-import type { Invited } from './requestAddress.ts'
-import { blankRequest, payloadOf, requestFormOn } from './requestFormOn.ts'
+import { blankRequest, payloadOf, requestFormOn, startOf } from './requestFormOn.ts'
 
 interface RequestFormProps {
-  invited: Invited | null
-  /** The day the form begins with, as yyyy-mm-dd; empty for none. */
-  date: string
+  /** What the form begins with, and for whom it is. */
+  asked: Asked
   onUninvite: () => void
   onPosted: (id: string) => void
 }
 
 /** Spec 2.21. */
-export function RequestForm({ invited, date, onUninvite, onPosted }: RequestFormProps) {
+export function RequestForm({ asked, onUninvite, onPosted }: RequestFormProps) {
   const today = localDay(useNow())
+  const invited = asked.djs[0] ?? null
   const post = usePostRequest()
   const [described, setDescribed] = useState(false)
   const form = useForm({
     resolver: zodResolver(requestFormOn(today)),
-    defaultValues: { ...blankRequest, eventDate: date },
+    defaultValues: startOf(asked),
   })
   const { handleSubmit, formState, setError, setFocus, reset, watch } = form
   const kept = useUnsavedGuard(formState.isDirty, {

@@ -158,6 +158,21 @@ test('the form begins with the day of the address, and with none that is no day'
   expect(await screen.findByLabelText<HTMLInputElement>('Event date')).toHaveProperty('value', '')
 })
 
+test('nothing that was typed on the way is asked again, nor after the DJ is removed', async () => {
+  const asked = `lat=34.05&lng=-118.24&place=Pasadena%2C+CA&date=${FUTURE}&hours=5&partyType=Wedding`
+  const { callsTo, location } = open({}, { search: `djId=${DJ_ID}&djName=Maya&${asked}` })
+  expect(await screen.findByLabelText('Location')).toHaveProperty('value', 'Pasadena, CA')
+  expect(screen.getByLabelText('Party type')).toHaveProperty('value', 'Wedding')
+  click(screen.getByRole('button', { name: 'Ask all DJs instead' }))
+  expect(location.history.at(-1)).toBe(`/requested-services?${asked}`)
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).toMatchObject({
+    ...{ eventDate: FUTURE, location: 'Pasadena, CA', partyType: 'Wedding' },
+    place: { lat: 34.05, lng: -118.24 },
+  })
+})
+
 test.each(['djName=Maya', 'djId=1&djName=Maya'])(
   'an address without a DJ addresses nobody: %s',
   async (search) => {

@@ -13,7 +13,7 @@ import { useRequestAddress } from './requestAddress.ts'
 export default function RequestedServicesPage() {
   useTitle('Request DJ Services')
   const { data: user } = useCurrentUser()
-  const { invited, date, chosenId, choose, uninvite, posted } = useRequestAddress()
+  const { asked, chosenId, choose, uninvite, posted } = useRequestAddress()
   if (!user) return null
   return (
     <>
@@ -22,7 +22,7 @@ export default function RequestedServicesPage() {
         <ForClients />
       ) : (
         <>
-          <RequestForm invited={invited} date={date} onUninvite={uninvite} onPosted={posted} />
+          <RequestForm asked={asked} onUninvite={uninvite} onPosted={posted} />
           <MyRequests chosenId={chosenId} onChoose={choose} />
         </>
       )}

@@ -2,6 +2,7 @@ import { serviceRequestsRefusals } from '@cuebook/domain/service-requests/refusa
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
+import type { Asked } from '../../kernel/address/asked.ts'
 
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
@@ -21,6 +22,15 @@ export const blankRequest: RequestForm = {
   place: null,
   showToOthers: true,
 }
+
+/** Nothing that was typed on the way here is asked again. */
+export const startOf = ({ date, place, partyType }: Asked): RequestForm => ({
+  ...blankRequest,
+  eventDate: date ?? '',
+  location: place?.name ?? '',
+  place: place?.spot ?? null,
+  partyType: partyType ?? '',
+})
 
 /** What is sent: the fields of the specification, without nulls, and ours only where they say something. */
 export function payloadOf(

@@ -1,31 +1,32 @@
 import { useCallback } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
 import { useHistoryState } from 'wouter/use-browser-location'
+import { type Asked as AskedInAddress, askedIn, searchedPlace } from '../../../kernel/address/asked.ts'
+import { djPageAddress } from '../../../kernel/address/djPageAddress.ts'
+import { resultsAddress } from '../../../kernel/address/resultsAddress.ts'
+import { useAskedInAddress } from '../../../kernel/address/useAskedInAddress.ts'
 import { localDay } from '../../../kernel/dateWords.ts'
 import { useNow } from '../../../kernel/useNow.ts'
-import { type AskedEvent, askedEventIn } from './askedEvent.ts'
-import { publicAddress, resultsAddress, searchedPlaceIn } from './searchedPlace.ts'
 import { resultsIn } from './wayBack.ts'
 
 /** What the visitor looks for. It stands in the address, so that it survives a reload and logging in. */
 export function useAsked(username: string) {
   const [, navigate] = useLocation()
-  const search = useSearch()
   const state = useHistoryState<unknown>()
   const today = localDay(useNow())
-  const from = searchedPlaceIn(search)
-  const asked = askedEventIn(search, today)
+  const asked = useAskedInAddress()
+  const searched = resultsAddress(asked)
   return {
     today,
-    from,
+    from: searchedPlace(asked),
     asked,
     /** This page with what is looked for. */
-    address: publicAddress(username, from, asked),
-    results: resultsIn(state) ?? resultsAddress(from, asked),
+    address: djPageAddress(username, asked),
+    results: resultsIn(state) ?? (searched === resultsAddress({}) ? null : searched),
     ask: useCallback(
-      (change: Partial<AskedEvent>) => {
-        const next = { ...askedEventIn(location.search, today), ...change }
-        navigate(publicAddress(username, searchedPlaceIn(location.search), next), { replace: true, state })
+      (change: Partial<AskedInAddress>) => {
+        const next = { ...askedIn(location.search, today), ...change }
+        navigate(djPageAddress(username, next), { replace: true, state })
       },
       [navigate, username, state, today],
     ),

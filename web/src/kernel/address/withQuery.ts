@@ -1,0 +1,1 @@
+export const withQuery = (path: string, query: string): string => (query === '' ? path : `${path}?${query}`)
