@@ -4,7 +4,7 @@ import type { Spot } from '@cuebook/domain/places/distance.ts'
 import { type PartyType, partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 
 /** A request asks at most this many DJs by name. */
-export const mostAskedDjs = 3
+const MOST_DJS = 3
 const LONGEST_NAME = 80
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -93,7 +93,7 @@ function djsIn(params: URLSearchParams): AskedDj[] {
   const names = params.getAll('djName')
   const djs = new Map<string, AskedDj>()
   for (const [at, id] of params.getAll('djId').entries()) {
-    if (!UUID.test(id) || djs.has(id) || djs.size === mostAskedDjs) continue
+    if (!UUID.test(id) || djs.has(id) || djs.size === MOST_DJS) continue
     djs.set(id, { id, name: (names[at] ?? '').trim().slice(0, LONGEST_NAME) || 'the DJ you chose' })
   }
   return [...djs.values()]
