@@ -28,7 +28,7 @@ const engineMatters = [
   'server/src/adapters/email/*.test.ts',
   'server/src/{demo,live,discovery}/**/*.test.ts',
   'server/src/{start,admin/{reset-killed,reset-restart},contracts/deposit/killed,mail/mail-survives-kill}.test.ts',
-  'server/**/{races,plan,list,list-*,sweep,caldav-sync,accept,webhooks,conversations,clockwork}.test.ts',
+  'server/**/{races,plan,list,list-*,sweep,caldav-sync,accept,webhooks,conversations,clockwork,leads}.test.ts',
 ]
 
 /** Tests named x.embedded.test.ts or x.postgres.test.ts run on that engine alone. */

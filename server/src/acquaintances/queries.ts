@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { userById, userIdByEmail } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { acquaintances } from './table.ts'
@@ -14,6 +14,25 @@ export async function blockBetween(conn: Conn, me: string, other: string): Promi
     .where(and(or(side(me, other), side(other, me)), isNotNull(acquaintances.blockedAt)))
   if (rows.length === 0) return null
   return rows.some(({ userId }) => userId === other) ? 'theirs' : 'mine'
+}
+
+/** Those of these people who have blocked this one, or whom this one has blocked. */
+export async function blockedAmong(conn: Conn, me: string, others: readonly string[]): Promise<Set<string>> {
+  if (others.length === 0) return new Set()
+  const { userId, otherId, blockedAt } = acquaintances
+  const rows = await conn
+    .select({ userId, otherId })
+    .from(acquaintances)
+    .where(
+      and(
+        isNotNull(blockedAt),
+        or(
+          and(eq(userId, me), inArray(otherId, [...others])),
+          and(eq(otherId, me), inArray(userId, [...others])),
+        ),
+      ),
+    )
+  return new Set(rows.map((row) => (row.userId === me ? row.otherId : row.userId)))
 }
 
 /** The same for the person behind an email address; null when nobody has an account with it. */

@@ -87,7 +87,7 @@ test('only its owner marks a notification; for others there is none', async () =
 test('without a choice every kind comes by mail and none is pushed', async () => {
   const ann = await signedIn()
   expect((await ann.get(`${path}/preferences`)).json()).toEqual(
-    notificationKinds.map((kind) => ({ kind, mail: true, push: false })),
+    notificationKinds.map((kind) => ({ kind, mail: true, push: kind === 'lead' })),
   )
 })
 
@@ -97,7 +97,7 @@ test('a choice changes one thing of one kind for one person, and is in the audit
   await ann.put(`${path}/preferences`, { kind: 'payment', mail: false })
   const answer = await ann.put(`${path}/preferences`, { kind: 'payment', mail: false })
   const wanted = notificationKinds.map((kind) =>
-    kind === 'payment' ? { kind, mail: false, push: true } : { kind, mail: true, push: false },
+    kind === 'payment' ? { kind, mail: false, push: true } : { kind, mail: true, push: kind === 'lead' },
   )
   expect(answer.json()).toEqual(wanted)
   expect((await ann.get(`${path}/preferences`)).json()).toEqual(wanted)

@@ -1,5 +1,9 @@
 import type { notificationsApi } from '@cuebook/domain/notifications/api.ts'
-import { type NotificationKind, notificationKinds } from '@cuebook/domain/notifications/kinds.ts'
+import {
+  chosenByDefault,
+  type NotificationKind,
+  notificationKinds,
+} from '@cuebook/domain/notifications/kinds.ts'
 import type { Preference, PreferenceChange } from '@cuebook/domain/notifications/notification.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
@@ -8,9 +12,6 @@ import type { From } from '../kernel/http/call.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { notificationPreferences as table } from './table.ts'
-
-/** The preference of a person who has not chosen anything. */
-const byDefault = { mail: true, push: false }
 
 export const preferences: Verb<typeof notificationsApi.preferences> = async ({ actor, ctx }) =>
   preferencesOf(ctx.database.db, actor.id)
@@ -26,7 +27,7 @@ export const savePreference: Verb<typeof notificationsApi.savePreference> = asyn
 async function preferencesOf(conn: Conn, userId: string): Promise<Preference[]> {
   const rows = await conn.select().from(table).where(eq(table.userId, userId))
   return notificationKinds.map((kind) => {
-    const { mail, push } = rows.find((row) => row.kind === kind) ?? byDefault
+    const { mail, push } = rows.find((row) => row.kind === kind) ?? chosenByDefault(kind)
     return { kind, mail, push }
   })
 }
@@ -37,7 +38,7 @@ export async function preferenceOf(conn: Conn, userId: string, kind: Notificatio
     .select({ mail, push })
     .from(table)
     .where(and(eq(table.userId, userId), eq(table.kind, kind)))
-  return row ?? byDefault
+  return row ?? chosenByDefault(kind)
 }
 
 interface Whose {
@@ -50,6 +51,7 @@ interface Whose {
 /** Writes only what differs, so that repeating a change leaves no second entry in the audit trail. */
 export async function change(tx: Tx, { userId, by, from }: Whose, wanted: PreferenceChange): Promise<void> {
   const { kind, mail, push } = wanted
+  const byDefault = chosenByDefault(kind)
   const row = { userId, kind, mail: mail ?? byDefault.mail, push: push ?? byDefault.push }
   const set = {
     mail: mail === undefined ? sql`${table.mail}` : mail,

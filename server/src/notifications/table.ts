@@ -27,7 +27,7 @@ export const notifications = pgTable(
   (t) => [index('notifications_user').on(t.userId, t.id)],
 )
 
-/** What a person wants of a kind; without a row they get mails, and nothing is pushed. */
+/** What a person wants of a kind; without a row, what `chosenByDefault` says. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {

@@ -23,6 +23,8 @@ export interface Telling {
   readonly isOwnDoing?: boolean
   /** The person was told by the app and by push already, as with messages, so this is only mailed. */
   readonly isToldAlready?: boolean
+  /** A later mail names this together with others, so only the app and the devices tell it now. */
+  readonly isMailedLater?: boolean
   readonly attachments?: Mail['attachments']
 }
 
@@ -35,7 +37,8 @@ export async function tell(tx: Tx, message: Telling): Promise<void> {
     await keep(tx, message, userId)
     if (wanted.push) await pushLetter(tx, message, userId)
   }
-  if (wanted.mail) await mail(tx, message, await unsubscribeToken(tx, { userId, kind: message.kind }))
+  if (wanted.mail && !message.isMailedLater)
+    await mail(tx, message, await unsubscribeToken(tx, { userId, kind: message.kind }))
 }
 
 async function keep(tx: Tx, { kind, letter, path, key }: Telling, userId: string): Promise<void> {

@@ -1,9 +1,15 @@
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
+import { announce, LEADS_TOPIC } from './leads/announce.ts'
+import { mailLeads } from './leads/digest.ts'
 import { suggestDjs } from './suggest.ts'
 
 const HOUR_MS = 3_600_000
 
 export const serviceRequestsJobs = (ctx: Context): Jobs => ({
-  chores: [{ name: 'suggest DJs for unanswered requests', everyMs: HOUR_MS, run: () => suggestDjs(ctx) }],
+  topics: { [LEADS_TOPIC]: { handle: announce(ctx) } },
+  chores: [
+    { name: 'suggest DJs for unanswered requests', everyMs: HOUR_MS, run: () => suggestDjs(ctx) },
+    { name: 'mail DJs the requests near them', everyMs: HOUR_MS / 4, run: () => mailLeads(ctx) },
+  ],
 })

@@ -9,7 +9,7 @@ interface About {
 }
 
 /** 'Wedding on Jan 16, 2027'. The party type is one of our own words, so it can carry no link. */
-const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
+export const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
   `${partyType === 'Other' ? 'Event' : partyType} on ${longDate(eventDate)}`
 
 const TO_APPLICANTS = 'You get this mail because you applied to a request on Cuebook.'

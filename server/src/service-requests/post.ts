@@ -16,6 +16,7 @@ import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
+import { announceLater } from './leads/announce.ts'
 import { postLimits } from './limits.ts'
 import { ownRequest } from './own-requests.ts'
 import { todayAt } from './scope.ts'
@@ -58,6 +59,7 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
     const subject = { type: 'service-request', id: row.id }
     await record(tx, { actorId: actor.id, action: 'service-request.posted', subject, from })
     if (djId) await tellInvitedDj(tx, row, ctx.settings.baseUrl)
+    await announceLater(tx, row)
     await tellBrowsers(tx, [actor.id, djId], { about: 'service-requests' })
     return ownRequest(tx, row)
   })

@@ -18,9 +18,9 @@ interface Applied {
   readonly baseUrl: string
 }
 
-const LIST = '/service-requests'
+export const LIST = '/service-requests'
 /** The page of one request, which the asked DJ may open without a subscription. */
-const pageOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `${LIST}/${id}`
+export const pageOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `${LIST}/${id}`
 /** The client's page, with this request chosen. */
 const pathOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `/requested-services?request=${id}`
 
@@ -131,7 +131,7 @@ async function send(tx: Tx, { to, ...told }: Sending): Promise<void> {
 }
 
 /** Mailed links go through the sign-in, because a visitor would get a 404 page. */
-const linkTo = (baseUrl: string, path: string): string =>
+export const linkTo = (baseUrl: string, path: string): string =>
   `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`
 
 async function nameOf(tx: Tx, id: string, otherwise: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { CouponOffer, Duration } from '@cuebook/domain/subscriptions/coupon.ts'
 import { durationWords } from '@cuebook/domain/subscriptions/coupon.ts'
 import { type Off, offCents, type Plan } from '@cuebook/domain/subscriptions/price.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Discount, Price } from '../adapters/payments/billing.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { coupons, customers, prices, subscriptions } from './table.ts'
@@ -16,6 +16,21 @@ export async function subscriptionStatusOf(conn: Conn, userId: string): Promise<
 export async function subscriptionOf(conn: Conn, userId: string): Promise<SubscriptionRow | null> {
   const [row] = await conn.select().from(subscriptions).where(eq(subscriptions.userId, userId))
   return row ?? null
+}
+
+/** Those of these people whose subscription has one of these statuses. */
+export async function subscribersAmong(
+  conn: Conn,
+  userIds: readonly string[],
+  statuses: readonly string[],
+): Promise<Set<string>> {
+  if (userIds.length === 0) return new Set()
+  const { userId, status } = subscriptions
+  const rows = await conn
+    .select({ userId })
+    .from(subscriptions)
+    .where(and(inArray(userId, [...userIds]), inArray(status, [...statuses])))
+  return new Set(rows.map((row) => row.userId))
 }
 
 export async function priceOf(conn: Conn, plan: Plan): Promise<Price> {

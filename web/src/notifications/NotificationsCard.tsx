@@ -5,6 +5,7 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { kindWords } from './kindWords.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 import { DevicePushSwitch } from './push/DevicePushSwitch.tsx'
@@ -14,6 +15,9 @@ import { usePreferences, useSavePreference } from './requests.ts'
 export function NotificationsCard({ userId }: { userId: string }) {
   const { data, isPending, refetch, isFetching } = usePreferences()
   const save = useSavePreference()
+  const { data: user } = useCurrentUser()
+  /** Only DJs are told of requests near them. */
+  const isShown = ({ kind }: Preference) => kind !== 'lead' || user?.role === 'dj'
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (!data) {
     return (
@@ -53,7 +57,7 @@ export function NotificationsCard({ userId }: { userId: string }) {
           </tr>
         </thead>
         <tbody className="divide-y divide-line">
-          {data.map((each) => (
+          {data.filter(isShown).map((each) => (
             <KindRow key={each.kind} preference={each} onChoose={choose} />
           ))}
         </tbody>

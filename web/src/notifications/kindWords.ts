@@ -5,6 +5,7 @@ import {
   CreditCard,
   FileSignature,
   type LucideIcon,
+  MapPinned,
   MessageSquare,
   Star,
   UserCheck,
@@ -44,6 +45,12 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     what: 'Applications of DJs, and the answers to them',
     mails: 'applications',
     Icon: UserCheck,
+  },
+  lead: {
+    name: 'New requests near me',
+    what: 'Clients who look for a DJ in your range on a day you are free. One email a day at most',
+    mails: 'new requests near you',
+    Icon: MapPinned,
   },
   review: { name: 'Reviews', what: 'Reviews and the replies to them', mails: 'reviews', Icon: Star },
   reminder: {

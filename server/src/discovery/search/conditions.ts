@@ -11,7 +11,7 @@ import { isFree } from './is-free.ts'
 export const DEAREST_CENTS = 2_147_483_646
 
 /** The place in the form that the index uses. */
-const spotOf = (place: Spot): SQL => {
+export const spotOf = (place: Spot): SQL => {
   const [x, y, z] = cartesianMiles(place)
   return sql`cube(array[${x}::float8, ${y}::float8, ${z}::float8])`
 }
