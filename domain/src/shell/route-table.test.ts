@@ -131,6 +131,14 @@ test('every row of the table is expected above', () => {
 })
 
 describe('the guard', () => {
+  test('keeps the query of the address on the way to the name', () => {
+    const person = { firstName: null, lastName: null, role: 'client', subscriptionStatus: null } as const
+    expect(resolveRoute('/requested-services', person, 'djId=7&djName=Maya+A')).toEqual({
+      redirect: '/profile?next=%2Frequested-services%3FdjId%3D7%26djName%3DMaya%2BA',
+    })
+    expect(resolveRoute('/dashboard', person, 'auth=1')).toEqual({ redirect: '/profile' })
+  })
+
   const guarded = expected.filter(([, , , , , client]) => client !== '404').slice(12)
 
   const onTheWay = (path: string) =>

@@ -101,7 +101,8 @@ export type Destination =
   | { readonly redirect: string }
   | { readonly notFound: true; readonly remedy: Remedy | null }
 
-export function resolveRoute(path: string, user: Person | null): Destination {
+/** `search` is the query of the address, without '?', which a redirect keeps. */
+export function resolveRoute(path: string, user: Person | null, search = ''): Destination {
   const match = matchRow(path)
   if (!match) return { notFound: true, remedy: null }
   const { row, params } = match
@@ -111,7 +112,7 @@ export function resolveRoute(path: string, user: Person | null): Destination {
   if (!showing) return { notFound: true, remedy: remedyFor(row, standing) }
   if (typeof showing === 'object') return showing
   const incomplete = user !== null && standing === 'member' && !hasFullName(user)
-  if (incomplete && !asksForName(showing, user)) return { redirect: toProfile(path) }
+  if (incomplete && !asksForName(showing, user)) return { redirect: toProfile(path, search) }
   return { show: showing, params }
 }
 
@@ -120,8 +121,10 @@ const asksForName = (screen: Screen, { role }: Person): boolean =>
   screen === 'profile' || (screen === 'contract' && role === 'client')
 
 /** Keeps the wanted address, so that a person gets there after filling in the name. */
-const toProfile = (path: string): string =>
-  path === '/' || path === '/dashboard' ? '/profile' : `/profile?next=${encodeURIComponent(path)}`
+function toProfile(path: string, search: string): string {
+  if (path === '/' || path === '/dashboard') return '/profile'
+  return `/profile?next=${encodeURIComponent(search === '' ? path : `${path}?${search}`)}`
+}
 
 /** The only screen that an address can show; null when it depends on the person. */
 export function soleScreenAt(path: string): Screen | null {

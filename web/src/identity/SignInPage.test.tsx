@@ -236,6 +236,35 @@ test('a reload still says where the mail went, and another address can be used i
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your client account')
 })
 
+const toAsk = '/djs/maya?date=2099-12-12&djId=0f4a1f1e-9d3a-4a55-8f6e-1f2f3a4b5c6d&djName=Maya+%26+%3Cb%3E'
+
+test('whoever is about to ask a DJ reads whom, and signs up as a client', async () => {
+  const sent = open(SignInPage, `/sign-in?next=${encodeURIComponent(toAsk)}`)
+  expect(screen.getByText('Log in to ask Maya & <b>.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Create an account' }))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Create your free account to ask Maya & <b>',
+  )
+  for (const [label, value] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Byron'],
+    ['Email', 'ada@client.example'],
+    ['Password', 'a long sentence of mine'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
+  await screen.findByText(/^Check your inbox. We sent a link/)
+  expect(sent[0]?.[1]).toMatchObject({ next: `/?role=client&next=${encodeURIComponent(toAsk)}` })
+})
+
+test.each(['/discover?djName=Maya', '/djs/maya', '/djs/maya?djName=Maya', '/contracts'])(
+  'nobody is named on the way to %s',
+  (next) => {
+    open(SignInPage, `/sign-up?next=${encodeURIComponent(next)}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account')
+  },
+)
+
 test('without a role, signing up says what both pay', () => {
   open(SignInPage, '/sign-up')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Create your account')

@@ -2,7 +2,9 @@ import { askedRole, roleChoice } from '@cuebook/domain/identity/asked-role.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { askedNameIn } from '../kernel/address/askingLogin.ts'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -39,6 +41,16 @@ const signUpWords: Record<Role, { title: string; text: string }> = {
   client: { title: 'Create your client account', text: 'Find and book a DJ. It is free for clients.' },
 }
 
+/** For somebody who is about to ask a DJ. */
+function askingWords(mode: SignInMode, name: string) {
+  if (mode === 'sign-up')
+    return {
+      title: `Create your free account to ask ${name}`,
+      text: 'Then you are back at the same page, with all that you chose.',
+    }
+  return mode === 'sign-in' ? { ...words[mode], text: `Log in to ask ${name}.` } : null
+}
+
 const sentWords = { title: 'Check your inbox', text: 'One step is left: confirm your email address.' }
 
 /** The values of `error` with which the server may send a person back here. */
@@ -56,12 +68,14 @@ const errors: Record<string, string> = {
 const confirmed = 'This address is confirmed already. Please log in.'
 
 export default function SignInPage() {
-  const query = new URLSearchParams(useSearch())
+  const query = new URLSearchParams(useRawSearch())
   const [path, navigate] = useLocation()
   const next = safeNext(query.get('next'))
   const mode = modeOf(path, query)
   const setMode = (other: SignInMode) => navigate(addressOf(other, query))
-  const role = askedRole(query.get('role'))
+  const askedName = askedNameIn(next)
+  /** Whoever signs up to ask a DJ is a client. */
+  const role = askedRole(query.get('role')) ?? (askedName ? 'client' : null)
   const [sentTo, setSentTo] = useState(() => keptSignUp().sentTo)
   function keepSentTo(email: string) {
     keepSignUp({ sentTo: email })
@@ -74,7 +88,9 @@ export default function SignInPage() {
   const isSent = mode === 'sign-up' && sentTo !== ''
   const { title, text } = isSent
     ? sentWords
-    : (mode === 'sign-up' && role && signUpWords[role]) || words[mode]
+    : (askedName && askingWords(mode, askedName)) ||
+      (mode === 'sign-up' && role && signUpWords[role]) ||
+      words[mode]
   /** The mailed link carries the role, so that it is filled in on whatever device the link is opened. */
   const nextOfNew = role ? roleChoice(role, next) : next
   /** A mailed link that no longer works names the address it was mailed to. */

@@ -1,6 +1,7 @@
 import type { Remedy } from '@cuebook/domain/shell/route-table.ts'
 import { Compass } from 'lucide-react'
 import { Link } from 'wouter'
+import { withQuery } from './address/withQuery.ts'
 import { Button } from './ui/button/Button.tsx'
 import { useTitle } from './useTitle.ts'
 
@@ -30,7 +31,15 @@ const stated: Partial<Record<Remedy, Readonly<Record<string, string>>>> = {
 const remedyText = (remedy: Remedy, path: string): string =>
   stated[remedy]?.[path.replace(/\/+$/, '')] ?? remedies[remedy].text
 
-export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: string }) {
+interface NotFoundPageProps {
+  remedy: Remedy | null
+  path: string
+  /** The query of the address, which the way back to it keeps. */
+  search?: string
+}
+
+export function NotFoundPage({ remedy, path, search = '' }: NotFoundPageProps) {
+  const back = encodeURIComponent(withQuery(path, search))
   useTitle(`404 Page Not Found${remedy ? `: ${remedies[remedy].title}` : ''}`)
   return (
     <div className="mx-auto flex max-w-lg flex-col items-center py-16 text-center">
@@ -50,9 +59,9 @@ export function NotFoundPage({ remedy, path }: { remedy: Remedy | null; path: st
         {remedy && (
           <Button asChild>
             {remedy === 'sign-in' ? (
-              <a href={`/api/login?next=${encodeURIComponent(path)}`}>{remedies[remedy].label}</a>
+              <a href={`/api/login?next=${back}`}>{remedies[remedy].label}</a>
             ) : (
-              <Link href={`${remedy === 'subscribe' ? '/pricing' : '/'}?next=${encodeURIComponent(path)}`}>
+              <Link href={`${remedy === 'subscribe' ? '/pricing' : '/'}?next=${back}`}>
                 {remedies[remedy].label}
               </Link>
             )}

@@ -4,6 +4,7 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf, reasonOf } from './api.ts'
 import { toast } from './ui/feedback/toast.ts'
+import { tellNotSetUp, useBecomeClient } from './user/becomeClient.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
 export const favouritesKey = [discoveryCalls.favourites.path]
@@ -44,13 +45,14 @@ export function useMarkFavourite() {
   })
 }
 
-/** Whether one DJ is a favourite: what was pressed, until the list says it too. */
+/** Whether one DJ is a favourite: what was pressed, until the list says it too. Whoever has no role yet has none. */
 export function useFavourite(id: string) {
-  const { data } = useFavourites()
+  const { undecided, becomeClient } = useBecomeClient()
+  const { data } = useFavourites(!undecided)
   const mark = useMarkFavourite()
-  const listed = data?.some((dj) => dj.id === id)
+  const listed = undecided ? false : data?.some((dj) => dj.id === id)
   return {
     isFavourite: mark.isPending ? mark.variables.liked : listed,
-    change: (liked: boolean) => mark.mutate({ id, liked }),
+    change: (liked: boolean) => void becomeClient().then(() => mark.mutate({ id, liked }), tellNotSetUp),
   }
 }

@@ -5,7 +5,8 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { useLocation } from 'wouter'
 import { callsOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { messagesAddress } from './addresses.ts'
+import { useBecomeClient } from '../kernel/user/becomeClient.ts'
+import { conversationAddress } from './addresses.ts'
 import { isThreadKey, messagesKeys } from './keys.ts'
 import { wakeOutbox } from './outbox/wake.ts'
 
@@ -30,17 +31,20 @@ export function useUnread(enabled: boolean): number | undefined {
 /** The number for a badge, which shows nothing for 0 and while it loads. */
 export const useUnreadCount = (enabled: boolean): number => useUnread(enabled) ?? 0
 
-/** 'Contact DJ': sends the greeting, then opens the conversation. */
+/** 'Contact DJ': sends the greeting, then opens the conversation. Whoever has no role yet writes as a client. */
 export function useContactDj() {
   const [, navigate] = useLocation()
   const client = useQueryClient()
+  const { becomeClient } = useBecomeClient()
   return useMutation({
-    mutationFn: ({ id, firstName }: { id: string; firstName: string | null }) =>
-      messagesClient.send({ body: { recipientId: id, content: greeting(firstName) } }),
+    mutationFn: async ({ id, firstName }: { id: string; firstName: string | null }) => {
+      await becomeClient()
+      return messagesClient.send({ body: { recipientId: id, content: greeting(firstName) } })
+    },
     onSuccess: ({ recipientId }) => {
       toast({ title: 'Message sent!' })
       void conversationChanged(client, recipientId)
-      navigate(messagesAddress)
+      navigate(conversationAddress(recipientId))
     },
     onError: () =>
       toast({

@@ -3,7 +3,8 @@ import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
@@ -121,7 +122,7 @@ const valuesOf = (user: CurrentUser) => ({
 /** Sends a person who was redirected here to add a name back to their page, once everything is saved. */
 function useReturnToNext(ready: boolean): void {
   const [, navigate] = useLocation()
-  const next = safeNext(new URLSearchParams(useSearch()).get('next'))
+  const next = safeNext(new URLSearchParams(useRawSearch()).get('next'))
   useEffect(() => {
     if (ready && next) navigate(next, { replace: true })
   }, [ready, next, navigate])

@@ -27,29 +27,48 @@ function open(search: string) {
   )
   return location.history ?? []
 }
-const chosenAt = (search: string) => {
-  open(search)
-  const cards = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked)
-  const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' })
-  cleanup()
-  return [cards.map(({ value }) => value), proceed.disabled]
-}
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((card) => card.checked)
+    .map(({ value }) => value)
 
-test('a person who said before who they are finds it filled in; nobody else does', () => {
-  expect(chosenAt('role=dj&auth=1')).toEqual([['dj'], false])
-  expect(chosenAt('role=client')).toEqual([['client'], false])
-  expect(chosenAt('role=admin')).toEqual([[], true])
-  expect(chosenAt('')).toEqual([[], true])
+test.each([
+  ['role=dj&auth=1', 'dj', '/'],
+  ['role=client&next=%2Fdjs%2Fmaya%3Fdate%3D2099-12-12', 'client', '/djs/maya?date=2099-12-12'],
+])('a person who said before who they are is not asked again: %s', async (search, role, to) => {
+  const { asked } = serveAll({ 'POST /api/auth/role': ok({ role }) })
+  const history = open(search)
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('Setting up your account…')
+  await screen.findByText('Welcome!')
+  expect(asked).toEqual([{ call: 'POST /api/auth/role', body: { role } }])
+  // Back does not lead to a page that would set the role again.
+  expect(history).toEqual([to])
 })
 
-test('in the browser of the sign-up the role is filled in at any address, until one is chosen', async () => {
+test.each(['role=admin', ''])('somebody who did not is asked: %j', (search) => {
+  open(search)
+  expect(checked()).toEqual([])
+})
+
+test('in the browser of the sign-up the role is known at any address, until it is set', async () => {
   keepRole('dj')
-  expect(chosenAt('auth=1')).toEqual([['dj'], false])
-  expect(chosenAt('role=client')).toEqual([['client'], false])
-  serveAll({ 'POST /api/auth/role': ok({ role: 'dj' }) })
-  open('')
-  click(screen.getByRole('button', { name: 'Continue' }))
+  const { asked } = serveAll({ 'POST /api/auth/role': ok({ role: 'dj' }) })
+  open('auth=1')
   await waitFor(() => expect(keptRole()).toBeNull())
+  expect(asked.map(({ body }) => body)).toEqual([{ role: 'dj' }])
+})
+
+test('a role that could not be set is filled in, and can be tried again', async () => {
+  const { all, callsTo } = serveAll({ 'POST /api/auth/role': no(500) })
+  open('role=client')
+  expect(await screen.findByText('Failed to set up your account. Please try again.')).toBeTruthy()
+  expect(checked()).toEqual(['client'])
+  all['POST /api/auth/role'] = ok({ role: 'client' })
+  click(screen.getByRole('button', { name: 'Continue' }))
+  await screen.findByText('Welcome!')
+  expect(callsTo('POST /api/auth/role')).toHaveLength(2)
 })
 
 test('two cards show their prices, and Continue is disabled until one is chosen', () => {

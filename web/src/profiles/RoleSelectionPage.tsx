@@ -2,10 +2,13 @@ import { askedRole } from '@cuebook/domain/identity/asked-role.ts'
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import { CalendarHeart, Check, Disc3 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { tellNotSetUp } from '../kernel/user/becomeClient.ts'
 import { keepRole, keptRole } from '../kernel/user/keptRole.ts'
 import { useSetRole } from '../kernel/user/setRole.ts'
 import { useTitle } from '../kernel/useTitle.ts'
@@ -35,10 +38,12 @@ const choices: readonly Choice[] = [
   },
 ]
 
+/** Whoever said at the sign-up who they are is not asked again: the cards come only if the role was not saved. */
 export default function RoleSelectionPage() {
   useTitle('Welcome')
-  const query = new URLSearchParams(useSearch())
-  const [role, setRole] = useState<Role | null>(() => askedRole(query.get('role')) ?? keptRole())
+  const query = new URLSearchParams(useRawSearch())
+  const [known] = useState<Role | null>(() => askedRole(query.get('role')) ?? keptRole())
+  const [role, setRole] = useState(known)
   const [, navigate] = useLocation()
   const next = safeNext(query.get('next'))
   const save = useSetRole()
@@ -49,15 +54,23 @@ export default function RoleSelectionPage() {
       onSuccess: () => {
         keepRole(null)
         toast({ title: 'Welcome!', description: 'Your account has been set up successfully.' })
-        navigate(next ?? '/')
+        navigate(next ?? '/', { replace: known !== null })
       },
-      onError: () =>
-        toast({
-          title: 'Error',
-          description: 'Failed to set up your account. Please try again.',
-          variant: 'destructive',
-        }),
+      onError: tellNotSetUp,
     })
+  }
+  const submitKnown = useEffectEvent(submit)
+  useEffect(() => {
+    if (known) submitKnown()
+  }, [known])
+
+  if (known && !save.isError) {
+    return (
+      <div role="status" className="flex items-center justify-center gap-3 py-24 text-ink-2">
+        <Spinner />
+        Setting up your account…
+      </div>
+    )
   }
 
   return (

@@ -78,6 +78,8 @@ test.each([
   ['Log in', '/messages', visitor, '/api/login?next=%2Fmessages'],
   ['Choose your role', '/messages', noRole, '/?next=%2Fmessages'],
   ['See plans', '/reviews', newDj, '/pricing?next=%2Freviews'],
+  ['Choose your role', '/requested-services?djId=7', noRole, '/?next=%2Frequested-services%3FdjId%3D7'],
+  ['Log in', '/messages?with=7', visitor, '/api/login?next=%2Fmessages%3Fwith%3D7'],
 ] as const)(
   "a page that is missing for now offers '%s', which leads back to it",
   async (name, at, user, to) => {
@@ -98,6 +100,7 @@ test.each([
 test.each([
   ['Please log in to view messages', '/messages', visitor],
   ['Please log in to view messages', '/messages/', visitor],
+  ['Please log in to view messages', '/messages?with=7', visitor],
   ['Subscription Required', '/service-requests', newDj],
 ] as const)("'%s' stands at %s for a person who cannot open it yet", async (sentence, at, user) => {
   open(at, user)
@@ -122,6 +125,10 @@ test('a person without a name is sent to /profile from guarded addresses, and be
     expect(history.at(-1)).toMatch(/^\/profile(\?next=|$)/)
     cleanup()
   }
+  const { history } = open('/requested-services?djId=7&djName=Maya', nameless)
+  expect(await heading()).toBe('profile')
+  expect(history.at(-1)).toBe('/profile?next=%2Frequested-services%3FdjId%3D7%26djName%3DMaya')
+  cleanup()
   for (const [at, name] of [
     ['/faq', 'faq'],
     ['/landing', 'landing'],

@@ -1,6 +1,7 @@
 import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -17,6 +18,7 @@ const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : n
 /** Shows the screen that the route table gives this person at this address. */
 export function Screens() {
   const [path] = useLocation()
+  const search = useRawSearch()
   const { data: user, isPending, error, refetch, isFetching } = useCurrentUser()
   useAuthParameter()
   useLiveEvents(user?.id)
@@ -42,22 +44,23 @@ export function Screens() {
       </main>
     )
   }
-  const destination = resolveRoute(path, user ?? null)
+  const destination = resolveRoute(path, user ?? null, search)
   if ('redirect' in destination) return <Redirect to={destination.redirect} replace />
-  return <Shown destination={destination} user={user ?? null} path={path} />
+  return <Shown destination={destination} user={user ?? null} path={path} search={search} />
 }
 
 interface ShownProps {
   destination: Exclude<Destination, { redirect: string }>
   user: Parameters<typeof Shell>[0]['user']
   path: string
+  search: string
 }
 
-function Shown({ destination, user, path }: ShownProps) {
+function Shown({ destination, user, path, search }: ShownProps) {
   if ('notFound' in destination) {
     return (
       <Shell user={user}>
-        <NotFoundPage remedy={destination.remedy} path={path} />
+        <NotFoundPage remedy={destination.remedy} path={path} search={search} />
       </Shell>
     )
   }

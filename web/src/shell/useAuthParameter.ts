@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { useRefreshUser } from '../kernel/user/currentUser.ts'
 
 /** Reloads the current user when the address has `auth=1`, then removes the parameter. */
 export function useAuthParameter(): void {
   const [path, navigate] = useLocation()
-  const search = useSearch()
+  const search = useRawSearch()
   const refresh = useRefreshUser()
   useEffect(() => {
     const query = new URLSearchParams(search)

@@ -15,7 +15,7 @@ import { isCancelled } from '../contractOffers.ts'
 import { bookingLine } from '../contractWords.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
 import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
-import { useBecomeClient, useNameless } from './account.ts'
+import { useClientByOpening, useNameless } from './account.ts'
 import { ChangesChip } from './ChangesChip.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
 import { ContractStepper } from './ContractStepper.tsx'
@@ -69,7 +69,7 @@ function Signing({ contract, conflicts }: SigningProps) {
   const { editing, openEditor, closeEditor } = useEditor(id, details)
   const edit = decide(contract, 'edit', party, new Date())
   useViewedOnce(id, version)
-  useBecomeClient(party)
+  useClientByOpening(party)
   const nameless = useNameless()
   /** The notice is only for changes before this visit; later ones are shown where an action was refused. */
   const [arrivedAt] = useState(version)

@@ -3,26 +3,23 @@ import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { callsOf } from '../../kernel/api.ts'
 import { putFresh } from '../../kernel/putFresh.ts'
+import { useBecomeClient } from '../../kernel/user/becomeClient.ts'
 import { currentUserKey, useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { contractsKeys } from '../keys.ts'
 
 const account = callsOf<typeof accountApi>(accountCalls)
 
 /** A person without a role who opens a contract that was sent to them becomes a client by that. */
-export function useBecomeClient(party: 'dj' | 'client'): void {
-  const { data: user } = useCurrentUser()
-  const client = useQueryClient()
-  const { mutate } = useMutation({
-    mutationFn: () => account.setRole({ body: { role: 'client' } }),
-    onSuccess: (fresh) => putFresh(client, currentUserKey, fresh),
-  })
-  const undecided = party === 'client' && user?.role === null
+export function useClientByOpening(party: 'dj' | 'client'): void {
+  const { undecided, becomeClient } = useBecomeClient()
+  const become = useEffectEvent(() => void becomeClient().catch(() => {}))
+  const invited = party === 'client' && undecided
   useEffect(() => {
-    if (undecided) mutate()
-  }, [undecided, mutate])
+    if (invited) become()
+  }, [invited])
 }
 
 /** The person who reads the contract, while their name is missing. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import { useSearch } from 'wouter'
 import { localDay } from '../dateWords.ts'
 import { useNow } from '../useNow.ts'
 import { type Asked, askedIn } from './asked.ts'
+import { useRawSearch } from './useRawSearch.ts'
 
 /** What the address asks for. It stays the same object while the address and the day do. */
 export function useAskedInAddress(): Asked {
-  const search = useSearch()
+  const search = useRawSearch()
   const today = localDay(useNow())
   return useMemo(() => askedIn(search, today), [search, today])
 }

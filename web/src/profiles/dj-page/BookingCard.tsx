@@ -36,7 +36,7 @@ export function BookingCard({ dj, asked }: BookingCardProps) {
       ref={card}
       tabIndex={-1}
       aria-label="Booking"
-      className="flex flex-col outline-none gap-3.5 lg:relative lg:z-10 lg:col-start-2 lg:-mt-15 lg:rounded-show lg:shadow-float"
+      className="flex flex-col outline-none gap-3.5 lg:relative lg:z-10 lg:-mt-15 lg:rounded-show lg:shadow-float"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         {dj.hourlyRate === null ? (

@@ -8,12 +8,12 @@ import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { nightButton } from './nightButton.ts'
 import { ShareButton } from './ShareButton.tsx'
 
-/** Saving is for clients, editing for the DJ, and sharing for everybody. */
+/** Saving is for clients and those who become one by it, editing for the DJ, and sharing for everybody. */
 export function CoverActions({ dj }: { dj: PublicDj }) {
   const { data: user } = useCurrentUser()
   return (
     <>
-      {user?.role === 'client' && user.id !== dj.id && <SaveButton dj={dj} />}
+      {user && user.role !== 'dj' && user.id !== dj.id && <SaveButton dj={dj} />}
       {user?.id === dj.id && (
         <Button asChild variant="secondary" className={nightButton}>
           <Link href="/profile">

@@ -51,6 +51,8 @@ describe('the booking card', () => {
 
   const bookAddress = () => screen.getAllByRole('link', { name: 'Book Event' })[0]?.getAttribute('href')
   const toBook = '/requested-services?djId=dj&djName=Dana+Jordan'
+  const everything =
+    'lat=34.1&lng=-118.1&place=Pasadena%2C+CA&date=2026-12-12&hours=4&partyType=Birthday+Party'
 
   test('on a free day says so, and the booking takes the day along', async () => {
     openDjPage({ query: '?date=2026-12-12' })
@@ -82,13 +84,75 @@ describe('the booking card', () => {
     await booking().findByRole('button', { name: 'Next free day: Dec 1' })
   })
 
-  test('sends a visitor to log in, and back to the same search', async () => {
-    openDjPage({ as: null, query: '?date=2026-12-12&hours=4' })
+  test('takes all that was asked along', async () => {
+    openDjPage({ query: `?${everything}` })
+    await ready()
+    await booking().findByText('Free on Dec 12')
+    screen.getByRole('heading', { name: 'December 2026' })
+    expect(bookAddress()).toBe(`${toBook}&${everything}`)
+  })
+
+  test('sends a visitor to log in, and back to the same search, with the name of the DJ', async () => {
+    openDjPage({ as: null, query: `?${everything}` })
     await ready()
     const [link] = screen.getAllByRole('link', { name: 'Log in to book' })
-    expect(link?.getAttribute('href')).toBe('/api/login?next=%2Fdjs%2Fdemodj%3Fdate%3D2026-12-12%26hours%3D4')
+    const next = `/djs/demodj?${everything}&djId=dj&djName=Dana+Jordan`
+    expect(link?.getAttribute('href')).toBe(`/api/login?next=${encodeURIComponent(next)}`)
     expect(screen.queryByRole('button', { name: 'Contact DJ' })).toBeNull()
     expect(screen.queryByRole('button', { name: /favourites/ })).toBeNull()
+  })
+
+  describe('for a person without a role', () => {
+    const newcomer = { ...client, role: null }
+    const role = 'POST /api/auth/role'
+
+    test('makes a client of them and goes on to the request', async () => {
+      const { callsTo } = openDjPage({
+        ...{ as: newcomer, query: `?${everything}` },
+        replies: { [role]: ok(client) },
+      })
+      await ready()
+      await booking().findByText('Free on Dec 12')
+      click((await screen.findAllByRole('link', { name: 'Book Event' }))[0] as HTMLElement)
+      await waitFor(() => expect(location.pathname + location.search).toBe(`${toBook}&${everything}`))
+      expect(callsTo(role).map(({ body }) => body)).toEqual([{ role: 'client' }])
+    })
+
+    test('stays and says so when that fails', async () => {
+      openDjPage({ as: newcomer, replies: { [role]: no(500) } })
+      await ready()
+      click((await screen.findAllByRole('link', { name: 'Book Event' }))[0] as HTMLElement)
+      await screen.findByText('Failed to set up your account. Please try again.')
+      expect(location.pathname).toBe('/djs/demodj')
+    })
+
+    test('makes a client of them before the message, and opens the conversation', async () => {
+      const { asked } = openDjPage({
+        as: newcomer,
+        replies: { [role]: ok(client), 'POST /api/messages': ok({ recipientId: 'dj' }) },
+      })
+      await ready()
+      click(await booking().findByRole('button', { name: 'Contact DJ' }))
+      await screen.findByText('Message sent!')
+      expect(location.pathname + location.search).toBe('/messages?with=dj')
+      expect(asked.filter(({ call }) => call.startsWith('POST')).map(({ call }) => call)).toEqual([
+        role,
+        'POST /api/messages',
+      ])
+    })
+
+    test('makes a client of them before the DJ is saved', async () => {
+      const { asked, callsTo } = openDjPage({
+        as: newcomer,
+        replies: { [role]: ok(client), 'PUT /api/djs/favourites': ok({ status: true }) },
+      })
+      await ready()
+      expect(callsTo('GET /api/djs/favourites')).toEqual([])
+      click(await screen.findByRole('button', { name: 'Save to your favourites' }))
+      await waitFor(() => expect(callsTo('PUT /api/djs/favourites')).toHaveLength(1))
+      const changes = asked.filter(({ call }) => !call.startsWith('GET'))
+      expect(changes.map(({ call }) => call)).toEqual([role, 'PUT /api/djs/favourites/dj'])
+    })
   })
 
   test("leads the page's owner to the profile instead, without a booking", async () => {
@@ -101,11 +165,12 @@ describe('the booking card', () => {
 })
 
 describe('the calendar', () => {
-  test('comes right after the booking, before what there is to read', async () => {
+  test('comes after the booking and the music, before what there is to read', async () => {
     openDjPage()
     await ready()
     const order = [
       screen.getByRole('region', { name: 'Booking' }),
+      screen.getByRole('heading', { name: 'Listen' }),
       screen.getByRole('region', { name: 'Availability' }),
       screen.getByRole('heading', { name: 'About' }),
     ]

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
 import { NotFoundPage } from '../../kernel/NotFoundPage.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
@@ -34,8 +35,10 @@ export default function PublicDjPage({ params }: { params: Readonly<Record<strin
   return <DjPage dj={dj} />
 }
 
+/** A phone shows the booking, the music, the calendar and then what there is to read, in the order of the page. */
 function DjPage({ dj }: { dj: PublicDj }) {
   const asked = useAsked(dj.username)
+  const hasClips = dj.clips.length > 0
   return (
     <>
       <Link
@@ -46,15 +49,28 @@ function DjPage({ dj }: { dj: PublicDj }) {
         {asked.results ? 'Back to results' : 'Discover DJs'}
       </Link>
       <Cover dj={dj} actions={<CoverActions dj={dj} />} />
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_auto_1fr]">
-        <BookingCard dj={dj} asked={asked} />
-        <div className="lg:col-start-2">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20.5rem] lg:grid-rows-[auto_auto_auto_1fr]">
+        <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <BookingCard dj={dj} asked={asked} />
+        </div>
+        {hasClips && (
+          <Card className="lg:col-start-1 lg:row-start-1">
+            <h2 className="sr-only">Listen</h2>
+            <WaveformPlayer clips={dj.clips} />
+          </Card>
+        )}
+        <div className="lg:col-start-2 lg:row-start-3">
           <AvailabilityCard username={dj.username} asked={asked} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1 lg:row-span-3 lg:row-start-1">
+        <div
+          className={cx(
+            'grid grid-cols-[minmax(0,1fr)] gap-5 lg:col-start-1',
+            hasClips ? 'lg:row-span-3 lg:row-start-2' : 'lg:row-span-4 lg:row-start-1',
+          )}
+        >
           <Texts dj={dj} />
         </div>
-        <div className="empty:hidden lg:col-start-2">
+        <div className="empty:hidden lg:col-start-2 lg:row-start-4">
           <SocialLinks links={dj.socialMedia} />
         </div>
       </div>
@@ -67,12 +83,6 @@ function Texts({ dj }: { dj: PublicDj }) {
   const { data: user } = useCurrentUser()
   return (
     <>
-      {dj.clips.length > 0 && (
-        <Card>
-          <h2 className="sr-only">Listen</h2>
-          <WaveformPlayer clips={dj.clips} />
-        </Card>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 has-[>:nth-child(2)]:md:grid-cols-2">
         <Card>
           <h2 className="mb-2 text-lg">About</h2>

@@ -118,7 +118,7 @@ test('after three days without an answer, free DJs near the place are suggested'
   click(card.getByRole('button', { name: 'Contact Luis Ito' }))
   await screen.findByText('Message sent!')
   expect(callsTo('POST /api/messages')[0]?.body).toMatchObject({ recipientId: 'dj-7' })
-  expect(location.history.at(-1)).toBe('/messages')
+  expect(location.history.at(-1)).toBe('/messages?with=dj-7')
 })
 
 test('when nobody is free, the screen says so', async () => {
