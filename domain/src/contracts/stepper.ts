@@ -56,7 +56,7 @@ const turnOf: Record<ContractStepKey, (contract: Stepped, now: Date) => Party | 
     isAllowed(contract, 'edit', 'client', now) && !isOver(contract, now) ? 'client' : null,
   signed: (contract, now) => (isAllowed(contract, 'sign', 'client', now) ? 'client' : null),
   countersigned: (contract, now) => (isAllowed(contract, 'sign', 'dj', now) ? 'dj' : null),
-  /** The client can pay once there is a link, which the DJ makes. */
+  /** The second signature makes the link. Contracts that were signed before it did have none until the DJ makes it. */
   deposit: (contract, now) => {
     if (contract.deposit?.payPath && contract.deposit.ask) return 'client'
     return isAllowed(contract, 'deposit', 'dj', now) ? 'dj' : null

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyReply } from 'fastify'
 import type { Tx } from '../kernel/db/database.ts'
@@ -43,8 +44,36 @@ export const cashLimits = (contractId: string, userId: string): readonly Limit[]
   { key: limitKey('contract-cash', contractId, userId), max: 60, minutes: 60 },
 ]
 
-/** Limits the mails with the payment link of one contract: one a minute, and five a day. */
-export const paymentMailLimits = (contractId: string): readonly Limit[] => [
-  { key: limitKey('payment-link-mail', contractId), max: 1, minutes: 1 },
-  { key: limitKey('payment-link-mail-day', contractId), max: 5, minutes: 60 * 24 },
+interface PaymentMail {
+  readonly contractId: string
+  readonly type: PaymentKind
+}
+
+/** Limits the mails that ask for one payment: one an hour, and three a day. */
+const paymentMailLimits = ({ contractId, type }: PaymentMail): readonly Limit[] => [
+  { key: limitKey('payment-link-mail', contractId, type), max: 1, minutes: 60 },
+  { key: limitKey('payment-link-mail-day', contractId, type), max: 3, minutes: 60 * 24 },
 ]
+
+/** Counts a mail that the DJ asks for; one too many is refused with the time when it can be sent. */
+export async function takePaymentMail(
+  tx: Tx,
+  mail: PaymentMail,
+  now: Date,
+  reply: FastifyReply,
+): Promise<void> {
+  await takeAttempt(tx, paymentMailLimits(mail), now, reply).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    const wait = waitInWords(Number(reply.getHeader('retry-after')))
+    throw new Refusal('request.too-many', {
+      message: `The client got the payment link a short while ago. You can send it again in ${wait}.`,
+    })
+  })
+}
+
+/** Counts the mail of the second signature, which leaves in any case: a reminder right after it has to wait. */
+export async function notePaymentMail(tx: Tx, mail: PaymentMail, now: Date): Promise<void> {
+  await takeAttempt(tx, paymentMailLimits(mail), now).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}

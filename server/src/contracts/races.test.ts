@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract, details, signature } from '../../tests/contracts.ts'
 import { auditLog } from '../kernel/audit/table.ts'
+import { deposits } from './deposit/table.ts'
 import { contractSignatures, contracts } from './table.ts'
 
 const MANY = 50
-const { ctx, signedIn } = await testApp()
+const { ctx, signedIn, mailbox } = await testApp()
 const { db } = ctx.database
 const dj = await signedIn({ role: 'dj' })
 const client = await signedIn({ role: 'client' })
@@ -26,6 +27,17 @@ test('of 50 signatures at once, one counts', async () => {
   expect(await db.$count(contractSignatures, eq(contractSignatures.contractId, id))).toBe(1)
   const signed = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'contract.signed'))
   expect(await db.$count(auditLog, signed)).toBe(1)
+})
+
+test('twenty countersignatures at once make one payment link and one mail', async () => {
+  const id = await aContract(db, { ...parties, status: 'signed', eventDate: '2030-01-12' })
+  const before = (await mailbox(client.user.email)).length
+  const answers = await Promise.all(times(20).map(() => dj.post(`/api/contracts/${id}/sign`, signature())))
+  expect(codesOf(answers).filter((code) => code === 200)).toHaveLength(1)
+  expect(await db.$count(deposits, eq(deposits.contractId, id))).toBe(1)
+  const mailed = and(eq(auditLog.subjectId, id), eq(auditLog.action, 'contract.payment-link-mailed'))
+  expect(await db.$count(auditLog, mailed)).toBe(1)
+  expect(await mailbox(client.user.email)).toHaveLength(before + 1)
 })
 
 describe('of 50 simultaneous confirmations of overlapping bookings, exactly one counts', () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
+import { aContract, signature } from '../../../tests/contracts.ts'
 import { openStub, signed } from '../../adapters/payments/stripe/stub/server.ts'
 import { payments } from '../../payments/table.ts'
 import { aDepositWorld } from './deposit.fixture.ts'
@@ -12,7 +13,7 @@ const world = await aDepositWorld({
   ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
   ...{ STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: stub.url },
 })
-const { ctx, db, dj, client, visitor, aLink, beginAt, begin, runJobs, sweep, depositOf } = world
+const { ctx, db, dj, client, parties, visitor, aLink, beginAt, begin, runJobs, sweep, depositOf } = world
 
 /** Stripe tells us everything that happened, newest first. */
 async function hear(): Promise<void> {
@@ -121,3 +122,12 @@ test.each(['broken', 'html'] as const)(
     expect((await beginAt(at)).statusCode).toBe(200)
   },
 )
+
+test('the link of the second signature is paid at Stripe, with no call of the DJ after it', async () => {
+  const id = await aContract(db, { ...parties, status: 'signed', eventDate: '2033-02-01' })
+  const { deposit } = (await dj.post(`/api/contracts/${id}/sign`, signature())).json()
+  const at = `/api${deposit.payPath}`
+  expect(stub.pay(await begin(at), GOOD)).toBeNull()
+  await hear()
+  expect(await page(at)).toMatchObject({ status: 'paid', paid: 1200 })
+})

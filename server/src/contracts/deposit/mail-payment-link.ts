@@ -2,10 +2,9 @@ import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { transact } from '../../kernel/db/transact.ts'
-import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { paymentLinkLetter } from '../letters/payment-link.ts'
-import { paymentMailLimits } from '../limits.ts'
+import { takePaymentMail } from '../limits.ts'
 import { refuseBlocked } from '../refuse-blocked.ts'
 import { tellParties } from '../tell-parties.ts'
 import { recordContract } from '../trail/write-audit.ts'
@@ -21,7 +20,7 @@ export const mailPaymentLink: Verb<typeof contractsApi.mailPaymentLink> = async 
     await refuseBlocked(tx, actor.id, row)
     // Without an account the address is unproven, so it gets no mail about money.
     if (row.clientId === null) throw new Refusal('deposit.no-account')
-    await takeAttempt(tx, paymentMailLimits(row.id), now, reply)
+    await takePaymentMail(tx, { contractId: row.id, type: body.type }, now, reply)
     const { email } = parties.client
     const details = { by: 'dj' as const, name: parties.dj.name, kind: body.type, amountCents, to: email }
     await recordContract(tx, {

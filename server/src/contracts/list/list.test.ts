@@ -147,22 +147,19 @@ test('a browser that has the list gets it again only when something in it change
   }
   expect([await ask(dj), await ask(dj)]).toEqual([200, 304])
   expect([await ask(client), await ask(client)]).toEqual([200, 304])
+  const draft = (await dj.post('/api/contracts', { clientId: 'y@people.example', price: 5 })).json().id
   const changes: Record<string, () => Promise<unknown>> = {
     'a signature': () => client.post(`${at}/sign`, signature()),
     'a countersignature': () => dj.post(`${at}/sign`, signature()),
     'a new name': () =>
       client.put('/api/users/basic-profile', { firstName: 'N', lastName: 'N', email: client.user.email }),
     'another contract': () => dj.post('/api/contracts', { clientId: 'x@people.example', price: 1 }),
-    'a payment link': () =>
-      db.execute(
-        sql`insert into deposits (id, contract_id, token, status) values (gen_random_uuid(), ${id}, 'x', 'open')`,
-      ),
+    'a payment link': () => dj.post(`/api/contracts/${draft}/payment-link`, { type: 'deposit' }),
     'a payment': () =>
       db.execute(sql`insert into payments (id, provider, intent_id, kind, subject_id, amount_cents, state)
         select gen_random_uuid(), 'test', 'x', 'deposit', d.id, 100, 'kept' from deposits d where d.contract_id = ${id}`),
     'a refund': () => db.execute(sql`update payments set refunded_cents = 50 where intent_id = 'x'`),
   }
-  const draft = (await dj.post('/api/contracts', { clientId: 'y@people.example', price: 5 })).json().id
   changes['an edit'] = () => dj.put(`/api/contracts/${draft}`, { price: 2600 })
   await ask(dj)
   for (const [what, change] of Object.entries(changes)) {

@@ -12,6 +12,7 @@ import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { bookingInWords, bookingsIn } from '../conflicts.ts'
 import { claimedBy, contractFor, contractToChange, nextStatus, unchanged } from '../contract-scope.ts'
+import { askForDeposit } from '../deposit/ask-on-signing.ts'
 import { refuseStale } from '../edit.ts'
 import { detailOf } from '../get-contract.ts'
 import { signedLetter } from '../letters/signed.ts'
@@ -28,7 +29,10 @@ const LONGEST_USER_AGENT = 400
 
 type Sign = Call<typeof contractsApi.sign>
 
-/** The client signs first, then the DJ. The second signature confirms the booking, and then the document is sealed. */
+/**
+ * The client signs first, then the DJ. The second signature confirms the booking and asks the client for the deposit;
+ * then the document is sealed.
+ */
 export const sign: Verb<typeof contractsApi.sign> = async (call) => {
   const { actor, params, body, ctx } = call
   const { db } = ctx.database
@@ -137,6 +141,8 @@ async function tell(
     const key = `contract-signed:${row.id}:${row.version}`
     await tellParties(tx, { ...about, kind: 'contract', key }, ['dj'], (to) => signedLetter({ ...about, to }))
   } else {
+    const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl }
+    await askForDeposit(tx, about, ctx.now())
     const payload = { contractId: row.id }
     await enqueue(tx, { topic: SEAL_TOPIC, payload, dedupeKey: `seal:${row.id}:${row.version}` })
   }

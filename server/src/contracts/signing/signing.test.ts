@@ -72,6 +72,7 @@ test('a contract goes from the invitation to both signatures', async () => {
     'contract.signed',
     'contract.consented',
     'contract.confirmed',
+    'contract.payment-link-mailed',
   ])
 })
 
