@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import { price } from '../contracts/form/terms-form.ts'
 import { bound } from '../kernel/bound.ts'
+import { clock, halfHours, missingHour } from './clock.ts'
 import { mostItems, quoteItem, quoteTrouble } from './quote.ts'
 
 export const shortestMessage = 10
 export const longestMessage = 2000
 export const longestAvailability = 200
-
-const clock = (label: string) =>
-  z
-    .string(`${label} must be a time like 18:30`)
-    .max(8, bound(`${label} must be a time like 18:30`))
-    .regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, `${label} must be a time like 18:30`)
-    .transform((time) => time.slice(0, 5))
 
 /** The form of spec 2.22; the hours and the items are ours, and optional. */
 export const applicationForm = z
@@ -39,10 +33,8 @@ export const applicationForm = z
       .default([]),
   })
   .superRefine(({ startTime, endTime, proposedPrice, items }, at) => {
-    if (!startTime !== !endTime) {
-      const path = [startTime ? 'endTime' : 'startTime']
-      at.addIssue({ code: 'custom', path, message: 'Please give both the start and the end.' })
-    }
+    const missing = missingHour({ startTime, endTime })
+    if (missing) at.addIssue({ code: 'custom', path: [missing], message: halfHours })
     const trouble = quoteTrouble(proposedPrice, items)
     if (trouble) at.addIssue({ code: 'custom', path: ['items'], message: trouble })
   })

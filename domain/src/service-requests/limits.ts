@@ -1,2 +1,4 @@
 /** Of one client; a screen lists as many. */
 export const mostOpenRequests = 50
+/** By name, with one request; as many as can be compared side by side. */
+export const mostAskedDjs = 3

@@ -13,7 +13,15 @@ const sent = {
 const problems = (form: object) => requestForm.safeParse(form).error?.issues.map(({ message }) => message)
 
 test('exactly the fields of the specification are enough', () => {
-  expect(requestForm.parse(sent)).toEqual({ ...sent, eventDate: '2027-01-16', showToOthers: true })
+  expect(requestForm.parse(sent)).toEqual({
+    ...sent,
+    eventDate: '2027-01-16',
+    startTime: null,
+    endTime: null,
+    guests: null,
+    music: null,
+    showToOthers: false,
+  })
   const { budget: _, description: __, ...least } = sent
   expect(requestForm.parse(least)).toMatchObject({ budget: null, description: null })
 })

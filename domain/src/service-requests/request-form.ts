@@ -3,9 +3,13 @@ import { addDays } from '../contracts/form/hours.ts'
 import { maxPrice, price } from '../contracts/form/terms-form.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
+import { clock, halfHours, missingHour } from './clock.ts'
+import { mostAskedDjs } from './limits.ts'
 import { partyTypes } from './party-types.ts'
 
 export const longestDescription = 2000
+export const longestMusic = 500
+export const mostGuests = 100_000
 const LONGEST_LOCATION = 300
 
 /** An ISO date-time is accepted for a day, too. */
@@ -40,14 +44,37 @@ const partyType = z
   .pipe(z.enum(partyTypes, 'Please choose one of the party types'))
 
 /** A blank field counts as absent. */
-const budget = z.preprocess((value) => (value === '' ? null : value), price('Budget').nullable())
+const blank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? null : value), schema)
+const budget = blank(price('Budget').nullable())
+const startTime = blank(clock('Start').nullable())
+const endTime = blank(clock('End').nullable())
 
-const description = z
-  .string('Description must be a text')
-  .trim()
-  .max(longestDescription, `Description is too long (${longestDescription} characters at most)`)
-  .nullable()
-  .transform((text) => text || null)
+const GUESTS = 'Guests must be a whole number'
+const guests = blank(
+  z
+    .union(
+      [z.string().trim().max(10, bound(GUESTS)).regex(/^\d+$/, GUESTS).transform(Number), z.number()],
+      GUESTS,
+    )
+    .pipe(
+      z
+        .int(GUESTS)
+        .min(1, 'Guests must be at least 1')
+        .max(mostGuests, `Guests can be ${mostGuests.toLocaleString('en-US')} at most`),
+    )
+    .nullable(),
+)
+
+const text = (label: string, longest: number) =>
+  z
+    .string(`${label} must be a text`)
+    .trim()
+    .max(longest, bound(`${label} is too long (${longest} characters at most)`))
+    .nullable()
+    .transform((words) => words || null)
+const description = text('Description', longestDescription)
+const music = text('Music', longestMusic)
 
 /** The coordinates of a location that was picked from the list. */
 const place = z
@@ -57,23 +84,54 @@ const place = z
   )
   .nullish()
 
-/** The form of spec 2.21. */
-export const requestForm = z.object({
-  eventDate,
-  location,
-  partyType,
-  budget: budget.default(null),
-  description: description.default(null),
-  place,
-  /** The DJ whom the client invites by name. */
-  djId: z.uuid('This DJ cannot be found.').nullish(),
-  /** False: nobody but the invited DJ ever sees the request. */
-  showToOthers: z.boolean('Please say yes or no.').default(true),
-})
+const djId = z.uuid('This DJ cannot be found.')
+const TOO_MANY = `You can ask ${mostAskedDjs} DJs at once.`
+const showToOthers = z.boolean('Please say yes or no.')
+
+/** The form of spec 2.21; hours, guests, music and DJs asked by name are ours, and optional. */
+export const requestForm = z
+  .object({
+    eventDate,
+    location,
+    partyType,
+    budget: budget.default(null),
+    description: description.default(null),
+    place,
+    startTime: startTime.default(null),
+    endTime: endTime.default(null),
+    guests: guests.default(null),
+    music: music.default(null),
+    /** The DJ whom the client asks by name. */
+    djId: djId.nullish(),
+    /** Several DJs whom the client asks by name; the same as `djId` for one. */
+    djIds: z.array(djId, 'The DJs are not a list.').max(mostAskedDjs, TOO_MANY).nullish(),
+    /** Whether other DJs may apply, too, if those asked by name have not answered after a while. */
+    showToOthers: showToOthers.default(false),
+  })
+  .superRefine((form, at) => {
+    const missing = missingHour(form)
+    if (missing) at.addIssue({ code: 'custom', path: [missing], message: halfHours })
+    if (askedDjIds(form).length > mostAskedDjs)
+      at.addIssue({ code: 'custom', path: ['djIds'], message: TOO_MANY })
+  })
 export type RequestForm = z.input<typeof requestForm>
 
+interface Asking {
+  readonly djId?: string | null | undefined
+  readonly djIds?: readonly string[] | null | undefined
+}
+
+/** The DJs who are asked by name, each once. */
+export const askedDjIds = ({ djId: one, djIds }: Asking): string[] => [
+  ...new Set([...(one ? [one] : []), ...(djIds ?? [])].map((id) => id.toLowerCase())),
+]
+
 /** A field that is not sent keeps its value; null or '' clears an optional one. */
-export const requestEdit = z.object({ eventDate, location, partyType, budget, description, place }).partial()
+export const requestEdit = z
+  .object({ eventDate, location, partyType, budget, description, place, startTime, endTime, guests, music })
+  .partial()
+  // The default would switch it off whenever an edit does not name it.
+  .extend({ showToOthers: showToOthers.optional() })
 export type RequestEdit = z.output<typeof requestEdit>
 
 export const highestBudget = maxPrice

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { change } from '../contracts/changes.ts'
+import { clip } from '../profiles/public-dj.ts'
 import { itemKinds } from './quote.ts'
 import { applicationStatuses, requestStatuses } from './status.ts'
 
@@ -11,6 +13,12 @@ const details = {
   partyType: z.string(),
   description: z.string().nullable(),
   budget: dollars.nullable(),
+  /** hh:mm where the event is; both or none. */
+  startTime: z.string().nullable(),
+  endTime: z.string().nullable(),
+  guests: z.number().int().nullable(),
+  /** What the guests like to hear. */
+  music: z.string().nullable(),
   status: z.enum(requestStatuses),
   createdAt: z.string(),
   version: z.number().int(),
@@ -27,6 +35,10 @@ export const listedRequest = z.object({
   distanceMiles: z.number().nullable(),
   /** The client asked for this DJ by name. */
   invited: z.boolean(),
+  /** How many other DJs the client asked by name; 0 for a DJ who is not asked. */
+  askedWith: z.number().int(),
+  /** For an asked DJ: when others may apply, too; null means never, as it stands now. */
+  opensAt: z.string().nullable(),
   /** Posted after the DJ's last visit. */
   isNew: z.boolean(),
   /** The DJ has a confirmed booking on that day. */
@@ -70,6 +82,8 @@ export const offer = z.object({
     averageRating: z.number().nullable(),
     reviewCount: z.number().int(),
     distanceMiles: z.number().nullable(),
+    /** The DJ's first clip. */
+    clip: clip.pick({ id: true, title: true, url: true, seconds: true, peaks: true }).nullable(),
   }),
 })
 export type Offer = z.output<typeof offer>
@@ -78,8 +92,11 @@ export type Offer = z.output<typeof offer>
 export const ownRequest = z.object({
   ...details,
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  invitedDj: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** Until then only the invited DJ sees it; null means for good. */
+  /** The DJs whom the client asked by name. */
+  askedDjs: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** When others may apply, too, unless one of the asked DJs has answered by then; null means never. */
+  answerBy: z.string().nullable(),
+  /** Until then only the asked DJs see it; null means for good, as it stands now. */
   opensAt: z.string().nullable(),
   /** How many DJs have opened it. */
   seenBy: z.number().int(),
@@ -94,12 +111,17 @@ export const ownApplication = z.object({
   ...quote,
   contractId: z.string().nullable(),
   isOutdated,
+  /** What the client changed since; empty when it is not known any more. */
+  changes: z.array(change),
   serviceRequest: z.object({
     id: z.string(),
     partyType: z.string(),
     eventDate: z.string(),
     location: z.string(),
     budget: dollars.nullable(),
+    startTime: z.string().nullable(),
+    endTime: z.string().nullable(),
+    guests: z.number().int().nullable(),
     status: z.enum(requestStatuses),
     version: z.number().int(),
   }),

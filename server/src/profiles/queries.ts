@@ -85,17 +85,29 @@ export function profileOf(row: ProfileRow): DjProfile {
   }
 }
 
-/** Oldest first. */
-export async function clipsOf(conn: Conn, userId: string): Promise<Clip[]> {
-  const rows = await conn.select().from(clips).where(eq(clips.userId, userId)).orderBy(asc(clips.id))
+export const clipsOf = async (conn: Conn, userId: string): Promise<Clip[]> =>
+  (await clipsByIds(conn, [userId])).get(userId) ?? []
+
+/** The clips of each person, oldest first. */
+export async function clipsByIds(
+  conn: Conn,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Clip[]>> {
+  const rows = await conn
+    .select()
+    .from(clips)
+    .where(inArray(clips.userId, [...userIds]))
+    .orderBy(asc(clips.id))
   const files = await filesByKeys(
     conn,
     rows.map(({ fileKey }) => fileKey),
   )
-  return rows.flatMap(({ id, title, fileKey, seconds, peaks }) => {
+  const byId = new Map<string, Clip[]>()
+  for (const { id, userId, title, fileKey, seconds, peaks } of rows) {
     const file = files.get(fileKey)
-    return file
-      ? [{ id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey), seconds, peaks }]
-      : []
-  })
+    if (!file) continue
+    const clip = { id, title, type: file.type, bytes: file.bytes, url: addressOf(fileKey), seconds, peaks }
+    byId.set(userId, [...(byId.get(userId) ?? []), clip])
+  }
+  return byId
 }

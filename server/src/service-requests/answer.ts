@@ -3,6 +3,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
 import { quoteInTerms } from '@cuebook/domain/service-requests/quote.ts'
+import { wishesInTerms } from '@cuebook/domain/service-requests/wishes.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { blockBetween } from '../acquaintances/queries.ts'
 import { makeContract } from '../contracts/changes.ts'
@@ -15,6 +16,8 @@ import { zoneAt } from '../profiles/time-zone.ts'
 import type { Call, Verb } from '../verb.ts'
 import { changeApplication } from './applications.ts'
 import { change } from './edit.ts'
+import { tellUnanswered } from './invitations.ts'
+import { openUnlessAnswered } from './opening.ts'
 import { ownRequest, placeOf } from './own-requests.ts'
 import { nextApplicationStatus, nextRequestStatus, ownRequestToChange, todayAt } from './scope.ts'
 import {
@@ -64,8 +67,9 @@ export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
     const { baseUrl } = ctx.settings
     await tellOfAcceptance(tx, { request: booked, application, baseUrl })
     for (const other of others) await tellOfRejection(tx, { request: booked, application: other, baseUrl })
+    const asked = await tellUnanswered(tx, booked, baseUrl)
     const djs = [application, ...others].map(({ djId }) => djId)
-    await tellBrowsers(tx, [actor.id, ...djs], { about: 'service-requests' })
+    await tellBrowsers(tx, [actor.id, ...djs, ...asked], { about: 'service-requests' })
     return { contractId, request: await ownRequest(tx, booked) }
   })
 }
@@ -85,8 +89,9 @@ export const decline: Verb<typeof serviceRequestsApi.decline> = async ({ actor, 
     const details = { applicationId: application.id }
     await record(tx, { actorId: actor.id, action: 'service-request.declined', subject, details, from })
     await tellOfRejection(tx, { request, application, baseUrl: ctx.settings.baseUrl })
+    await openUnlessAnswered(tx, request, now)
     await tellBrowsers(tx, [actor.id, application.djId], { about: 'service-requests' })
-    return ownRequest(tx, request)
+    return ownRequest(tx, await ownRequestToChange(tx, actor.id, request.id))
   })
 }
 
@@ -104,6 +109,11 @@ interface Matched {
   readonly application: ApplicationRow
 }
 
+const hoursOf = ({ startTime, endTime }: Pick<ApplicationRow, 'startTime' | 'endTime'>) => ({
+  startTime: startTime?.slice(0, 5) ?? null,
+  endTime: endTime?.slice(0, 5) ?? null,
+})
+
 /** A pending contract with all that the request and the application say. The client adds the venue's name. */
 async function contractFrom(
   tx: Tx,
@@ -115,8 +125,7 @@ async function contractFrom(
   const terms: Terms = {
     eventType: eventTypeOf(request.partyType),
     eventDate: request.eventDate,
-    startTime: application.startTime?.slice(0, 5) ?? null,
-    endTime: application.endTime?.slice(0, 5) ?? null,
+    ...hoursOf(application.startTime ? application : request),
     timeZone: zoneAt(place ?? home),
     venue: null,
     venueAddress: request.location,
@@ -124,7 +133,7 @@ async function contractFrom(
     depositPercent: null,
     description: request.description,
     requirements: null,
-    additionalInfo: null,
+    additionalInfo: wishesInTerms(request),
     terms: quoteInTerms(application.items),
   }
   const { row } = await makeContract(

@@ -7,6 +7,7 @@ import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
+import { openUnlessAnswered } from './opening.ts'
 import { detailsOf, quoteOf } from './own-requests.ts'
 import { nextApplicationStatus } from './scope.ts'
 import {
@@ -15,6 +16,7 @@ import {
   type ServiceRequestRow,
   serviceRequests,
 } from './table.ts'
+import { changesSince } from './versions.ts'
 
 const MOST = 200
 
@@ -26,17 +28,29 @@ export const listApplications: Verb<typeof serviceRequestsApi.applications> = as
     .where(eq(applications.djId, actor.id))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(MOST)
-  return rows.map(({ application, request }) => ownApplication(application, request))
+  const changes = await changesSince(ctx.database.db, rows)
+  return rows.map(({ application, request }) =>
+    ownApplication(application, request, changes.get(application.id)),
+  )
 }
 
 /** An application as its DJ sees it. Only the DJ who was accepted learns of the contract. */
-export function ownApplication(row: ApplicationRow, request: ServiceRequestRow): OwnApplication {
+export function ownApplication(
+  row: ApplicationRow,
+  request: ServiceRequestRow,
+  changes: OwnApplication['changes'] = [],
+): OwnApplication {
   const { id, partyType, eventDate, location, budget, status, version } = detailsOf(request)
+  const { startTime, endTime, guests } = detailsOf(request)
   return {
     ...quoteOf(row),
     contractId: row.status === 'accepted' ? request.contractId : null,
     isOutdated: row.requestVersion !== request.version,
-    serviceRequest: { id, partyType, eventDate, location, budget, status, version },
+    changes,
+    serviceRequest: {
+      ...{ id, partyType, eventDate, location, budget, status, version },
+      ...{ startTime, endTime, guests },
+    },
   }
 }
 
@@ -87,6 +101,7 @@ export const withdrawApplication: Verb<typeof serviceRequestsApi.withdrawApplica
       details,
       from,
     })
+    await openUnlessAnswered(tx, request, ctx.now())
     await tellBrowsers(tx, [request.clientId, actor.id], { about: 'service-requests' })
     return ownApplication(withdrawn, request)
   })

@@ -13,6 +13,7 @@ import type { Call, Verb } from '../verb.ts'
 import { ownApplication } from './applications.ts'
 import { change } from './edit.ts'
 import { applyLimits } from './limits.ts'
+import { keepForInvited } from './opening.ts'
 import { isVisibleTo, nextApplicationStatus, nextRequestStatus, notVisible, todayAt } from './scope.ts'
 import {
   type ApplicationRow,
@@ -38,6 +39,7 @@ export const apply: Verb<typeof serviceRequestsApi.apply> = async (call) => {
     await takeAttempt(tx, applyLimits(actor.id, request.id), now, reply)
     const row = await keep(tx, call, request, now)
     if (status !== request.status) await change(tx, request, { status })
+    await keepForInvited(tx, request, actor.id, now)
     const subject = { type: 'service-request', id: request.id }
     const details = { applicationId: row.id, version: row.version, priceCents: row.priceCents }
     await record(tx, { actorId: actor.id, action: 'service-request.applied', subject, details, from })

@@ -17,8 +17,15 @@ export interface FoundRequest {
   readonly partyType: string
   readonly budgetCents: number | null
   readonly description: string | null
+  readonly startTime: string | null
+  readonly endTime: string | null
+  readonly guests: number | null
+  readonly music: string | null
+  readonly opensAt: Date | null
   readonly createdAt: Date
   readonly invited: boolean
+  /** How many DJs the client asked by name. */
+  readonly asked: number
   /** When the DJ last saw the list; null before the first time. */
   readonly visitedAt: Date | null
   readonly applicationId: string | null
@@ -45,14 +52,21 @@ const OPEN = `q.status in ('pending', 'viewed', 'interested') and q.client_id <>
 const FILTERS = `($4::text is null or q.party_type = $4) and ($7::bigint is null or q.budget_cents >= $7)`
 const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
-  r.created_at as "createdAt", r.dj_id is not distinct from $1 as invited,
+  r.start_time::text as "startTime", r.end_time::text as "endTime", r.guests, r.music, r.opens_at as "opensAt",
+  r.created_at as "createdAt", coalesce(named.me, false) as invited, named.many as asked,
   (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
   a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt",
   a.request_version is distinct from r.version as "isOutdated"`
 const APPLIED = `left join service_request_applications a
-  on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'`
-/** Others' invitations open to all after two days. The DJ's own stand above the list. */
-const TO_ALL = `q.opens_at <= $3 and q.dj_id is distinct from $1`
+  on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'
+  cross join lateral (select bool_or(i.dj_id = $1) as me, count(*)::int as many
+    from service_request_invitations i where i.request_id = r.id) named`
+/**
+ * Others' invitations open to all when nobody has answered for a while. The DJ's own stand above the list. Only a
+ * request with a deadline can be both open and addressed, so for all others nothing is looked up.
+ */
+const TO_ALL = `q.opens_at <= $3 and (q.answer_by is null or not exists (
+  select 1 from service_request_invitations i where i.request_id = q.id and i.dj_id = $1))`
 
 /**
  * From today on, and within the days of the filters. The cases keep the planner from expecting few rows, and so from
@@ -130,8 +144,9 @@ const MOST_INVITATIONS = 20
 const invitedStatement: Statement = {
   name: 'requests-that-invite',
   text: `select ${SHOWN} from (
-    select q.* from service_requests q where q.dj_id = $1 and ${OPEN} and q.event_date >= $2::date
-    order by q.id desc limit ${MOST_INVITATIONS}
+    select q.* from service_request_invitations i join service_requests q on q.id = i.request_id
+    where i.dj_id = $1 and ${OPEN} and q.event_date >= $2::date
+    order by i.request_id desc limit ${MOST_INVITATIONS}
   ) r ${APPLIED} order by r.id desc`,
 }
 
@@ -144,7 +159,7 @@ export const findInvitations = (
 const oneStatement: Statement = {
   name: 'one-request',
   text: `select ${SHOWN} from service_requests r ${APPLIED}
-    where r.id = $2 and r.client_id <> $1 and (r.dj_id = $1 or a.id is not null or ($4 and r.opens_at <= $3))`,
+    where r.id = $2 and r.client_id <> $1 and (named.me or a.id is not null or ($4 and r.opens_at <= $3))`,
 }
 
 /** One request in any state: the DJ is asked for by name, has applied, or may see what is open to all. */

@@ -15,17 +15,23 @@ export const eventOf = ({ partyType, eventDate }: ServiceRequestRow): string =>
 const TO_APPLICANTS = 'You get this mail because you applied to a request on Cuebook.'
 const TO_CLIENTS = 'You get this mail because you posted a request on Cuebook.'
 
-/** A client may ask one DJ alone; then the request never opens to others. */
-const aheadOfOthers = ({ opensAt }: ServiceRequestRow): string =>
-  opensAt === null ? 'Only you see this request.' : 'You see this request before other DJs.'
+type Invited = About & { readonly client: string; readonly others: number }
 
-export const invited = ({ request, client, href }: About & { client: string }): Letter => ({
+/** Whom a client asked by name, and whether others may apply later. */
+function whoSees({ request: { opensAt }, others }: Pick<Invited, 'request' | 'others'>): string {
+  const rivals = others === 1 ? 'one other DJ' : `${others} other DJs`
+  const asked = others === 0 ? '' : `The client asked you and ${rivals} by name. `
+  if (opensAt === null) return others === 0 ? 'Only you see this request.' : `${asked}Nobody else sees it.`
+  return others === 0 ? 'You see this request before other DJs.' : `${asked}You see it before everybody else.`
+}
+
+export const invited = ({ request, client, others, href }: Invited): Letter => ({
   subject: `${client} asks for you: ${eventOf(request)}`,
-  preview: aheadOfOthers(request),
+  preview: whoSees({ request, others }),
   heading: `${client} asks for you by name`,
   paragraphs: [
     `${client} asks you to play: ${eventOf(request)}.`,
-    `${aheadOfOthers(request)} Apply with your price, and the client can accept it with one click.`,
+    `${whoSees({ request, others })} Apply with your price, and the client can accept it with one click.`,
   ],
   button: { label: 'See the request', href },
   footnote: 'You get this mail because a client invited you on Cuebook.',
@@ -94,6 +100,21 @@ export const withdrawn = ({ request, href }: About): Letter => ({
   ],
   button: { label: 'See open requests', href },
   footnote: TO_APPLICANTS,
+})
+
+const outcome = ({ status }: ServiceRequestRow): string =>
+  status === 'booked' ? 'has booked another DJ' : 'no longer looks for a DJ'
+
+export const notNeeded = ({ request, href }: About): Letter => ({
+  subject: `No answer needed: ${eventOf(request)}`,
+  preview: `The client ${outcome(request)}.`,
+  heading: 'No answer is needed any more',
+  paragraphs: [
+    `A client asked you by name (${eventOf(request)}) and in the meantime ${outcome(request)}.`,
+    'This says nothing about you. You may take other bookings for that day.',
+  ],
+  button: { label: 'See open requests', href },
+  footnote: 'You get this mail because a client invited you on Cuebook.',
 })
 
 export const edited = ({ request, href }: About): Letter => ({

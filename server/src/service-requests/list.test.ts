@@ -109,8 +109,8 @@ test('a call without parameters gets the whole list, and pages contain every req
 
 test('a DJ invited by name sees the request first, others two days later, or never', async () => {
   const [clara, dana, other] = [await client(), await dj(), await dj()]
-  const hers = (await post(clara, { djId: dana.user.id, eventDate: '2029-05-01' })).id
-  const only = (await post(clara, { djId: dana.user.id, showToOthers: false, eventDate: '2029-05-02' })).id
+  const hers = (await post(clara, { djId: dana.user.id, showToOthers: true, eventDate: '2029-05-01' })).id
+  const only = (await post(clara, { djId: dana.user.id, eventDate: '2029-05-02' })).id
   const all = (await post(clara, { eventDate: '2029-05-03' })).id
   expect(await idsOf(dana)).toEqual([only, hers, all])
   expect((await dana.get('/api/service-requests')).json()[0]).toMatchObject({ invited: true })

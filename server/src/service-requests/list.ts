@@ -107,10 +107,26 @@ interface Seen {
 
 function listed(row: FoundRequest, { home, booked, clientName }: Seen): ListedRequest {
   const { id, eventDate, location, lat, lng, partyType, description, budgetCents, status, version } = row
-  const { createdAt, visitedAt, invited, applicationId, applicationStatus, appliedAt } = row
+  const { createdAt, visitedAt, invited, applicationId, applicationStatus, appliedAt, guests, music } = row
   const miles = home && lat !== null && lng !== null ? milesBetween(home, { lat, lng }) : null
   return {
-    ...{ id, eventDate, location, partyType, description, status, version, invited, clientName },
+    ...{
+      id,
+      eventDate,
+      location,
+      partyType,
+      description,
+      status,
+      version,
+      invited,
+      clientName,
+      guests,
+      music,
+    },
+    startTime: row.startTime?.slice(0, 5) ?? null,
+    endTime: row.endTime?.slice(0, 5) ?? null,
+    askedWith: invited ? row.asked - 1 : 0,
+    opensAt: (invited && row.opensAt?.toISOString()) || null,
     budget: budgetCents === null ? null : budgetCents / 100,
     createdAt: createdAt.toISOString(),
     distanceMiles: miles === null ? null : Math.round(miles),

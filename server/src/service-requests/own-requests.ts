@@ -8,9 +8,10 @@ import { asc, count, desc, eq, inArray } from 'drizzle-orm'
 import { bookings } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { djProfilesByIds } from '../profiles/queries.ts'
+import { clipsByIds, djProfilesByIds } from '../profiles/queries.ts'
 import { ratingsByIds, statsOf } from '../reviews/queries.ts'
 import type { Verb } from '../verb.ts'
+import { invitedByIds } from './invitations.ts'
 import {
   type ApplicationRow,
   serviceRequestApplications as applications,
@@ -56,12 +57,14 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
     .where(inArray(views.requestId, ids))
     .groupBy(views.requestId)
   const seenBy = new Map(seen.map((each) => [each.requestId, each.seenBy]))
-  const djIds = [...new Set([...applied.map(({ djId }) => djId), ...rows.flatMap(({ djId }) => djId ?? [])])]
+  const invited = await invitedByIds(conn, ids)
+  const djIds = [...new Set([...applied.map(({ djId }) => djId), ...[...invited.values()].flat()])]
   const people = await peopleByIds(conn, djIds)
   const known: Known = {
     people,
     profiles: await djProfilesByIds(conn, djIds),
     ratings: await ratingsByIds(conn, djIds),
+    clips: await clipsByIds(conn, djIds),
     isBooked: await bookings(conn, djIds, [...new Set(rows.map(({ eventDate }) => eventDate))]),
   }
   return rows.map((row) => {
@@ -69,11 +72,14 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
       .filter(({ requestId, status }) => requestId === row.id && status !== 'withdrawn')
       .slice(0, MOST_APPLICATIONS)
       .map((each) => offerOf(each, row, known))
-    const invited = row.djId === null ? undefined : people.get(row.djId)
     return {
       ...detailsOf(row),
       place: placeOf(row),
-      invitedDj: invited ? { id: invited.id, name: displayName(invited, 'A DJ') } : null,
+      askedDjs: (invited.get(row.id) ?? []).flatMap((djId) => {
+        const person = people.get(djId)
+        return person ? { id: djId, name: displayName(person, 'A DJ') } : []
+      }),
+      answerBy: row.answerBy?.toISOString() ?? null,
       opensAt: row.opensAt?.toISOString() ?? null,
       seenBy: seenBy.get(row.id) ?? 0,
       contractId: row.contractId,
@@ -93,6 +99,10 @@ export const detailsOf = (row: ServiceRequestRow) => ({
   partyType: row.partyType,
   description: row.description,
   budget: row.budgetCents === null ? null : row.budgetCents / 100,
+  startTime: row.startTime?.slice(0, 5) ?? null,
+  endTime: row.endTime?.slice(0, 5) ?? null,
+  guests: row.guests,
+  music: row.music,
   status: row.status,
   createdAt: row.createdAt.toISOString(),
   version: row.version,
@@ -118,6 +128,7 @@ interface Known {
   readonly people: Awaited<ReturnType<typeof peopleByIds>>
   readonly profiles: Awaited<ReturnType<typeof djProfilesByIds>>
   readonly ratings: Awaited<ReturnType<typeof ratingsByIds>>
+  readonly clips: Awaited<ReturnType<typeof clipsByIds>>
   readonly isBooked: Awaited<ReturnType<typeof bookings>>
 }
 
@@ -140,6 +151,7 @@ function offerOf(row: ApplicationRow, request: ServiceRequestRow, known: Known):
       profileImageUrl: person?.picture ?? '',
       ...statsOf(known.ratings.get(djId) ?? noRatings),
       distanceMiles: miles === null ? null : Math.round(miles),
+      clip: known.clips.get(djId)?.[0] ?? null,
     },
   }
 }

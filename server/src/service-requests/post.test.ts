@@ -85,13 +85,13 @@ test('of sixty at once fifty are kept, and the others are told', async () => {
 
 test('an invited DJ is told, and nobody else may be invited', async () => {
   const [clara, dana] = [await client(), await dj()]
-  const made = await post(clara, { djId: dana.user.id })
-  expect(made.invitedDj).toEqual({ id: dana.user.id, name: 'Dana Vale' })
+  const made = await post(clara, { djId: dana.user.id, showToOthers: true })
+  expect(made.askedDjs).toEqual([{ id: dana.user.id, name: 'Dana Vale' }])
   expect(new Date(made.opensAt).getTime() - new Date(made.createdAt).getTime()).toBe(48 * 3_600_000)
   expect((await mailbox(dana.user.email))[0]?.subject).toBe(
     'Clara Vale asks for you: Wedding on Jan 16, 2030',
   )
-  expect((await post(clara, { djId: dana.user.id, showToOthers: false })).opensAt).toBeNull()
+  expect((await post(clara, { djId: dana.user.id })).opensAt).toBeNull()
   for (const djId of [newId(), (await client()).user.id]) {
     const refused = await clara.post('/api/service-requests', { ...wanted, djId })
     expect([refused.statusCode, refused.json().code]).toEqual([404, 'service-request.no-dj'])

@@ -1,8 +1,10 @@
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { answerBy } from '@cuebook/domain/service-requests/answer-by.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { mostOpenRequests } from '@cuebook/domain/service-requests/limits.ts'
+import { askedDjIds } from '@cuebook/domain/service-requests/request-form.ts'
 import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
@@ -20,22 +22,19 @@ import { announceLater } from './leads/announce.ts'
 import { postLimits } from './limits.ts'
 import { ownRequest } from './own-requests.ts'
 import { todayAt } from './scope.ts'
-import { type ServiceRequestRow, serviceRequests } from './table.ts'
+import { type ServiceRequestRow, serviceRequestInvitations, serviceRequests } from './table.ts'
 import { tellInvitedDj } from './tell.ts'
-
-const HOUR_MS = 3_600_000
-/** The invited DJ has a request for themselves for so long. */
-const ALONE_MS = 48 * HOUR_MS
 
 export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   const { actor, body, ctx, from, reply } = call
   const now = ctx.now()
   const spot = await spotOf(ctx, body.location, body.place)
   refusePast(body.eventDate, spot, now)
-  const { djId = null } = body
-  if (djId === actor.id) throw new Refusal('service-request.invite-yourself')
+  const djIds = askedDjIds(body)
+  if (djIds.includes(actor.id)) throw new Refusal('service-request.invite-yourself')
+  const others = djIds.length > 0 && body.showToOthers ? answerBy(now, body.eventDate) : null
   return once(ctx.database.db, call, async (tx) => {
-    if (djId) await refuseUninvitable(tx, actor.id, djId)
+    for (const djId of djIds) await refuseUninvitable(tx, actor.id, djId)
     await refuseTooMany(tx, actor.id, now)
     await takeAttempt(tx, postLimits(actor.id), now, reply)
     const [row] = await tx
@@ -49,18 +48,27 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
         partyType: body.partyType,
         budgetCents: body.budget === null ? null : cents(body.budget),
         description: body.description,
-        djId,
-        opensAt: opensAt(djId, body.showToOthers, now),
+        startTime: body.startTime,
+        endTime: body.endTime,
+        guests: body.guests,
+        music: body.music,
+        answerBy: others,
+        opensAt: djIds.length > 0 ? others : now,
         createdAt: now,
         updatedAt: now,
       })
       .returning()
     if (!row) throw new Error('inserting the request returned no row')
     const subject = { type: 'service-request', id: row.id }
-    await record(tx, { actorId: actor.id, action: 'service-request.posted', subject, from })
-    if (djId) await tellInvitedDj(tx, row, ctx.settings.baseUrl)
+    const details = djIds.length > 0 ? { asked: djIds } : {}
+    await record(tx, { actorId: actor.id, action: 'service-request.posted', subject, details, from })
+    if (djIds.length > 0) {
+      await tx.insert(serviceRequestInvitations).values(djIds.map((djId) => ({ requestId: row.id, djId })))
+    }
+    for (const djId of djIds)
+      await tellInvitedDj(tx, row, { djId, others: djIds.length - 1, baseUrl: ctx.settings.baseUrl })
     await announceLater(tx, row)
-    await tellBrowsers(tx, [actor.id, djId], { about: 'service-requests' })
+    await tellBrowsers(tx, [actor.id, ...djIds], { about: 'service-requests' })
     return ownRequest(tx, row)
   })
 }
@@ -69,11 +77,6 @@ async function refuseUninvitable(tx: Tx, clientId: string, djId: string): Promis
   if ((await userById(tx, djId))?.role !== 'dj') throw new Refusal('service-request.no-dj')
   const block = await blockBetween(tx, clientId, djId)
   if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
-}
-
-function opensAt(djId: string | null, showToOthers: boolean, now: Date): Date | null {
-  if (!djId) return now
-  return showToOthers ? new Date(now.getTime() + ALONE_MS) : null
 }
 
 type Spot = Pick<ServiceRequestRow, 'lat' | 'lng' | 'square'>

@@ -6,11 +6,16 @@ import {
   decideRequest,
   type RequestAction,
 } from '@cuebook/domain/service-requests/life.ts'
-import { and, eq, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { zoneAt } from '../profiles/time-zone.ts'
-import { type ApplicationRow, type ServiceRequestRow, serviceRequests } from './table.ts'
+import {
+  type ApplicationRow,
+  serviceRequestInvitations as invitations,
+  type ServiceRequestRow,
+  serviceRequests,
+} from './table.ts'
 
 type Placed = Pick<ServiceRequestRow, 'lat' | 'lng'>
 
@@ -39,7 +44,7 @@ export const isVisibleTo = ({ id, subscriber }: Asking, now: Date): SQL | undefi
   and(
     ne(serviceRequests.clientId, id),
     or(
-      eq(serviceRequests.djId, id),
+      sql`exists (select 1 from ${invitations} i where i.request_id = ${serviceRequests.id} and i.dj_id = ${id})`,
       subscriber ? and(isNotNull(serviceRequests.opensAt), lte(serviceRequests.opensAt, now)) : undefined,
     ),
   )

@@ -7,6 +7,7 @@ import { freeDjsNear } from '../discovery/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
+import { invitedTo } from './invitations.ts'
 import { placeOf } from './own-requests.ts'
 import { type ServiceRequestRow, serviceRequests } from './table.ts'
 import { tellSuggestions } from './tell.ts'
@@ -31,7 +32,8 @@ async function suggestedFor(conn: Conn, row: ServiceRequestRow, now: Date): Prom
   if (!place) return []
   const near = { place, radiusMiles: RADIUS_MILES, date: row.eventDate, limit: MOST }
   const found = await freeDjsNear(conn, near, now)
-  return found.filter(({ id }) => id !== row.clientId && id !== row.djId)
+  const asked = await invitedTo(conn, row.id)
+  return found.filter(({ id }) => id !== row.clientId && !asked.includes(id))
 }
 
 /** Mails the clients of requests that nobody has answered for three days, once each. It runs every hour. */

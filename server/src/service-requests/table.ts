@@ -1,4 +1,5 @@
 import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import type { RequestContent } from '@cuebook/domain/service-requests/request-changes.ts'
 import { applicationStatuses, requestStatuses } from '@cuebook/domain/service-requests/status.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -36,6 +37,9 @@ export const serviceRequests = pgTable(
     /** Grows by one with each edit. A DJ applies to the version that they read. */
     version: integer('version').notNull().default(1),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
+    /** Where the event is; both or none. An end that is not after the start is on the next day. */
+    startTime: time('start_time'),
+    endTime: time('end_time'),
     location: text('location').notNull(),
     lat: doublePrecision('lat'),
     lng: doublePrecision('lng'),
@@ -44,9 +48,12 @@ export const serviceRequests = pgTable(
     partyType: text('party_type').notNull(),
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     description: text('description'),
-    /** The DJ whom the client invited by name. */
-    djId: uuid('dj_id').references(() => users.id),
-    /** From when all DJs see it; until then only the invited one. Null: only the invited one, for good. */
+    guests: integer('guests'),
+    /** What the guests like to hear, in the client's words. */
+    music: text('music'),
+    /** When others may apply, too, unless an invited DJ has answered by then. Null: others never may. */
+    answerBy: moment('answer_by'),
+    /** From when all DJs see it; until then only those who are invited. Null: only those, as it stands now. */
     opensAt: moment('opens_at'),
     /** Made from the accepted application. */
     contractId: uuid('contract_id').references(() => contracts.id),
@@ -57,7 +64,6 @@ export const serviceRequests = pgTable(
   },
   (t) => [
     index('service_requests_client').on(t.clientId, t.id),
-    index('service_requests_invited').on(t.djId, t.id).where(isOpen),
     index('service_requests_newest').on(t.id).where(isOpen),
     index('service_requests_soonest').on(t.eventDate, t.id).where(isOpen),
     index('service_requests_square').on(t.square, t.id).where(isOpen),
@@ -69,6 +75,34 @@ export const serviceRequests = pgTable(
   ],
 )
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect
+
+/** The DJs whom a client asked by name. */
+export const serviceRequestInvitations = pgTable(
+  'service_request_invitations',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    djId: personId('dj_id'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.djId] }),
+    index('service_request_invitations_dj').on(t.djId, t.requestId),
+  ],
+)
+
+/** What a request said before an edit, so that a DJ who applied to it reads what changed. */
+export const serviceRequestVersions = pgTable(
+  'service_request_versions',
+  {
+    requestId: uuid('request_id')
+      .notNull()
+      .references(() => serviceRequests.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<RequestContent>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.version] })],
+)
 
 export const serviceRequestApplications = pgTable(
   'service_request_applications',

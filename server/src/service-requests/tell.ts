@@ -24,17 +24,30 @@ export const pageOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `${LIST
 /** The client's page, with this request chosen. */
 const pathOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `/requested-services?request=${id}`
 
-export const tellInvitedDj = async (tx: Tx, request: ServiceRequestRow, baseUrl: string): Promise<void> => {
-  if (!request.djId) return
+export const tellInvitedDj = async (
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djId, others, baseUrl }: Told & { readonly others: number },
+): Promise<void> => {
   const client = await nameOf(tx, request.clientId, 'A client')
   await send(tx, {
-    to: request.djId,
-    letter: letters.invited({ request, client, href: linkTo(baseUrl, pageOf(request)) }),
+    to: djId,
+    letter: letters.invited({ request, client, others, href: linkTo(baseUrl, pageOf(request)) }),
     path: pageOf(request),
-    key: `request-invites:${request.id}`,
+    key: `request-invites:${request.id}:${djId}`,
     baseUrl,
   })
 }
+
+/** The client booked another DJ, or no longer looks for one, before this asked DJ has answered. */
+export const tellNotNeeded = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
+  send(tx, {
+    to: djId,
+    letter: letters.notNeeded({ request, href: linkTo(baseUrl, LIST) }),
+    path: pageOf(request),
+    key: `request-not-needed:${request.id}:${djId}`,
+    baseUrl,
+  })
 
 export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
   send(tx, {

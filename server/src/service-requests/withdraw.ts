@@ -5,6 +5,7 @@ import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { change } from './edit.ts'
+import { tellUnanswered } from './invitations.ts'
 import { ownRequest } from './own-requests.ts'
 import { nextRequestStatus, ownRequestToChange } from './scope.ts'
 import { serviceRequestApplications as applications } from './table.ts'
@@ -26,7 +27,8 @@ export const withdraw: Verb<typeof serviceRequestsApi.withdraw> = async ({ actor
     const { baseUrl } = ctx.settings
     for (const { djId } of refused) await tellOfWithdrawal(tx, withdrawn, { djId, baseUrl })
     const djs = refused.map(({ djId }) => djId)
-    await tellBrowsers(tx, [actor.id, row.djId, ...djs], { about: 'service-requests' })
+    const asked = await tellUnanswered(tx, withdrawn, baseUrl)
+    await tellBrowsers(tx, [actor.id, ...djs, ...asked], { about: 'service-requests' })
     return ownRequest(tx, withdrawn)
   })
 }

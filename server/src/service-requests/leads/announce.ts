@@ -10,6 +10,7 @@ import { transact } from '../../kernel/db/transact.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { subscribersAmong } from '../../subscriptions/queries.ts'
+import { invitedTo } from '../invitations.ts'
 import { placeOf } from '../own-requests.ts'
 import { todayAt } from '../scope.ts'
 import { type ServiceRequestRow, serviceRequests } from '../table.ts'
@@ -69,9 +70,10 @@ async function djsToTell(
   const ids = near.map(({ id }) => id)
   const subscribers = await subscribersAmong(conn, ids, marketStatuses(settings))
   const blocked = await blockedAmong(conn, request.clientId, ids)
+  const asked = await invitedTo(conn, request.id)
   return near
     .filter(
-      ({ id }) => id !== request.clientId && id !== request.djId && subscribers.has(id) && !blocked.has(id),
+      ({ id }) => id !== request.clientId && !asked.includes(id) && subscribers.has(id) && !blocked.has(id),
     )
     .slice(0, MOST_DJS)
 }

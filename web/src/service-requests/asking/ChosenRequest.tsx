@@ -110,7 +110,7 @@ const headline = ({ partyType, eventDate, location, budget }: OwnRequest): strin
 
 /** 'Posted Nov 15 · Seen by 4 DJs · For Maya Alvarez; other DJs see it from Nov 18' */
 function standing(request: OwnRequest, now: Date): string {
-  const { createdAt, seenBy, applications, invitedDj, opensAt } = request
+  const { createdAt, seenBy, applications, askedDjs, opensAt } = request
   const seen =
     seenBy > 0 ? [`Seen by ${counted(seenBy, 'DJ')}`] : applications.length > 0 ? [] : ['Not seen yet']
   const others = !opensAt
@@ -121,9 +121,11 @@ function standing(request: OwnRequest, now: Date): string {
   return [
     postedWords(createdAt, now),
     ...seen,
-    ...(invitedDj ? [`For ${invitedDj.name}; ${others}`] : []),
+    ...(askedDjs.length > 0 ? [`For ${allOf(askedDjs.map(({ name }) => name))}; ${others}`] : []),
   ].join(' · ')
 }
+
+const allOf = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names)
 
 function RequestActions({ request }: { request: OwnRequest }) {
   const [editing, setEditing] = useState(false)

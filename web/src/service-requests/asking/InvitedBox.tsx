@@ -27,7 +27,7 @@ export function InvitedBox({ name, onRemove }: InvitedBoxProps) {
         render={({ field }) => (
           <Checkbox
             label="Show it to other DJs after two days"
-            checked={field.value ?? true}
+            checked={field.value ?? false}
             onCheckedChange={field.onChange}
           />
         )}

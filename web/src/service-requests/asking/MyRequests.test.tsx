@@ -94,8 +94,8 @@ test.each([
   ['2020-01-01T00:00:00.000Z', 'other DJs see it, too'],
   ['2099-01-03T12:00:00.000Z', 'other DJs see it from Jan 3, 2099'],
 ])('a request for one DJ says who else sees it', async (opensAt, words) => {
-  const invitedDj = { id: 'dj-9', name: 'Maya Alvarez' }
-  open([anOwnRequest({ invitedDj, opensAt, createdAt: justNow() })])
+  const askedDjs = [{ id: 'dj-9', name: 'Maya Alvarez' }]
+  open([anOwnRequest({ askedDjs, opensAt, createdAt: justNow() })])
   await screen.findByText(new RegExp(`For Maya Alvarez; ${words}$`))
 })
 

@@ -134,7 +134,7 @@ test('with djId and djName the request is addressed to that DJ', async () => {
   await fillIn()
   click(post())
   await screen.findByText('Service Request Submitted!')
-  expect(callsTo(POST)[0]?.body).toMatchObject({ djId: DJ_ID, showToOthers: false })
+  expect(callsTo(POST)[0]?.body).toMatchObject({ djId: DJ_ID, showToOthers: true })
   expect(location.history.at(-1)).toBe('/requested-services?request=new')
   expect(screen.queryByText('For Maya Alvarez')).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { Asked } from '../../kernel/address/asked.ts'
 
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
-  requestForm.extend({
+  requestForm.safeExtend({
     eventDate: requestForm.shape.eventDate.refine(
       (day) => day >= today,
       serviceRequestsRefusals['service-request.in-the-past'].message,
@@ -20,7 +20,7 @@ export const blankRequest: RequestForm = {
   budget: '',
   description: '',
   place: null,
-  showToOthers: true,
+  showToOthers: false,
 }
 
 /** Nothing that was typed on the way here is asked again. */
@@ -56,5 +56,5 @@ export const valuesOf = (request: OwnRequest): RequestForm => ({
   budget: request.budget === null ? '' : String(request.budget),
   description: request.description ?? '',
   place: request.place,
-  showToOthers: true,
+  showToOthers: false,
 })
