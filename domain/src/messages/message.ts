@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { attachment, attachmentKind } from './attachment.ts'
+import { openings } from './opening.ts'
 
 export const message = z.object({
   id: z.string(),
@@ -12,6 +13,8 @@ export const message = z.object({
   /** The id that the sender's browser gave it; only the sender gets it. */
   clientId: z.string().nullable(),
   attachment: attachment.nullable(),
+  /** Only on the line that opened the conversation, which nobody typed: what opened it. */
+  opening: z.enum(openings).optional(),
 })
 export type Message = z.output<typeof message>
 

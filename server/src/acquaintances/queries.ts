@@ -66,3 +66,46 @@ export async function acquaintanceOf(conn: Conn, me: string, id: string) {
     .where(and(side(id, me), or(isNotNull(acquaintances.wroteAt), isNotNull(acquaintances.metAt))))
   return row ? userById(conn, id) : null
 }
+
+const MOST_NAMED = 20
+
+interface Named extends Record<string, unknown> {
+  readonly id: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly email: string
+  readonly role: 'dj' | 'client' | null
+  readonly image: string | null
+  readonly avatarSeed: string
+  readonly isAddressShown: boolean
+}
+
+interface Wanted {
+  /** Folded parts of the name; all of them must be in it. */
+  readonly words: readonly string[]
+  /** People whom this one knows in another way. */
+  readonly also: readonly string[]
+}
+
+/** Those whom this person wrote to, heard from or has met, whom they did not block; the latest first. */
+export async function acquaintancesNamed(conn: Conn, me: string, { words, also }: Wanted): Promise<Named[]> {
+  const { rows } = await conn.execute<Named>(sql`
+    select u.id, u.first_name as "firstName", u.last_name as "lastName", u.email, u.role, u.image,
+      u.avatar_seed as "avatarSeed", coalesce(${sql.raw(seesAddress('mine', 'theirs'))}, false) as "isAddressShown"
+    from (select id, max(at) as at from (
+        select other_id as id, greatest(wrote_at, met_at) as at from acquaintances
+          where user_id = ${me} and (wrote_at is not null or met_at is not null)
+        union all
+        select user_id, wrote_at from acquaintances where other_id = ${me} and wrote_at is not null
+        union all
+        select value::uuid, null from jsonb_array_elements_text(${JSON.stringify(also)}::jsonb)) each_way
+      group by id) known
+    join users u on u.id = known.id
+    left join acquaintances mine on mine.user_id = ${me} and mine.other_id = u.id
+    left join acquaintances theirs on theirs.user_id = u.id and theirs.other_id = ${me}
+    where mine.blocked_at is null and u.id <> ${me} and not exists (
+      select 1 from jsonb_array_elements_text(${JSON.stringify(words)}::jsonb) word
+      where strpos(fold_name(concat_ws(' ', u.first_name, u.last_name)), word.value) = 0)
+    order by known.at desc nulls last, u.id limit ${MOST_NAMED}`)
+  return rows
+}

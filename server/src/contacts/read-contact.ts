@@ -4,7 +4,7 @@ import { addressIsShown } from '../acquaintances/queries.ts'
 import { shareContract } from '../contracts/queries.ts'
 import { pictureOf, userById } from '../identity/queries.ts'
 import { haveWritten } from '../messages/queries.ts'
-import { shareApplication } from '../service-requests/queries.ts'
+import { peopleOfAddressedRequests, shareApplication } from '../service-requests/queries.ts'
 import type { Verb } from '../verb.ts'
 
 /** People who have nothing to do with each other are not found, whether they exist or not. */
@@ -15,7 +15,8 @@ export const readContact: Verb<typeof contactsApi.read> = async ({ actor, params
     id === actor.id ||
     (await shareContract(db, actor.id, id)) ||
     (await haveWritten(db, actor.id, id)) ||
-    (await shareApplication(db, actor.id, id))
+    (await shareApplication(db, actor.id, id)) ||
+    (await peopleOfAddressedRequests(db, actor.id)).includes(id)
   const person = isKnown ? await userById(db, id) : null
   if (!person) throw new Refusal('not-found')
   const { firstName, lastName, role } = person

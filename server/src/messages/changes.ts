@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { type Opening, openingWords } from '@cuebook/domain/messages/opening.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newIdAfter } from '../kernel/db/ids.ts'
 import { tellBrowsers } from '../live/changes.ts'
-import { conversations } from './table.ts'
+import { conversations, messages } from './table.ts'
 
 interface Sent {
   readonly id: string
   readonly senderId: string
   readonly recipientId: string
   readonly createdAt: Date
+  /** Whether nobody typed it, so that nobody is waiting for an answer. */
+  readonly opening?: Opening | null | undefined
 }
 
 /**
@@ -36,7 +39,7 @@ export async function putOnTop(tx: Tx, sent: Sent): Promise<void> {
   const { id, senderId, recipientId, createdAt } = sent
   const sides = [
     { userId: senderId, otherId: recipientId, lastMessageId: id },
-    { userId: recipientId, otherId: senderId, lastMessageId: id, askedAt: createdAt },
+    { userId: recipientId, otherId: senderId, lastMessageId: id, askedAt: sent.opening ? null : createdAt },
   ]
   // Rows are always locked in the same order, so that two people who write at the same time cannot deadlock.
   sides.sort((a, b) => (a.userId < b.userId ? -1 : 1))
@@ -68,4 +71,46 @@ export async function touchConversation(tx: Tx, one: string, other: string): Pro
 export async function tellBoth(conn: Conn, one: string, other: string): Promise<void> {
   await tellBrowsers(conn, [one], { about: 'conversation', with: other })
   await tellBrowsers(conn, [other], { about: 'conversation', with: one })
+}
+
+interface OpenedBy {
+  readonly clientId: string
+  readonly djId: string
+  readonly opening: Opening
+  readonly event: Parameters<typeof openingWords>[1]
+  readonly at: Date
+}
+
+/**
+ * Gives a client and a DJ who agreed on something a conversation, if they have none. Its first line counts as read: both
+ * were told of what happened in other ways.
+ */
+export async function openConversation(
+  tx: Tx,
+  { clientId, djId, opening, event, at }: OpenedBy,
+): Promise<void> {
+  if (clientId === djId) return
+  const [there] = await tx
+    .select({ id: conversations.otherId })
+    .from(conversations)
+    .where(and(eq(conversations.userId, clientId), eq(conversations.otherId, djId)))
+  if (there) return
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      id: await nextMessageId(tx, clientId, djId),
+      senderId: clientId,
+      recipientId: djId,
+      content: openingWords(opening, event),
+      status: 'read',
+      // The same for every opening of these two, so that of two at the same time one is kept.
+      clientId: djId,
+      opening,
+      createdAt: at,
+    })
+    .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
+    .returning()
+  if (!row) return
+  await putOnTop(tx, row)
+  await tellBoth(tx, clientId, djId)
 }

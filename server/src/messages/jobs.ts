@@ -1,11 +1,16 @@
 import type { Context } from '../context.ts'
+import { CLIENT_SIGNED_TOPIC } from '../contracts/topics.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { sweepPictures } from './attachments/upload-picture.ts'
 import { mailUnread, UNREAD_TOPIC } from './mails/mail-unread.ts'
+import { openAfterSignature } from './open-after-signature.ts'
 
 const HOUR_MS = 3_600_000
 
 export const messagesJobs = (ctx: Context): Jobs => ({
-  topics: { [UNREAD_TOPIC]: { handle: mailUnread(ctx) } },
+  topics: {
+    [UNREAD_TOPIC]: { handle: mailUnread(ctx) },
+    [CLIENT_SIGNED_TOPIC]: { handle: openAfterSignature(ctx) },
+  },
   chores: [{ name: 'delete unattached pictures', everyMs: HOUR_MS, run: () => sweepPictures(ctx) }],
 })

@@ -22,5 +22,6 @@ function common({ clientId, createdAt, ...row }: MessageRow, readerId: string) {
     ...{ id, senderId, recipientId, content, status },
     clientId: senderId === readerId ? clientId : null,
     createdAt: createdAt.toISOString(),
+    ...(row.opening && { opening: row.opening }),
   }
 }

@@ -159,6 +159,15 @@ test('accepting makes a contract of both, declines the others kindly, and tells 
   expect(Number(contract.price)).toBe(1650)
   expect((await dana.get(`/api/contracts/${contractId}`)).statusCode).toBe(200)
   expect((await luis.get(`/api/contracts/${contractId}`)).statusCode).toBe(404)
+  for (const person of [clara, dana]) {
+    expect((await person.get('/api/messages/conversations')).json()).toMatchObject([
+      {
+        message: { content: 'Offer accepted: Wedding on Jan 16, 2030.', opening: 'accepted' },
+        unreadCount: 0,
+      },
+    ])
+  }
+  expect((await luis.get('/api/messages/conversations')).json()).toEqual([])
   expect(await db.$count(contractVersions, eq(contractVersions.contractId, contractId))).toBe(1)
   expect(await appliedBy(dana)).toMatchObject([{ status: 'accepted', contractId }])
   expect(await appliedBy(luis)).toMatchObject([{ status: 'rejected', contractId: null }])

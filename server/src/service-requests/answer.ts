@@ -11,6 +11,7 @@ import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
+import { openConversation } from '../messages/changes.ts'
 import { djProfileOf } from '../profiles/queries.ts'
 import { zoneAt } from '../profiles/time-zone.ts'
 import type { Call, Verb } from '../verb.ts'
@@ -64,6 +65,9 @@ export const accept: Verb<typeof serviceRequestsApi.accept> = async (call) => {
     const subject = { type: 'service-request', id: request.id }
     const details = { applicationId: application.id, contractId, rejected: others.map(({ id }) => id) }
     await record(tx, { actorId: actor.id, action: 'service-request.accepted', subject, details, from })
+    const event = { eventType: eventTypeOf(request.partyType), eventDate: request.eventDate }
+    const two = { clientId: actor.id, djId: application.djId }
+    await openConversation(tx, { ...two, opening: 'accepted', event, at: now })
     const { baseUrl } = ctx.settings
     await tellOfAcceptance(tx, { request: booked, application, baseUrl })
     for (const other of others) await tellOfRejection(tx, { request: booked, application: other, baseUrl })

@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm'
+import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
+import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { serviceRequestApplications as applications, serviceRequests } from './table.ts'
 
@@ -13,4 +14,24 @@ export async function shareApplication(conn: Conn, one: string, other: string): 
     .where(or(between(one, other), between(other, one)))
     .limit(1)
   return row !== undefined
+}
+
+const MOST_ADDRESSED = 100
+
+/** Those whom this person asked by name, and the clients who ask this person so at present. */
+export async function peopleOfAddressedRequests(conn: Conn, userId: string): Promise<string[]> {
+  const { id, clientId, djId, status } = serviceRequests
+  const asked = await conn
+    .select({ other: djId })
+    .from(serviceRequests)
+    .where(and(eq(clientId, userId), isNotNull(djId)))
+    .orderBy(desc(id))
+    .limit(MOST_ADDRESSED)
+  const asking = await conn
+    .select({ other: clientId })
+    .from(serviceRequests)
+    .where(and(eq(djId, userId), inArray(status, [...openRequestStatuses])))
+    .orderBy(desc(id))
+    .limit(MOST_ADDRESSED)
+  return [...new Set([...asked, ...asking].flatMap(({ other }) => other ?? []))]
 }

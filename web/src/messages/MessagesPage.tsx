@@ -18,6 +18,8 @@ import { OpenConversation } from './thread/OpenConversation.tsx'
 export default function MessagesPage() {
   useTitle('Messages')
   const { data: user } = useCurrentUser()
+  const search = useSearch()
+  const next = `${messagesAddress}${search && encodeURIComponent(`?${search}`)}`
   if (user) return <MessagesOf key={user.id} user={user} />
   return (
     <>
@@ -26,7 +28,7 @@ export default function MessagesPage() {
         title="Please log in to view messages"
         action={
           <Button asChild>
-            <a href={`/api/login?next=${messagesAddress}`}>Log in</a>
+            <a href={`/api/login?next=${next}`}>Log in</a>
           </Button>
         }
       />

@@ -19,6 +19,7 @@ const attachmentWords = { picture: 'a picture', contract: 'a contract', dj: 'a D
 
 /** One line about the latest message: 'You: See you there.' or 'Sent a picture'. */
 export function previewWords({ message }: Pick<Conversation, 'message'>, userId: string): string {
+  if (message.opening) return message.content
   const mine = message.senderId === userId
   if (message.content === '' && message.attachmentKind) {
     return `${mine ? 'You: sent' : 'Sent'} ${attachmentWords[message.attachmentKind]}`

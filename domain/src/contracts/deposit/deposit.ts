@@ -36,6 +36,9 @@ export const paymentPage = z.object({
   cashBack: z.number(),
   djName: z.string(),
   djPicture: z.string(),
+  djId: z.string(),
+  /** With its @; null for a DJ without a public page. */
+  djUsername: z.string().nullable(),
   eventType: z.string().nullable(),
   eventDate: z.string().nullable(),
   /** The balance and the day it is due. */

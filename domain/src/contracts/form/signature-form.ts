@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneNumber } from '../../identity/phone-number.ts'
 import { bound } from '../../kernel/bound.ts'
 
 /** A signature of 400×200 pixels takes about 10 KB; the limit leaves room for sharp screens and long signatures. */
@@ -31,6 +32,8 @@ export const signatureSubmission = z
       .max(120, bound('This name is too long (120 characters at most)'))
       .refine((name) => !HIDDEN.test(name), 'Please type your name without hidden characters.')
       .optional(),
+    /** Kept in the signer's profile, for the day-of sheet. Without it, or blank, the profile stays as it is. */
+    phoneNumber: phoneNumber.optional(),
     /** What the signer's browser claims. It is recorded, but only the server's own record is evidence. */
     timestamp: z.iso.datetime({ offset: true }).optional(),
     signatureHash: claim(200),

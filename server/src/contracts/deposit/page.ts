@@ -5,6 +5,7 @@ import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'
 import { peopleByIds } from '../../identity/queries.ts'
+import { djProfileOf } from '../../profiles/queries.ts'
 import type { Verb } from '../../verb.ts'
 import { contractById } from '../queries.ts'
 import { termsOf } from '../terms-of.ts'
@@ -47,6 +48,8 @@ export async function pageOf(
     cashBack: deposit.cashBackCents / 100,
     djName: dj ? displayName(dj, 'DJ') : 'DJ',
     djPicture: dj?.picture ?? '',
+    djId: contract.djId,
+    djUsername: (await djProfileOf(db, contract.djId))?.username ?? null,
     eventType: terms.eventType,
     eventDate: terms.eventDate,
     balance: balanceCents / 100,

@@ -3,7 +3,8 @@ import { consent, consentByCall } from '@cuebook/domain/contracts/form/signature
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { revokeInvitations } from '../../identity/changes.ts'
+import { changeUser, revokeInvitations } from '../../identity/changes.ts'
+import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -20,6 +21,7 @@ import { type Parties, type Person, partiesOf } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 import { contractSignatures, contracts } from '../table.ts'
 import { tellParties } from '../tell-parties.ts'
+import { CLIENT_SIGNED_TOPIC } from '../topics.ts'
 import { keepVersion, sha256, type VersionRow } from '../trail/versions.ts'
 import { recordContract } from '../trail/write-audit.ts'
 import { readSignature } from './signature-image.ts'
@@ -51,6 +53,7 @@ export const sign: Verb<typeof contractsApi.sign> = async (call) => {
       const signed = await markSigned(tx, row, party, status, call)
       const version = await keepVersion(tx, signed, null, now)
       const parties = await partiesOf(tx, signed)
+      await keepPhoneNumber(tx, call)
       await keepSignature(tx, signed, { party, signer: parties[party], version, image }, call)
       await tell(tx, signed, { party, parties, version }, call)
       return detailOf(tx, signed, party, now)
@@ -98,7 +101,7 @@ async function keepSignature(
   { party, signer, version, image }: Given,
   { actor, body, ctx, from }: Sign,
 ): Promise<void> {
-  const { signature: _, method, typedName, version: __, consent: ___, ...claims } = body
+  const { signature: _, method, typedName, version: __, consent: ___, phoneNumber: ____, ...claims } = body
   const agreedTo = consentOf(body)
   await tx.insert(contractSignatures).values({
     id: newId(),
@@ -123,6 +126,14 @@ async function keepSignature(
 
 const consentOf = ({ consent: stated }: Sign['body']) => (stated ? consent : consentByCall)
 
+/** A number that is given with the signature becomes the person's own; one that is left out changes nothing. */
+async function keepPhoneNumber(tx: Tx, { actor, body, ctx, from }: Sign): Promise<void> {
+  if (!body.phoneNumber) return
+  await changeUser(tx, actor.id, { phoneNumber: body.phoneNumber }, ctx.now())
+  const subject = { type: 'user', id: actor.id }
+  await record(tx, { actorId: actor.id, action: 'profile.saved', subject, from })
+}
+
 async function tell(
   tx: Tx,
   row: ContractRow,
@@ -137,6 +148,8 @@ async function tell(
   const event = party === 'dj' ? 'contract.confirmed' : 'contract.signed'
   await recordContract(tx, { ...entry, event, details: { ...details, method: body.method } })
   if (party === 'client') {
+    const job = { topic: CLIENT_SIGNED_TOPIC, payload: { contractId: row.id } }
+    await enqueue(tx, { ...job, dedupeKey: `${CLIENT_SIGNED_TOPIC}:${row.id}:${row.version}` })
     const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl, by: party }
     const key = `contract-signed:${row.id}:${row.version}`
     await tellParties(tx, { ...about, kind: 'contract', key }, ['dj'], (to) => signedLetter({ ...about, to }))

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
 import { blank, details, signature } from '../../../tests/contracts.ts'
+import { auditLog } from '../../kernel/audit/table.ts'
+import { contractSignatures } from '../table.ts'
 
-const { signedIn, mailbox } = await testApp()
+const { ctx, signedIn, mailbox } = await testApp()
 const dj = await signedIn({ role: 'dj', firstName: 'Dana', lastName: 'Jay' })
 const client = await signedIn({ role: 'client', firstName: 'Clara', lastName: 'Bell' })
 
@@ -139,4 +142,24 @@ test.each([
   const answer = await client.post(`/api/contracts/${id}/sign`, { ...signature(2), ...wrong })
   expect(answer.statusCode, answer.body).toBe(status)
   expect((await client.get(`/api/contracts/${id}`)).json().status).toBe('pending')
+})
+
+test('a phone number that is given with the signature is kept in the profile, and one that is left out stays', async () => {
+  const { db } = ctx.database
+  const { id } = await invite()
+  await client.put(`/api/contracts/${id}`, { ...details, eventDate: '2030-10-01', version: 1 })
+  const sign = (person: typeof dj, more: object) =>
+    person.post(`/api/contracts/${id}/sign`, { ...signature(2), ...more })
+  const bad = await sign(client, { phoneNumber: 'call me' })
+  expect([bad.statusCode, bad.json().details[0].message]).toEqual([400, 'Please enter a valid phone number'])
+  expect((await sign(client, { phoneNumber: ' +1 213 555 0142 ' })).statusCode).toBe(200)
+  expect((await sign(dj, { phoneNumber: '' })).statusCode).toBe(200)
+  expect((await client.get('/api/auth/user')).json().phoneNumber).toBe('+1 213 555 0142')
+  expect((await dj.get('/api/auth/user')).json().phoneNumber).toBeNull()
+  expect((await dj.get(`/api/contracts/${id}/day-sheet`)).json().client.phoneNumber).toBe('+1 213 555 0142')
+  // The number belongs to the person, so it is no part of the evidence.
+  const kept = await db.select().from(contractSignatures).where(eq(contractSignatures.contractId, id))
+  expect(JSON.stringify(kept.map(({ claims }) => claims))).not.toContain('555')
+  const saved = and(eq(auditLog.subjectId, client.user.id), eq(auditLog.action, 'profile.saved'))
+  expect(await db.$count(auditLog, saved)).toBe(1)
 })

@@ -20,6 +20,8 @@ const page: PaymentPage = {
   cashBack: 0,
   djName: 'Dana Jay',
   djPicture: '',
+  djId: 'dana',
+  djUsername: '@dana',
   eventType: 'Wedding',
   eventDate: '2027-06-19',
   balance: 1500,

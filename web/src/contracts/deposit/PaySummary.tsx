@@ -2,12 +2,18 @@ import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
+import { MessageButton } from '../MessageButton.tsx'
 import type { Asked } from './requests.ts'
 
 /** Whom and what the person pays for. */
 export function PaySummary({ page, ask }: { page: PaymentPage; ask: Asked }) {
+  const { data: user } = useCurrentUser()
+  const { djId, djUsername } = page
   const { due, paid, djName, djPicture, eventType, eventDate, balance, balanceDueOn, receipt } = page
   const balanceLabel = balanceDueOn ? `Balance, due ${longDate(balanceDueOn)}` : 'Balance, due 7 days before'
   const isDeposit = ask.kind === 'deposit'
@@ -17,7 +23,15 @@ export function PaySummary({ page, ask }: { page: PaymentPage; ask: Asked }) {
         <Avatar name={djName} src={djPicture} size="lg" />
         <div className="min-w-0">
           <p className="text-sm text-ink-3">To</p>
-          <p className="truncate text-lg font-semibold">{djName}</p>
+          <p className="truncate text-lg font-semibold">
+            {djUsername ? (
+              <Link href={djPageAddress(djUsername)} className="underline-offset-2 hover:underline">
+                {djName}
+              </Link>
+            ) : (
+              djName
+            )}
+          </p>
         </div>
       </div>
       <dl className="mt-5 flex flex-col divide-y divide-line border-t border-line">
@@ -37,6 +51,7 @@ export function PaySummary({ page, ask }: { page: PaymentPage; ask: Asked }) {
         )}
         {isDeposit && balance > 0 && <Row label={balanceLabel}>{usd(balance)}</Row>}
       </dl>
+      {user && user.id !== djId && <MessageButton className="mt-5 w-full" userId={djId} name={djName} />}
     </Card>
   )
 }

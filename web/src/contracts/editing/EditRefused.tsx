@@ -1,10 +1,10 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
 import { otherParty } from '../contractWords.ts'
+import { MessageButton } from '../MessageButton.tsx'
 
 interface EditRefusedProps {
   contract: ContractDetail
@@ -16,6 +16,7 @@ interface EditRefusedProps {
 /** Shown when a person opens the editor of a contract that can no longer be edited: what to do instead. */
 export function EditRefused({ contract, standing, focusAfter }: EditRefusedProps) {
   const canCancel = isAllowed(contract, 'cancel', contract.party, new Date())
+  const other = contract.party === 'dj' ? contract.client : contract.dj
   return (
     <Notice className="mb-5">
       <p>{standing}</p>
@@ -25,9 +26,7 @@ export function EditRefused({ contract, standing, focusAfter }: EditRefusedProps
           : 'If something is still open, write a message.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button asChild size="sm" variant="secondary">
-          <Link href="/messages">Message {otherParty(contract, contract.party)}</Link>
-        </Button>
+        <MessageButton size="sm" userId={other.id} name={otherParty(contract, contract.party)} />
         {canCancel && (
           <CancelContractDialog
             contract={contract}

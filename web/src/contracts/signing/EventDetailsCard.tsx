@@ -4,6 +4,8 @@ import { longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Pencil } from 'lucide-react'
 import type { Ref } from 'react'
+import { Link } from 'wouter'
+import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
 import { timeRange } from '../contractWords.ts'
@@ -44,11 +46,21 @@ export function EventDetailsCard({ contract, onEdit, ref }: EventDetailsCardProp
           ['Venue', contract.venue],
           ['Venue address', contract.venueAddress],
           ['Price', contract.price === null ? null : usd(contract.price)],
-          ['DJ', [dj.name ?? 'DJ', dj.username].filter(Boolean).join(' · ')],
+          ['DJ', <DjName key="dj" dj={dj} />],
           ['Client', client.name ?? client.email],
           ...notes.filter(([, words]) => words),
         ]}
       />
     </Card>
+  )
+}
+
+/** The name leads to the DJ's public page, which a DJ without a username does not have. */
+function DjName({ dj: { name, username } }: Pick<ContractDetail, 'dj'>) {
+  if (!username) return name ?? 'DJ'
+  return (
+    <Link href={djPageAddress(username)} className="text-violet-ink underline underline-offset-2">
+      {[name ?? 'DJ', username].join(' · ')}
+    </Link>
   )
 }

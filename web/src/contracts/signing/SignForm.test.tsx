@@ -141,3 +141,24 @@ test('a DJ cannot countersign a contract that would double-book them', async () 
   expect(said.textContent).toContain(message)
   expect(screen.getByText('Client Signed')).toBeTruthy()
 })
+
+test('the phone number comes from the profile, goes with the signature, and a wrong one is told at its field', async () => {
+  const { bodiesOf } = openSigningPage({
+    replies: {
+      'POST /sign': () =>
+        refusal(400, 'Please check what you entered.', 'request.invalid', [
+          { path: 'phoneNumber', message: 'Please enter a valid phone number' },
+        ]),
+    },
+  })
+  const phone = await screen.findByLabelText<HTMLInputElement>(/^Phone for the day/)
+  draw()
+  fireEvent.change(phone, { target: { value: ' call me ' } })
+  fireEvent.click(button())
+  expect(await screen.findByText('Please enter a valid phone number')).toBeTruthy()
+  fireEvent.change(phone, { target: { value: '' } })
+  fireEvent.click(button())
+  await waitFor(() => expect(bodiesOf(signCall)).toHaveLength(2))
+  expect(bodiesOf(signCall)[0]).toMatchObject({ phoneNumber: 'call me' })
+  expect(bodiesOf(signCall)[1]).not.toHaveProperty('phoneNumber')
+})

@@ -7,6 +7,8 @@ import { ApiError, reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Field } from '../../kernel/ui/form/Field.tsx'
+import { Input } from '../../kernel/ui/form/Input.tsx'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../kernel/ui/surface/Tabs.tsx'
 import { ChangedPanel } from '../ChangedPanel.tsx'
@@ -32,6 +34,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   const [read, setRead] = useState(contract.version)
   /** The outdated version for which the server refused the signature. */
   const [refused, setRefused] = useState<number | null>(null)
+  const [phone, setPhone] = useState(contract[contract.party].phoneNumber ?? '')
   const sign = useSignContract(contract.id)
   const consentId = useId()
   const { version } = contract
@@ -40,6 +43,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
   if (refused === read && version > read) setRead(version)
   const outdated = refused !== null && version > refused
   const failure = sign.error instanceof ApiError ? sign.error : null
+  const phoneProblem = failure?.failure.details?.find(({ path }) => path === 'phoneNumber')?.message
 
   function press() {
     if (ink.method === 'typed' && ownName && !isSameName(ink.name, ownName)) setAsking(true)
@@ -53,6 +57,7 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
       {
         signature,
         version: read,
+        ...(phone.trim() && { phoneNumber: phone.trim() }),
         consent: true,
         method: ink.method,
         ...typed,
@@ -95,6 +100,15 @@ export function SignForm({ contract, onSigned }: SignFormProps) {
           <TypedSignature name={name} onName={setName} />
         </TabPanel>
       </Tabs>
+      <Field label="Phone for the day of the event" optional error={phoneProblem}>
+        <Input
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+      </Field>
       {/* Pressing the button is the consent, and exactly this sentence is kept as evidence. */}
       <p id={consentId} className="text-sm text-ink-2">
         {consent.text}

@@ -13,7 +13,8 @@ import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { daySheetAddress, musicPlanAddress } from '../addresses.ts'
 import { calendarEventOf } from '../calendarEventOf.ts'
 import { endedAs, isFullySigned, offersDownload } from '../contractOffers.ts'
-import { bookingLine } from '../contractWords.ts'
+import { bookingLine, otherParty } from '../contractWords.ts'
+import { MessageButton } from '../MessageButton.tsx'
 import { useCopyLink, useDownload } from '../useContractActions.ts'
 
 interface SigningHeaderProps {
@@ -53,6 +54,7 @@ export function SigningHeader({ title, contract, children }: SigningHeaderProps)
 /** On a phone the buttons are one row that is swiped, so that the contract begins within the first screen. */
 function Ways({ contract }: { contract: ContractDetail }) {
   const { id, party } = contract
+  const other = party === 'dj' ? contract.client : contract.dj
   const { download, downloading } = useDownload(id, 'page')
   const copyLink = useCopyLink(id)
   const home = useHome()
@@ -65,6 +67,7 @@ function Ways({ contract }: { contract: ContractDetail }) {
           {home.label}
         </Link>
       </Button>
+      <MessageButton size="sm" userId={other.id} name={otherParty(contract, party)} />
       <Button variant="secondary" size="sm" onClick={() => void copyLink()}>
         <Link2 aria-hidden />
         Copy Link

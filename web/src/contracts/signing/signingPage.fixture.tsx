@@ -50,8 +50,8 @@ const card = { id: null, phoneNumber: null, picture: null, username: null }
 const aDetail = (changes: Partial<ContractDetail> = {}): ContractDetail => ({
   ...aContract(),
   party: 'client',
-  dj: { ...card, name: 'Dana Jordan', email: 'dana@example.test' },
-  client: { ...card, name: 'Clara Bell', email: 'clara@example.test' },
+  dj: { ...card, id: 'dj-1', name: 'Dana Jordan', email: 'dana@example.test' },
+  client: { ...card, id: 'client-1', name: 'Clara Bell', email: 'clara@example.test' },
   clientSignature: null,
   djSignature: null,
   clientSigned: null,

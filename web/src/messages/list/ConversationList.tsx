@@ -8,6 +8,7 @@ import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { NotificationsButton } from '../../notifications/NotificationsButton.tsx'
+import { NewMessageButton } from '../beginning/NewMessageButton.tsx'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { searchConversations } from './searchConversations.ts'
@@ -34,7 +35,10 @@ export function ConversationList({ list, waiting, user, selectedId }: Conversati
           <h2 id={heading} className="text-lg">
             Conversations{rows && ` (${rows.length}${list.hasMore ? '+' : ''})`}
           </h2>
-          <NotificationsButton />
+          <span className="flex items-center gap-1">
+            <NewMessageButton />
+            <NotificationsButton />
+          </span>
         </div>
         <Input
           type="search"

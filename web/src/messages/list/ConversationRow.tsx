@@ -1,8 +1,8 @@
 import type { Conversation } from '@cuebook/domain/messages/message.ts'
 import { Link } from 'wouter'
+import { conversationAddress } from '../../kernel/address/conversationAddress.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
-import { conversationAddress } from '../addresses.ts'
 import { nameOf, previewWords, rowDate } from '../messageWords.ts'
 
 interface ConversationRowProps {
@@ -27,7 +27,7 @@ export function ConversationRow({ row, userId, selected }: ConversationRowProps)
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate font-semibold">
-            {message.senderId === userId ? (
+            {message.senderId === userId && !message.opening ? (
               <>
                 You<span className="font-normal text-ink-2"> to {name}</span>
               </>

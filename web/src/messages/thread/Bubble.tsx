@@ -25,9 +25,7 @@ interface BubbleProps {
 }
 
 export function Bubble({ message, counterpart, now, onRetry, onDiscard }: BubbleProps) {
-  const { delivery, content, attachment, attaching, startsDay, startsTurn } = message
-  const mine = delivery !== null
-  const look = delivery ? looks[delivery] : 'border border-line bg-surface text-ink'
+  const { content, startsDay, isOpening } = message
   return (
     <>
       {startsDay && (
@@ -37,45 +35,55 @@ export function Bubble({ message, counterpart, now, onRetry, onDiscard }: Bubble
           </span>
         </p>
       )}
-      <div className={cx('flex gap-2 pb-2.5', mine && 'justify-end')}>
-        {!mine && (
-          <span className="w-7 shrink-0">
-            {startsTurn && (
-              <Avatar
-                name={nameOf(counterpart)}
-                src={counterpart.profileImageUrl}
-                className="!size-7 text-xs"
-              />
-            )}
-          </span>
-        )}
-        <div
-          className={cx(
-            'flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]',
-            mine ? 'items-end' : 'items-start',
-          )}
-        >
-          <span className="sr-only">{mine ? 'You:' : `${nameOf(counterpart)}:`}</span>
-          {attachment && (
-            <div className={cx('max-w-full', content && 'mb-1')}>
-              <AttachmentCard attachment={attachment} isMine={mine} />
-            </div>
-          )}
-          {(content || attaching) && (
-            <div
-              className={cx(
-                'max-w-full rounded-card px-3.5 py-2',
-                mine ? 'rounded-br-chip' : 'rounded-tl-chip',
-                look,
-              )}
-            >
-              {attaching && <p className="text-sm italic">{attachingWords[attaching]}</p>}
-              {content && <MessageText text={content} />}
-            </div>
-          )}
-          <DeliveryLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
-        </div>
-      </div>
+      {isOpening ? (
+        <p className="pb-4 text-center text-sm text-ink-3 wrap-anywhere">{content}</p>
+      ) : (
+        <Spoken {...{ message, counterpart, onRetry, onDiscard }} />
+      )}
     </>
+  )
+}
+
+function Spoken({ message, counterpart, onRetry, onDiscard }: Omit<BubbleProps, 'now'>) {
+  const { delivery, content, attachment, attaching, startsTurn } = message
+  const mine = delivery !== null
+  const look = delivery ? looks[delivery] : 'border border-line bg-surface text-ink'
+  return (
+    <div className={cx('flex gap-2 pb-2.5', mine && 'justify-end')}>
+      {!mine && (
+        <span className="w-7 shrink-0">
+          {startsTurn && (
+            <Avatar
+              name={nameOf(counterpart)}
+              src={counterpart.profileImageUrl}
+              className="!size-7 text-xs"
+            />
+          )}
+        </span>
+      )}
+      <div
+        className={cx('flex max-w-[85%] min-w-0 flex-col sm:max-w-[70%]', mine ? 'items-end' : 'items-start')}
+      >
+        <span className="sr-only">{mine ? 'You:' : `${nameOf(counterpart)}:`}</span>
+        {attachment && (
+          <div className={cx('max-w-full', content && 'mb-1')}>
+            <AttachmentCard attachment={attachment} isMine={mine} />
+          </div>
+        )}
+        {(content || attaching) && (
+          <div
+            className={cx(
+              'max-w-full rounded-card px-3.5 py-2',
+              mine ? 'rounded-br-chip' : 'rounded-tl-chip',
+              look,
+            )}
+          >
+            {attaching && <p className="text-sm italic">{attachingWords[attaching]}</p>}
+            {content && <MessageText text={content} />}
+          </div>
+        )}
+        <DeliveryLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
+      </div>
+    </div>
   )
 }

@@ -15,6 +15,8 @@ export interface ShownMessage {
   /** Null for a message from the other person. */
   readonly delivery: Delivery | null
   readonly failure: string | null
+  /** The line that opened the conversation, which nobody typed. */
+  readonly isOpening: boolean
   readonly attachment: Attachment | null
   /** What is attached to a message that the server does not have yet. */
   readonly attaching: NonNullable<WaitingEntry['attachment']>['kind'] | null
@@ -57,6 +59,7 @@ const delivered = (message: Message, userId: string): Bubble => ({
   at: message.createdAt,
   delivery: message.senderId !== userId ? null : message.status === 'read' ? 'read' : 'sent',
   failure: null,
+  isOpening: message.opening !== undefined,
   attachment: message.attachment,
   attaching: null,
 })
@@ -67,6 +70,7 @@ const undelivered = (entry: WaitingEntry): Bubble => ({
   at: entry.writtenAt,
   delivery: entry.failure !== null ? 'failed' : entry.trouble !== null ? 'delayed' : 'sending',
   failure: entry.failure ?? entry.trouble,
+  isOpening: false,
   attachment: null,
   attaching: entry.attachment?.kind ?? null,
 })

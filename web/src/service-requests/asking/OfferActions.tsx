@@ -4,10 +4,10 @@ import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
+import { conversationAddress } from '../../kernel/address/conversationAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { conversationAddress } from '../../messages/addresses.ts'
 import { tellFailure } from '../tellFailure.ts'
 import { useAcceptOffer, useDeclineOffer } from './ownRequests.ts'
 
