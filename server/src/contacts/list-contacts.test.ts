@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aContract } from '../../tests/contracts.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { serviceRequests } from '../service-requests/table.ts'
+import { serviceRequestInvitations, serviceRequests } from '../service-requests/table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -18,11 +18,14 @@ const contactsOf = async (who: Person, search = '') => {
 }
 const book = (dj: Person, client: Person) =>
   aContract(db, { djId: dj.user.id, clientEmail: client.user.email, clientId: client.user.id })
-const ask = (client: Person, djId: string, status: 'pending' | 'withdrawn' = 'pending') =>
-  db.insert(serviceRequests).values({
-    ...{ id: newId(), clientId: client.user.id, djId, status },
+async function ask(client: Person, djId: string, status: 'pending' | 'withdrawn' = 'pending') {
+  const requestId = newId()
+  await db.insert(serviceRequests).values({
+    ...{ id: requestId, clientId: client.user.id, status },
     ...{ eventDate: '2030-01-16', location: 'Hall One', partyType: 'Wedding' },
   })
+  await db.insert(serviceRequestInvitations).values({ requestId, djId })
+}
 
 test('lists whom a person shares a contract, a request or a conversation with, and nobody else', async () => {
   const dana = await named('Dana', 'Vale', 'dj')

@@ -1,7 +1,11 @@
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
-import { and, desc, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
-import { serviceRequestApplications as applications, serviceRequests } from './table.ts'
+import {
+  serviceRequestApplications as applications,
+  serviceRequestInvitations as invitations,
+  serviceRequests,
+} from './table.ts'
 
 /** Whether one of these two has applied to a request of the other. */
 export async function shareApplication(conn: Conn, one: string, other: string): Promise<boolean> {
@@ -20,18 +24,20 @@ const MOST_ADDRESSED = 100
 
 /** Those whom this person asked by name, and the clients who ask this person so at present. */
 export async function peopleOfAddressedRequests(conn: Conn, userId: string): Promise<string[]> {
-  const { id, clientId, djId, status } = serviceRequests
+  const { id, clientId, status } = serviceRequests
   const asked = await conn
-    .select({ other: djId })
+    .select({ other: invitations.djId })
     .from(serviceRequests)
-    .where(and(eq(clientId, userId), isNotNull(djId)))
+    .innerJoin(invitations, eq(invitations.requestId, id))
+    .where(eq(clientId, userId))
     .orderBy(desc(id))
     .limit(MOST_ADDRESSED)
   const asking = await conn
     .select({ other: clientId })
-    .from(serviceRequests)
-    .where(and(eq(djId, userId), inArray(status, [...openRequestStatuses])))
-    .orderBy(desc(id))
+    .from(invitations)
+    .innerJoin(serviceRequests, eq(invitations.requestId, id))
+    .where(and(eq(invitations.djId, userId), inArray(status, [...openRequestStatuses])))
+    .orderBy(desc(invitations.requestId))
     .limit(MOST_ADDRESSED)
-  return [...new Set([...asked, ...asking].flatMap(({ other }) => other ?? []))]
+  return [...new Set([...asked, ...asking].map(({ other }) => other))]
 }
