@@ -6,15 +6,11 @@ import type { DjSearch } from '@cuebook/domain/discovery/query.ts'
 import { pageSize, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { findPostgresBin } from '../../scripts/peers.mjs'
 import { wordsOf } from '../../server/src/discovery/search/conditions.ts'
-import {
-  anywhereQuery,
-  countQuery,
-  findDjs,
-  nearbyQuery,
-  nearestQuery,
-} from '../../server/src/discovery/search/find.ts'
+import { anywhereQuery, countQuery, findDjs, nearbyQuery } from '../../server/src/discovery/search/find.ts'
+import { bestQuery } from '../../server/src/discovery/search/find-best.ts'
 import { countByFullNameQuery, fullNameQuery } from '../../server/src/discovery/search/find-by-full-name.ts'
 import { countByNameQuery, prefixQuery, slipQuery } from '../../server/src/discovery/search/find-by-name.ts'
+import { nearestQuery } from '../../server/src/discovery/search/find-nearest.ts'
 import type { Db } from '../../server/src/kernel/db/database.ts'
 import { dropFolder, freshFolder } from '../server.ts'
 
@@ -65,7 +61,7 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
     send(nearestQuery(db, search, place, null))
   } else {
     sent.push('begin', "select set_config('enable_bitmapscan', 'off', true)")
-    send(nearbyQuery(db, search, place, null))
+    send((sortOf(search) === 'match' ? bestQuery : nearbyQuery)(db, search, place, null))
     sent.push('commit')
   }
   if (next && isWhole) send(countByFullNameQuery(db, search))

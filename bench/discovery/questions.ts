@@ -67,6 +67,7 @@ export async function kindsOfQuestions(db: Db, slots: readonly City[]): Promise<
     mapKind('pins: radius 25 mi', place),
     mapKind('pins: a city in view', view),
     mapKind('pins: view, free', () => ({ ...view(), date: TAKEN_DAY, maxPrice: 200 })),
+    kind('radius, nearest', true, () => ({ ...place(), sort: 'distance' })),
     kind('radius by rating', false, () => ({ ...place(), sort: 'rating' })),
   ]
 }

@@ -18,10 +18,11 @@ test('a straight line through the earth converts back into the distance along th
   expect(arcMiles(chordMiles(25))).toBeCloseTo(25, 9)
 })
 
-test('a search sorts by distance only when it has a place', () => {
-  expect(sortOf({})).toBe('rating')
-  expect(sortOf({ sort: 'distance' })).toBe('rating')
-  expect(sortOf(la)).toBe('distance')
+test('the best match comes first unless a search says otherwise, and only a place has a distance', () => {
+  expect(sortOf({})).toBe('match')
+  expect(sortOf(la)).toBe('match')
+  expect(sortOf({ sort: 'distance' })).toBe('match')
+  expect(sortOf({ ...la, sort: 'distance' })).toBe('distance')
   expect(sortOf({ ...la, sort: 'price' })).toBe('price')
   expect(placeOf({ lat: 0, lng: 0 })).toBeNull()
   expect(djSearch.safeParse({ lat: 1 }).success).toBe(false)

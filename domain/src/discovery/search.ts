@@ -17,7 +17,7 @@ export const areaText = /^(-?\d{1,3}(\.\d{1,6})?,){3}-?\d{1,3}(\.\d{1,6})?$/
 /** The middle of a map that has nothing to show. */
 export const defaultCentre = { lat: 34.0522, lng: -118.2437 } as const
 
-export const sorts = ['distance', 'rating', 'price', 'newest'] as const
+export const sorts = ['match', 'distance', 'rating', 'price', 'newest'] as const
 
 /** The name of a place that was chosen by moving the map. */
 export const mapArea = 'Map area'
@@ -37,6 +37,6 @@ export function placeOf({ lat, lng }: MaybePlaced): { lat: number; lng: number }
 type Sort = (typeof sorts)[number]
 
 export const sortOf = (query: MaybePlaced & { readonly sort?: Sort | undefined }): Sort => {
-  const wanted = query.sort ?? 'distance'
-  return wanted === 'distance' && !placeOf(query) ? 'rating' : wanted
+  const wanted = query.sort ?? 'match'
+  return wanted === 'distance' && !placeOf(query) ? 'match' : wanted
 }

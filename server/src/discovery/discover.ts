@@ -27,8 +27,8 @@ export const discover: Verb<typeof discoveryApi.discover> = async ({ query, ctx,
   return found.cards
 }
 
-const isEverybody = ({ sort = 'rating', hours: _hours, ...filters }: DjSearch): boolean =>
-  sort === 'rating' && Object.values(filters).every((value) => value === undefined)
+const isEverybody = ({ sort = 'match', hours: _hours, ...filters }: DjSearch): boolean =>
+  sort === 'match' && Object.values(filters).every((value) => value === undefined)
 
 interface Discovered {
   readonly cards: DjCard[]

@@ -7,7 +7,7 @@ import { writeCursor } from './search/cursor.ts'
 
 interface Row {
   readonly userId: string
-  readonly ratingHundredths: number
+  readonly matchScore: number
   readonly reviewCount: number
   readonly version: string
 }
@@ -15,11 +15,11 @@ interface Row {
 // The limit is part of the text: for an unknown one, a prepared statement would be planned as if it were large.
 const statementFor = (limit: number): Statement => ({
   name: `everybody-${limit}`,
-  text: `select l.user_id as "userId", l.rating_hundredths as "ratingHundredths", l.review_count as "reviewCount",
+  text: `select l.user_id as "userId", l.match_score as "matchScore", l.review_count as "reviewCount",
       ${cardVersion} as version
-    from (select * from dj_listings order by rating_hundredths desc, review_count desc, user_id desc limit ${limit + 1}) l
+    from (select * from dj_listings order by match_score desc, user_id desc limit ${limit + 1}) l
     ${cardTables}
-    order by l.rating_hundredths desc, l.review_count desc, l.user_id desc`,
+    order by l.match_score desc, l.user_id desc`,
 })
 export const previewStatement = statementFor(previewSize)
 export const everybodyStatements = new Map(
@@ -31,7 +31,7 @@ interface Page {
   readonly next: string | null
 }
 
-/** The best rated DJs, with which every visit begins, by one prepared statement while nothing has changed. */
+/** The best matches of all, with which every visit begins, by one prepared statement while nothing has changed. */
 export async function everybody(
   database: Pick<Database, 'read'>,
   statement: Statement,
@@ -43,5 +43,5 @@ export async function everybody(
   const last = page.at(-1)
   const cards = await keptCards(database, page, now)
   const more = rows.length > limit && last
-  return { cards, next: more ? writeCursor([last.ratingHundredths, last.reviewCount, last.userId]) : null }
+  return { cards, next: more ? writeCursor([last.matchScore, last.reviewCount, last.userId]) : null }
 }

@@ -11,11 +11,12 @@ import { toast } from '../kernel/ui/feedback/toast.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { DjList } from './list/DjList.tsx'
 import type { CardActions } from './list/DjListCard.tsx'
+import { SortWords } from './list/SortWords.tsx'
 import { useCompared } from './list/useCompared.ts'
 import { DjMap } from './map/DjMap.tsx'
 import { askedOf } from './search/askedOf.ts'
 import { DiscoveryHead } from './search/DiscoveryHead.tsx'
-import { SortSelect } from './search/SortSelect.tsx'
+import { SortSelect, shownSort } from './search/SortSelect.tsx'
 import { keyOf } from './search/searchInUrl.ts'
 import { summaryOf } from './search/searchWords.ts'
 import { useAsking } from './search/useAsking.ts'
@@ -77,6 +78,12 @@ export function Discovery({ user }: { user: CurrentUser }) {
           favourites={Boolean(asked.favourites)}
           onWiden={onWiden}
           hidden={onMap}
+          words={
+            shownSort(asked) === 'match' &&
+            !asked.search.search && (
+              <SortWords favourites={Boolean(asked.favourites)} near={place !== null && !asked.favourites} />
+            )
+          }
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({
             selected: dj.id === selectedId,

@@ -97,7 +97,7 @@ test('a spinner shows while loading, then rows with name, @username, rating and 
   expect(rows.map((row) => row.textContent)).toEqual([
     'Zoë Müller@zoebeatsRating 4.8(12 reviews)',
     'Zoë Müller@zoebeatsRating 5.0(1 review)',
-    'Zoë Müller@zoebeatsRating 0.0(0 reviews)',
+    'Zoë Müller@zoebeatsRating 0.0(0 reviews)New',
   ])
   expect(screen.queryByRole('status')).toBeNull()
 })

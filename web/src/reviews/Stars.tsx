@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 
 interface StarsProps {
   rating: number | null
@@ -8,15 +9,22 @@ interface StarsProps {
 /** The rating with one decimal, 0.0 without reviews. Screen readers get words instead of the star. */
 export function Stars({ rating, count }: StarsProps) {
   const value = (rating ?? 0).toFixed(1)
+  // A DJ without reviews is new, not bad: the star has no colour, and a word says why.
+  const isNew = count === 0
   return (
-    <span className="inline-flex items-center gap-1 text-sm">
-      <Star aria-hidden className="size-4 fill-amber text-amber" />
+    <span className="inline-flex flex-wrap items-center gap-x-1 text-sm">
+      <Star aria-hidden className={isNew ? 'size-4 fill-edge text-edge' : 'size-4 fill-amber text-amber'} />
       <span className="sr-only">Rating </span>
       <span className="font-semibold text-ink tabular-nums">{value}</span>
       {count !== undefined && (
         <span className="text-ink-3 tabular-nums">
           ({count} {count === 1 ? 'review' : 'reviews'})
         </span>
+      )}
+      {isNew && (
+        <Badge tone="green" className="!h-5 !leading-5">
+          New
+        </Badge>
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import type { DjSearch, PagedSearch } from '@cuebook/domain/discovery/query.ts'
-import { pageSize, placeOf } from '@cuebook/domain/discovery/search.ts'
+import { pageSize, placeOf, type sortOf } from '@cuebook/domain/discovery/search.ts'
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { djListings } from '../table.ts'
 
@@ -24,9 +24,11 @@ export const columns = {
   travelMiles: djListings.travelMiles,
   rateSort: djListings.rateSort,
   listedAt: djListings.listedAt,
+  matchScore: djListings.matchScore,
   lat: djListings.lat,
   lng: djListings.lng,
 }
+export type Sort = ReturnType<typeof sortOf>
 export type Row = Pick<typeof djListings.$inferSelect, keyof typeof columns>
 
 /** How many results one page has. */

@@ -7,9 +7,11 @@ import { planOf } from '../../../tests/plans.ts'
 import { everybodyStatements } from '../everybody.ts'
 import { clustersQuery, largeTilesQuery, pinsQuery } from '../map/pins.ts'
 import { tilesOf } from '../map/tiles.ts'
-import { anywhereQuery, countQuery, nearbyQuery, nearestQuery } from './find.ts'
+import { anywhereQuery, countQuery, nearbyQuery } from './find.ts'
+import { bestQuery } from './find-best.ts'
 import { countByFullNameQuery, fullNameQuery } from './find-by-full-name.ts'
 import { countByNameQuery, likenessQuery, prefixQuery, slipQuery } from './find-by-name.ts'
+import { nearestQuery } from './find-nearest.ts'
 
 const { db } = await testDatabase()
 const la = { lat: 34.0522, lng: -118.2437 }
@@ -20,8 +22,9 @@ const somebody = '01900000-0000-7000-8000-000000000000'
 beforeAll(() => fillMarket(db))
 
 const queries: Record<string, { query: SQLWrapper; through: string }> = {
-  'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_rating' },
-  'a later page': { query: anywhereQuery(db, {}, [450, 3, somebody]), through: 'dj_listings_rating' },
+  'the first page': { query: anywhereQuery(db, {}, null), through: 'dj_listings_match' },
+  'a later page': { query: anywhereQuery(db, {}, [3900, 3, somebody]), through: 'dj_listings_match' },
+  'the best rated': { query: anywhereQuery(db, { sort: 'rating' }, null), through: 'dj_listings_rating' },
   'the cheapest': { query: anywhereQuery(db, { sort: 'price' }, null), through: 'dj_listings_price' },
   'the newest': { query: anywhereQuery(db, { sort: 'newest' }, null), through: 'dj_listings_newest' },
   'their count': { query: countQuery(db, {}), through: 'dj_listings_pkey' },
@@ -31,7 +34,12 @@ const queries: Record<string, { query: SQLWrapper; through: string }> = {
     query: nearestQuery(db, { ...near, genre: 'House' }, la, null),
     through: 'dj_listings_spot',
   },
-  'the best there': {
+  'the best matches there': { query: bestQuery(db, near, la, null), through: 'dj_listings_spot' },
+  'the best matches there, later': {
+    query: bestQuery(db, near, la, [3800, 3.2, somebody, 2.5, somebody]),
+    through: 'dj_listings_spot',
+  },
+  'the best rated there': {
     query: nearbyQuery(db, { ...near, sort: 'rating' }, la, null),
     through: 'dj_listings_spot',
   },
@@ -101,7 +109,7 @@ test.each([
 
 test.each([...everybodyStatements])('the first %i DJs of all come from an index', async (_, { text }) => {
   const plan = await planOf(db, sql.raw(text))
-  expect(plan).toMatch(/Index.* Scan.* using dj_listings_(rating|best)/)
+  expect(plan).toMatch(/Index.* Scan.* using dj_listings_match/)
   expect(plan).not.toMatch(/Seq Scan on dj_listings/)
 })
 

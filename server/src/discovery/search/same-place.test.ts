@@ -23,12 +23,12 @@ async function aRatedDj(rating: number): Promise<string> {
   return djId
 }
 
-test('of DJs in the same city the best rated come first, and the pages contain everybody once', async () => {
+test('of DJs in the same city, sorted by distance, the best rated come first, and the pages contain everybody once', async () => {
   const rated = [await aRatedDj(3), await aRatedDj(5), await aRatedDj(4)]
   for (let i = 0; i < 60; i += 1) await aDj(db, { at: pasadena })
   const ids: string[] = []
   for (let cursor: string | undefined; ; ) {
-    const { found, next } = await findDjs(db, { ...la, radiusMiles: 25 }, cursor)
+    const { found, next } = await findDjs(db, { ...la, radiusMiles: 25, sort: 'distance' }, cursor)
     ids.push(...found.map(({ userId }) => userId))
     if (!next) break
     cursor = next

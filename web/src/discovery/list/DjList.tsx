@@ -20,6 +20,8 @@ interface DjListProps {
   /** The sort of a phone stands beside the heading. */
   beside?: ReactNode
   favourites: boolean
+  /** Explains the order of the list. */
+  words?: ReactNode
   /** Searches for every DJ; null while nothing narrows the search. */
   onWiden: (() => void) | null
   hidden: boolean
@@ -59,6 +61,7 @@ export function DjList(props: DjListProps) {
         </h2>
         {beside ?? <p className="truncate text-sm text-ink-3">{summary}</p>}
       </div>
+      {props.words}
       {awaited && <LoadingCards />}
       {state === 'failed' && <ErrorState onRetry={retry} retrying={retrying} />}
       {state === 'found' && found.djs.length === 0 && (

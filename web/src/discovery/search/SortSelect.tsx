@@ -6,20 +6,26 @@ import type { UrlSearch } from './searchInUrl.ts'
 import type { Ask } from './useAsking.ts'
 
 const sortNames = [
+  { value: 'match', label: 'Best match' },
   { value: 'distance', label: 'Nearest first' },
   { value: 'rating', label: 'Best rated' },
   { value: 'price', label: 'Lowest price' },
   { value: 'newest', label: 'Newest' },
 ]
 
+/** Favourites are sorted too; their cards have no distance. */
+const isNear = ({ search, favourites }: UrlSearch): boolean => placeOf(search) !== null && !favourites
+
+export const shownSort = (asked: UrlSearch): NonNullable<DjSearch['sort']> =>
+  sortOf(isNear(asked) ? asked.search : { sort: asked.search.sort })
+
 export function SortSelect({ asked, onAsk }: { asked: UrlSearch; onAsk: Ask }) {
-  // Favourites are sorted too; their cards have no distance.
-  const near = placeOf(asked.search) && !asked.favourites
+  const near = isNear(asked)
   return (
     <Field label="Sort" hideLabel className="shrink-0">
       <Select
-        options={near ? sortNames : sortNames.slice(1)}
-        value={sortOf(near ? asked.search : { sort: asked.search.sort })}
+        options={sortNames.filter(({ value }) => near || value !== 'distance')}
+        value={shownSort(asked)}
         onValueChange={(value) =>
           onAsk({ ...asked, search: { ...asked.search, sort: value as DjSearch['sort'] } })
         }
