@@ -59,9 +59,11 @@ async function statementsOf(db: Db, search: DjSearch): Promise<string[]> {
     send(anywhereQuery(db, search, null))
   } else if (sortOf(search) === 'distance') {
     send(nearestQuery(db, search, place, null))
+  } else if (sortOf(search) === 'match') {
+    send(bestQuery(db, search, place, null))
   } else {
     sent.push('begin', "select set_config('enable_bitmapscan', 'off', true)")
-    send((sortOf(search) === 'match' ? bestQuery : nearbyQuery)(db, search, place, null))
+    send(nearbyQuery(db, search, place, null))
     sent.push('commit')
   }
   if (next && isWhole) send(countByFullNameQuery(db, search))

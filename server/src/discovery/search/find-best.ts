@@ -6,7 +6,7 @@ import { nearestQuery, type Place } from './find-nearest.ts'
 import { asFound, limitOf, type Page } from './listing-row.ts'
 
 /** The best of so many of the nearest come first, then those of the next so many, so that the cost of a page is bounded. */
-export const RING = 400
+export const RING = 250
 
 /** A position before everybody in a ring. */
 const beginning = [2 ** 31 - 1, 0, '00000000-0000-0000-0000-000000000000'] as const
@@ -27,7 +27,7 @@ export async function findBest(
     const at = [last.matchScore, last.chord, last.userId] as const
     return { found, next: writeCursor(ring ? [...at, ring[0], ring[2]] : [...at]), alike: 0 }
   }
-  // A ring that fits one page is not full, so nobody is behind it.
+  // A ring has more DJs than the longest page, so nobody is behind one that fits its first page.
   const next = cursor && !isBeginning(cursor) ? await nextRing(conn, query, place, cursor) : null
   return { found, next, alike: 0 }
 }

@@ -23,10 +23,10 @@ export async function findDjs(conn: Conn, query: PagedSearch, cursorText: string
   const cursor = cursorFor(sort, given)
   if (!place) return pageOf(await anywhereQuery(conn, query, cursor), query)
   if (sort === 'distance') return pageOf(await nearestQuery(conn, query, place, cursor), query)
+  if (sort === 'match') return findBest(conn, query, place, cursor)
   return conn.transaction(async (tx) => {
     // Otherwise the planner expects few DJs inside the circle, and would fetch all of them to find the nearest.
     await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
-    if (sort === 'match') return findBest(tx, query, place, cursor)
     return pageOf(await nearbyQuery(tx, query, place, cursor), query)
   })
 }
