@@ -16,7 +16,7 @@ import { useCompared } from './list/useCompared.ts'
 import { DjMap } from './map/DjMap.tsx'
 import { askedOf } from './search/askedOf.ts'
 import { DiscoveryHead } from './search/DiscoveryHead.tsx'
-import { SortSelect, shownSort } from './search/SortSelect.tsx'
+import { isNear, SortSelect, shownSort } from './search/SortSelect.tsx'
 import { keyOf } from './search/searchInUrl.ts'
 import { summaryOf } from './search/searchWords.ts'
 import { useAsking } from './search/useAsking.ts'
@@ -80,9 +80,7 @@ export function Discovery({ user }: { user: CurrentUser }) {
           hidden={onMap}
           words={
             shownSort(asked) === 'match' &&
-            !asked.search.search && (
-              <SortWords favourites={Boolean(asked.favourites)} near={place !== null && !asked.favourites} />
-            )
+            !asked.search.search && <SortWords favourites={Boolean(asked.favourites)} near={isNear(asked)} />
           }
           beside={wide ? undefined : <SortSelect asked={asked} onAsk={ask} />}
           lookOf={(dj) => ({

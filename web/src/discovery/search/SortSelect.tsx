@@ -14,7 +14,7 @@ const sortNames = [
 ]
 
 /** Favourites are sorted too; their cards have no distance. */
-const isNear = ({ search, favourites }: UrlSearch): boolean => placeOf(search) !== null && !favourites
+export const isNear = ({ search, favourites }: UrlSearch): boolean => placeOf(search) !== null && !favourites
 
 export const shownSort = (asked: UrlSearch): NonNullable<DjSearch['sort']> =>
   sortOf(isNear(asked) ? asked.search : { sort: asked.search.sort })
