@@ -7,7 +7,7 @@ import { serviceRequestsCalls as calls } from './calls.ts'
 import { addressedOnlyHeader, longestList } from './filter-choices.ts'
 import { requestFilters } from './filters.ts'
 import { requestEdit, requestForm } from './request-form.ts'
-import { listedRequest, ownApplication, ownRequest } from './service-request.ts'
+import { listedRequest, marketNearby, ownApplication, ownRequest } from './service-request.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const ofApplication = ofOne.extend({ applicationId: z.uuid('Not found.') })
@@ -56,6 +56,12 @@ export const serviceRequestsApi = {
     summary: 'List your requests with their applications, newest first, at most 50',
     access: 'client',
     reply: z.array(ownRequest),
+  },
+  nearby: {
+    ...calls.nearby,
+    summary: 'Count the open requests within your range, whatever your subscription is',
+    access: 'dj',
+    reply: marketNearby,
   },
   edit: {
     ...calls.edit,
@@ -158,6 +164,28 @@ export const serviceRequestsApi = {
     summary: 'List your applications, newest first, at most 200',
     access: 'dj',
     reply: z.array(ownApplication),
+  },
+  editApplication: {
+    ...calls.editApplication,
+    summary:
+      'Change an application that has not been answered; the client is told, and reads it again before accepting',
+    access: 'dj',
+    params: ofOne,
+    /** Without the versions, the present application is changed, for the present request. */
+    body: applicationForm.safeExtend({ version: version.optional(), requestVersion: version.optional() }),
+    reply: ownApplication,
+    refusals: [
+      ...over,
+      'service-request.over',
+      'service-request.changed',
+      'application.not-found',
+      'application.answered',
+      'application.withdrawn',
+      'application.edited-elsewhere',
+      'message.blocked',
+      'message.you-blocked',
+      'request.too-many',
+    ],
   },
   confirmApplication: {
     ...calls.confirmApplication,

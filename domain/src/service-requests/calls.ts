@@ -7,6 +7,7 @@ export const serviceRequestsCalls = {
   list: { method: 'GET', path: base },
   one: { method: 'GET', path: `${base}/:id` },
   mine: { method: 'GET', path: `${base}/mine` },
+  nearby: { method: 'GET', path: `${base}/nearby` },
   edit: { method: 'PATCH', path: `${base}/:id` },
   withdraw: { method: 'POST', path: `${base}/:id/withdraw` },
   viewed: { method: 'POST', path: `${base}/:id/viewed` },
@@ -16,6 +17,7 @@ export const serviceRequestsCalls = {
   accept: { method: 'POST', path: `${base}/:id/applications/:applicationId/accept` },
   decline: { method: 'POST', path: `${base}/:id/applications/:applicationId/decline` },
   applications: { method: 'GET', path: '/api/dj/service-request-applications' },
+  editApplication: { method: 'PUT', path: '/api/dj/service-request-applications/:id' },
   confirmApplication: { method: 'POST', path: '/api/dj/service-request-applications/:id/confirm' },
   withdrawApplication: { method: 'POST', path: '/api/dj/service-request-applications/:id/withdraw' },
 } as const satisfies CallTable

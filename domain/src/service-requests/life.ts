@@ -10,7 +10,7 @@ interface Row<Action, Status extends string> {
 }
 
 export type RequestAction = 'view' | 'apply' | 'edit' | 'accept' | 'withdraw'
-export type ApplicationAction = 'accept' | 'decline' | 'withdraw' | 'apply-again' | 'confirm'
+export type ApplicationAction = 'accept' | 'decline' | 'withdraw' | 'apply-again' | 'confirm' | 'edit'
 
 /** The whole life of a request. A DJ opens it, a DJ applies, and the client accepts one of them. */
 export const requestLife: readonly Row<RequestAction, RequestStatus>[] = [
@@ -37,6 +37,8 @@ export const applicationLife: readonly Row<ApplicationAction, ApplicationStatus>
   { action: 'apply-again', by: 'dj', moves: { withdrawn: 'pending' } },
   // After the client has changed the request; until then the client cannot accept.
   { action: 'confirm', by: 'dj', moves: { pending: 'pending' } },
+  // A new version, which the client reads before accepting it.
+  { action: 'edit', by: 'dj', moves: { pending: 'pending' } },
 ]
 
 type Decision<Status> = { readonly to: Status } | { readonly refusal: RefusalCode }

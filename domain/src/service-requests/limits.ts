@@ -2,3 +2,5 @@
 export const mostOpenRequests = 50
 /** By name, with one request; as many as can be compared side by side. */
 export const mostAskedDjs = 3
+/** Applications and requests are counted up to this many; the number itself also stands for more. */
+export const mostCounted = 100

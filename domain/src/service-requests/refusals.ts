@@ -37,6 +37,10 @@ export const serviceRequestsRefusals = {
     status: 409,
     message: 'The DJ has changed this application. Please read it again before you accept.',
   },
+  'application.edited-elsewhere': {
+    status: 409,
+    message: 'This application was changed in another window. Please look at it again.',
+  },
   'application.outdated': {
     status: 409,
     message:

@@ -26,6 +26,7 @@ export const aListedRequest = (changes: Partial<ListedRequest> = {}): ListedRequ
   opensAt: null,
   isNew: false,
   isBooked: false,
+  appliedCount: 0,
   application: null,
   ...changes,
 })
@@ -85,6 +86,7 @@ export const anApplication = (changes: Partial<OwnApplication> = {}): OwnApplica
   ...quote,
   items: [],
   id: 'application-1',
+  version: 1,
   contractId: null,
   isOutdated: false,
   changes: [],

@@ -43,6 +43,8 @@ export const listedRequest = z.object({
   isNew: z.boolean(),
   /** The DJ has a confirmed booking on that day. */
   isBooked: z.boolean(),
+  /** How many DJs have applied; exact up to 100. */
+  appliedCount: z.number().int(),
   /** The DJ's own application, unless they withdrew it. */
   application: z
     .object({
@@ -109,6 +111,8 @@ export type OwnRequest = z.output<typeof ownRequest>
 /** An application as its DJ sees it (spec 2.23). */
 export const ownApplication = z.object({
   ...quote,
+  /** Grows when the DJ edits the application, or withdraws it and applies again. */
+  version: z.number().int(),
   contractId: z.string().nullable(),
   isOutdated,
   /** What the client changed since; empty when it is not known any more. */
@@ -127,3 +131,14 @@ export const ownApplication = z.object({
   }),
 })
 export type OwnApplication = z.output<typeof ownApplication>
+
+/** The market around a DJ, without anything about a single request. */
+export const marketNearby = z.object({
+  /** Within how many miles of the DJ's place; null while the DJ has none, and then nothing is counted. */
+  withinMiles: z.number().int().nullable(),
+  /** Exact up to 100; 100 also stands for more. */
+  count: z.number().int(),
+  /** The lowest budget among them in dollars; null when none is named. */
+  fromBudget: dollars.nullable(),
+})
+export type MarketNearby = z.output<typeof marketNearby>

@@ -44,6 +44,7 @@ export function ownApplication(
   const { startTime, endTime, guests } = detailsOf(request)
   return {
     ...quoteOf(row),
+    version: row.version,
     contractId: row.status === 'accepted' ? request.contractId : null,
     isOutdated: row.requestVersion !== request.version,
     changes,
@@ -79,7 +80,7 @@ export async function ownApplicationToChange(tx: Tx, djId: string, id: string): 
 export async function changeApplication(
   tx: Tx,
   { id }: ApplicationRow,
-  columns: Partial<Pick<ApplicationRow, 'status' | 'requestVersion' | 'updatedAt'>>,
+  columns: Partial<Omit<ApplicationRow, 'id' | 'requestId' | 'djId' | 'createdAt'>>,
 ): Promise<ApplicationRow> {
   const [row] = await tx.update(applications).set(columns).where(eq(applications.id, id)).returning()
   if (!row) throw new Error('the application is gone')

@@ -1,7 +1,9 @@
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
+import type { applicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
 import { blockBetween } from '../acquaintances/queries.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
@@ -62,6 +64,16 @@ async function requestToApplyTo(tx: Tx, { actor, params }: Applying, now: Date):
   throw own > 0 ? new Refusal('application.yourself') : notVisible(actor)
 }
 
+/** What the form says, as the table keeps it. */
+export const columnsOf = (form: z.output<typeof applicationForm>) => ({
+  priceCents: cents(form.proposedPrice),
+  availability: form.availability,
+  message: form.message,
+  startTime: form.startTime ?? null,
+  endTime: form.endTime ?? null,
+  items: form.items,
+})
+
 /** A DJ who withdrew may apply again, with a new version of the same application. */
 async function keep(
   tx: Tx,
@@ -69,17 +81,7 @@ async function keep(
   request: ServiceRequestRow,
   now: Date,
 ): Promise<ApplicationRow> {
-  const quote = {
-    requestVersion: request.version,
-    priceCents: cents(body.proposedPrice),
-    availability: body.availability,
-    message: body.message,
-    startTime: body.startTime ?? null,
-    endTime: body.endTime ?? null,
-    items: body.items,
-    createdAt: now,
-    updatedAt: now,
-  }
+  const quote = { ...columnsOf(body), requestVersion: request.version, createdAt: now, updatedAt: now }
   const own = and(eq(applications.requestId, request.id), eq(applications.djId, actor.id))
   const [earlier] = await tx.select().from(applications).where(own)
   const [row] = earlier

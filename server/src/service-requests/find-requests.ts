@@ -1,5 +1,6 @@
 import type { Spot } from '@cuebook/domain/places/distance.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
+import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import { squaresWithin } from '@cuebook/domain/service-requests/squares.ts'
 import type { ApplicationStatus, RequestStatus } from '@cuebook/domain/service-requests/status.ts'
 import type { Actor } from '../kernel/actor.ts'
@@ -33,6 +34,7 @@ export interface FoundRequest {
   readonly appliedAt: Date | null
   /** The request was edited after that. */
   readonly isOutdated: boolean
+  readonly appliedCount: number
 }
 
 export interface Search {
@@ -56,7 +58,9 @@ const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_dat
   r.created_at as "createdAt", coalesce(named.me, false) as invited, named.many as asked,
   (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
   a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt",
-  a.request_version is distinct from r.version as "isOutdated"`
+  a.request_version is distinct from r.version as "isOutdated",
+  (select count(*)::int from (select 1 from service_request_applications
+    where request_id = r.id and status <> 'withdrawn' limit ${mostCounted}) c) as "appliedCount"`
 const APPLIED = `left join service_request_applications a
   on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'
   cross join lateral (select bool_or(i.dj_id = $1) as me, count(*)::int as many
@@ -102,6 +106,11 @@ function anywhere(sort: Sort): Statement {
   }
 }
 
+/** Great-circle distance in miles from a place that parameters hold. */
+const within = (lat: string, lng: string, miles: string): string =>
+  `7917.5226 * asin(least(1, sqrt(sin(radians(q.lat - ${lat}::float8) / 2) ^ 2
+    + cos(radians(${lat})) * cos(radians(q.lat)) * sin(radians(q.lng - ${lng}::float8) / 2) ^ 2))) <= ${miles}::float8`
+
 /** Reads the first of each square around the DJ and merges them, so that the cost does not grow with the market. */
 function near(sort: Sort): Statement {
   const { by, shown, days, after } = orders[sort]
@@ -111,8 +120,7 @@ function near(sort: Sort): Statement {
       select nearby.* from unnest($13::int[]) wanted cross join lateral (
         select q.* from service_requests q
         where q.square = wanted and ${OPEN} and ${days} and ${TO_ALL} and ${FILTERS} and ${after('$14')}
-          and 7917.5226 * asin(least(1, sqrt(sin(radians(q.lat - $10::float8) / 2) ^ 2
-            + cos(radians($10)) * cos(radians(q.lat)) * sin(radians(q.lng - $11::float8) / 2) ^ 2))) <= $12::float8
+          and ${within('$10', '$11', '$12')}
         order by ${by} limit $8
       ) nearby order by ${by} limit $8
     ) r ${APPLIED} order by ${shown}`,
@@ -172,3 +180,36 @@ export const findRequest = async (
   }: { readonly actor: Pick<Actor, 'id' | 'subscriber'>; readonly id: string; readonly now: Date },
 ): Promise<FoundRequest | undefined> =>
   (await database.read<FoundRequest>(oneStatement, [actor.id, id, now, actor.subscriber]))[0]
+
+const nearbyStatement: Statement = {
+  name: 'requests-nearby-counted',
+  text: `select count(*)::int as count, min(counted.budget_cents)::float8 as "lowestCents" from (
+    select nearby.budget_cents from unnest($7::int[]) wanted cross join lateral (
+      select q.budget_cents from service_requests q
+      where q.square = wanted and ${OPEN} and case when q.event_date >= $2::date then true end and ${TO_ALL}
+        and ${within('$4', '$5', '$6')}
+      order by q.id desc limit ${mostCounted}
+    ) nearby limit ${mostCounted}
+  ) counted`,
+}
+
+interface Counted {
+  readonly count: number
+  readonly lowestCents: number | null
+}
+
+/** How many open requests are near a place, and their lowest budget. */
+export async function countNearby(
+  database: Pick<Database, 'read'>,
+  {
+    djId,
+    now,
+    today,
+    home,
+    miles,
+  }: Omit<Search, 'filters' | 'cursor' | 'limit'> & { home: Spot; miles: number },
+): Promise<Counted> {
+  const values = [djId, today, now, home.lat, home.lng, miles, squaresWithin(home, miles)]
+  const [row] = await database.read<Counted>(nearbyStatement, values)
+  return row ?? { count: 0, lowestCents: null }
+}

@@ -54,6 +54,23 @@ export const applied = ({
   footnote: TO_CLIENTS,
 })
 
+export const offerChanged = ({
+  request,
+  application,
+  dj,
+  href,
+}: About & { application: ApplicationRow; dj: string }): Letter => ({
+  subject: `${dj} changed the offer: ${eventOf(request)}`,
+  preview: `The price is now ${usdOfCents(application.priceCents)}.`,
+  heading: `${dj} changed the offer`,
+  paragraphs: [
+    `${dj} changed the application to your request (${eventOf(request)}). The price is now ${usdOfCents(application.priceCents)}.`,
+    'Please read it again before you accept it.',
+  ],
+  button: { label: 'Compare applications', href },
+  footnote: TO_CLIENTS,
+})
+
 export const confirmed = ({ request, dj, href }: About & { dj: string }): Letter => ({
   subject: `${dj} confirmed: ${eventOf(request)}`,
   preview: 'The application holds for the changed request.',

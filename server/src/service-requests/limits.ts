@@ -8,6 +8,11 @@ export const editLimits = (requestId: string): readonly Limit[] => [
   { key: limitKey('service-request-edit', requestId), max: 20, minutes: 60 },
 ]
 
+/** Limits how often an application changes, because the client is mailed about it. */
+export const applicationEditLimits = (applicationId: string): readonly Limit[] => [
+  { key: limitKey('application-edit', applicationId), max: 10, minutes: 60 },
+]
+
 /** Limits the applications of one DJ, in total and to one request, because the client is mailed about each. */
 export const applyLimits = (djId: string, requestId: string): readonly Limit[] => [
   { key: limitKey('apply', djId), max: 60, minutes: 60 * 24 },

@@ -132,6 +132,7 @@ function listed(row: FoundRequest, { home, booked, clientName }: Seen): ListedRe
     distanceMiles: miles === null ? null : Math.round(miles),
     isNew: visitedAt !== null && createdAt > visitedAt,
     isBooked: booked.has(eventDate),
+    appliedCount: row.appliedCount,
     application:
       applicationId && applicationStatus && appliedAt
         ? {

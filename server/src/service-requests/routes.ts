@@ -5,7 +5,9 @@ import { listApplications, withdrawApplication } from './applications.ts'
 import { apply } from './apply.ts'
 import { confirmApplication } from './confirm.ts'
 import { edit } from './edit.ts'
+import { editApplication } from './edit-application.ts'
 import { list, one } from './list.ts'
+import { nearby } from './nearby.ts'
 import { mine } from './own-requests.ts'
 import { post } from './post.ts'
 import { suggestions } from './suggest.ts'
@@ -18,6 +20,7 @@ export const serviceRequestsRoutes = [
     list,
     one,
     mine,
+    nearby,
     edit,
     withdraw,
     viewed,
@@ -27,6 +30,7 @@ export const serviceRequestsRoutes = [
     accept,
     decline,
     applications: listApplications,
+    editApplication,
     confirmApplication,
     withdrawApplication,
   }),

@@ -82,6 +82,17 @@ export async function tellOfApplication(tx: Tx, { request, application, baseUrl 
   })
 }
 
+export async function tellOfChangedOffer(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
+  const dj = await nameOf(tx, application.djId, 'A DJ')
+  await send(tx, {
+    to: request.clientId,
+    letter: letters.offerChanged({ request, application, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    path: pathOf(request),
+    key: `application:${application.id}:${application.version}`,
+    baseUrl,
+  })
+}
+
 export async function tellOfConfirmation(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {
