@@ -57,6 +57,12 @@ export const serviceRequestsApi = {
     access: 'client',
     reply: z.array(ownRequest),
   },
+  addressed: {
+    ...calls.addressed,
+    summary: 'List the open requests that ask for you by name, newest first, whatever your subscription is',
+    access: 'dj',
+    reply: z.array(listedRequest),
+  },
   nearby: {
     ...calls.nearby,
     summary: 'Count the open requests within your range, whatever your subscription is',

@@ -7,6 +7,7 @@ export const serviceRequestsCalls = {
   list: { method: 'GET', path: base },
   one: { method: 'GET', path: `${base}/:id` },
   mine: { method: 'GET', path: `${base}/mine` },
+  addressed: { method: 'GET', path: `${base}/addressed` },
   nearby: { method: 'GET', path: `${base}/nearby` },
   edit: { method: 'PATCH', path: `${base}/:id` },
   withdraw: { method: 'POST', path: `${base}/:id/withdraw` },

@@ -28,6 +28,7 @@ test.each([[null], ['trialing'], ['past_due'], ['canceled'], ['active']])(
       { id, status: 'pending', application: null },
     ])
     expect(list.some((each) => each.id === open.id)).toBe(status === 'active')
+    expect((await dana.get('/api/service-requests/addressed')).json()).toMatchObject([{ id, invited: true }])
     expect((await stepsWith(dana, id)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect((await dana.get(path(id))).json()).toMatchObject({ id, application: { status: 'pending' } })
     const [own] = (await clara.get('/api/service-requests/mine')).json()
@@ -71,6 +72,9 @@ test('what is addressed to one DJ is nothing to another, and nothing to its clie
     expect(refusalOf(answer)).toEqual([404, 'service-request.not-found'])
   for (const answer of await stepsWith(trial, id)) expect(refusalOf(answer)).toEqual(gated)
   expect((await clara.get(path(id))).statusCode).toBe(403)
+  expect((await clara.get('/api/service-requests/addressed')).statusCode).toBe(403)
+  for (const person of [other, trial])
+    expect((await person.get('/api/service-requests/addressed')).json()).toEqual([])
   for (const wrong of ['x', '01900000-0000-7000-8000-000000000000'])
     expect((await dana.get(path(wrong))).statusCode).toBeOneOf([400, 404])
 })

@@ -39,6 +39,9 @@ export const one: Verb<typeof serviceRequestsApi.one> = async ({ actor, params, 
   return shown
 }
 
+export const addressed: Verb<typeof serviceRequestsApi.addressed> = ({ actor, ctx }) =>
+  addressedTo(ctx.database, actor.id, ctx.now())
+
 /** The open requests that ask for this DJ by name. */
 async function addressedTo(database: Database, djId: string, now: Date): Promise<ListedRequest[]> {
   return seenBy(database, djId, await findInvitations(database, { djId, today: dayIn(LAST_ZONE, now) }))

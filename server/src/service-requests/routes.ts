@@ -6,7 +6,7 @@ import { apply } from './apply.ts'
 import { confirmApplication } from './confirm.ts'
 import { edit } from './edit.ts'
 import { editApplication } from './edit-application.ts'
-import { list, one } from './list.ts'
+import { addressed, list, one } from './list.ts'
 import { nearby } from './nearby.ts'
 import { mine } from './own-requests.ts'
 import { post } from './post.ts'
@@ -21,6 +21,7 @@ export const serviceRequestsRoutes = [
     one,
     mine,
     nearby,
+    addressed,
     edit,
     withdraw,
     viewed,

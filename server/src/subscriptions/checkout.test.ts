@@ -77,7 +77,9 @@ describe('beginning a subscription', () => {
     expect((await verify()).json()).toEqual({ success: true })
     await world.runJobs()
     expect(await world.subjects(dj)).toEqual(['Your 14-day free trial has begun'])
-    expect((await world.mailbox(dj.user.email))[0]?.text).toContain('Client requests open when the trial')
+    expect((await world.mailbox(dj.user.email))[0]?.text).toContain(
+      'answer the requests that ask for you by name. All other client requests open with your first payment.',
+    )
     const entries = await world.db
       .select()
       .from(auditLog)

@@ -28,7 +28,7 @@ export function trialLetter(about: About & { trialEndsAt: Date; seesRequests: bo
     paragraphs: [
       about.seesRequests
         ? 'Clients can find you now, and you can send contracts and apply to client requests.'
-        : 'Clients can find you now, and you can send contracts. Client requests open when the trial becomes a paid subscription.',
+        : 'Clients can find you now. You can send contracts, and answer the requests that ask for you by name. All other client requests open with your first payment.',
       `Nothing is charged before ${ends}. We remind you three days before, and if you cancel until then you pay nothing.`,
     ],
     button: manage(about),

@@ -6,7 +6,7 @@ const about = { baseUrl: 'https://cuebook.test', trialEndsAt: new Date('2026-11-
 test.each([
   [
     false,
-    'Clients can find you now, and you can send contracts. Client requests open when the trial becomes a paid subscription.',
+    'Clients can find you now. You can send contracts, and answer the requests that ask for you by name. All other client requests open with your first payment.',
   ],
   [true, 'Clients can find you now, and you can send contracts and apply to client requests.'],
 ])('the mail of a trial that sees requests (%s) promises what is open', (seesRequests, words) => {

@@ -8,6 +8,7 @@ export const serviceRequestsKeys = {
   mine: [...all, 'mine'],
   list: (filters: RequestFilters) => [...all, 'list', filters],
   one: (id: string) => [...all, 'one', id],
+  nearby: [...all, 'nearby'],
   applications: [...all, 'applications'],
   suggestions: (id: string) => [...all, 'suggestions', id],
 } as const

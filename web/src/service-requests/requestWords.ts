@@ -1,7 +1,9 @@
+import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
+import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import type { Offer } from '@cuebook/domain/service-requests/service-request.ts'
 import { timeRange } from '../contracts/contractWords.ts'
-import { ago, readersDay, readersMonthDay } from '../kernel/dateWords.ts'
+import { ago, readersDay, readersMonthDay, weekday } from '../kernel/dateWords.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,6 +19,12 @@ export const postedWords = (at: string, now: Date): string =>
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
+
+/** 'Sat, Jan 16, 2027' */
+export const weekdayDate = (day: string): string => `${weekday(day)}, ${longDate(day)}`
+
+/** '2 applied' */
+export const appliedWords = (count: number): string => `${count}${count === mostCounted ? '+' : ''} applied`
 
 /** '12 mi' */
 export const milesWords = (miles: number): string => `${Math.round(miles)} mi`

@@ -46,7 +46,12 @@ interface Opening {
 
 /** Opens a screen of the room and keeps what it asks the server. */
 export function openScreen(Screen: ComponentType, { user, at, replies }: Opening) {
-  const served = serveAll({ 'GET /api/auth/user': ok(user), ...replies })
+  const served = serveAll({
+    'GET /api/auth/user': ok(user),
+    'GET /api/messages/templates': ok({ templates: [], suggestions: ['I am free that day'] }),
+    'GET /api/service-requests/nearby': ok({ withinMiles: 25, count: 3, fromBudget: 650 }),
+    ...replies,
+  })
   const [path = '', searchPath = ''] = at.split('?')
   const location = memoryLocation({ path, searchPath, record: true })
   const queries = createQueryClient()

@@ -3,7 +3,8 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import { decideApplication, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { CalendarDays, FileText, MapPin } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
@@ -12,6 +13,7 @@ import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
+import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { tellFailure } from '../tellFailure.ts'
 import { useConfirmApplication, useWithdrawApplication } from './ownApplications.ts'
@@ -20,6 +22,7 @@ import { useConfirmApplication, useWithdrawApplication } from './ownApplications
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const { serviceRequest: request, proposedPrice, status, availability, message } = application
   const card = useRef<HTMLElement>(null)
+  const canEdit = 'to' in decideApplication(status, 'edit', 'dj')
   const canWithdraw = 'to' in decideApplication(status, 'withdraw', 'dj')
   return (
     <Card
@@ -78,6 +81,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         {application.isOutdated && isWaiting(status) && (
           <ConfirmButton application={application} onDone={() => card.current?.focus()} />
         )}
+        {canEdit && <EditButton application={application} onDone={() => card.current?.focus()} />}
         {canWithdraw && <WithdrawButton application={application} focusAfter={() => card.current} />}
       </div>
     </Card>
@@ -108,6 +112,39 @@ function ConfirmButton({ application, onDone }: ConfirmButtonProps) {
     >
       Confirm
     </Button>
+  )
+}
+
+const editDialog = async () => (await import('./EditApplicationDialog.tsx')).default
+
+/** The dialog is fetched when the pointer or the focus reaches its button. */
+function EditButton({ application, onDone }: ConfirmButtonProps) {
+  const [Edit, fetchEdit] = useOnDemand(editDialog)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="secondary"
+        onPointerEnter={() => void fetchEdit()}
+        onFocus={() => void fetchEdit()}
+        onClick={() => {
+          setOpen(true)
+          void fetchEdit()
+        }}
+      >
+        Edit
+      </Button>
+      {isOpen && Edit && (
+        <Edit
+          application={application}
+          onClose={() => {
+            flushSync(() => setOpen(false))
+            onDone()
+          }}
+        />
+      )}
+    </>
   )
 }
 

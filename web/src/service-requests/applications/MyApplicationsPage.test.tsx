@@ -2,7 +2,7 @@ import { anApplication } from '@cuebook/domain/service-requests/service-request.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
-import { click } from '../../../tests/user.ts'
+import { click, fill } from '../../../tests/user.ts'
 import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
 import MyApplicationsPage from './MyApplicationsPage.tsx'
 
@@ -122,3 +122,55 @@ test('a refused withdrawal is told in the words of the server, and the list is r
   await screen.findByText('rejected')
   expect(callsTo(LIST)).toHaveLength(2)
 })
+
+const EDIT = 'PUT /api/dj/service-request-applications/application-1'
+const openEdit = async () => {
+  click(await screen.findByRole('button', { name: 'Edit' }))
+  return within(await screen.findByRole('dialog', { name: 'Edit Application' }))
+}
+
+test('an application that waits can be edited, and keeps what is not changed', async () => {
+  const { callsTo } = open({
+    [LIST]: ok([anApplication()]),
+    [EDIT]: ok(anApplication({ proposedPrice: 1500, version: 2 })),
+  })
+  const dialog = await openEdit()
+  dialog.getByText('Wedding on Sat, Jan 16, 2027')
+  fill(await dialog.findByLabelText('Proposed price'), '1500')
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Application changed')
+  await screen.findByText('$1,500')
+  expect(callsTo(EDIT).map(({ body }) => body)).toEqual([
+    {
+      proposedPrice: 1500,
+      message: 'I played Hall One twice this year.',
+      availability: 'Free that day',
+      startTime: '18:00',
+      endTime: '23:00',
+      items: [],
+      version: 1,
+      requestVersion: 1,
+    },
+  ])
+})
+
+test('a refused edit is told in the words of the server, and the dialog keeps what was typed', async () => {
+  open({
+    [LIST]: ok([anApplication()]),
+    [EDIT]: no(409, 'This application was changed in another window.', 'application.edited-elsewhere'),
+  })
+  const dialog = await openEdit()
+  fill(await dialog.findByLabelText('Proposed price'), '1500')
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('This application was changed in another window.')
+  expect(dialog.getByLabelText<HTMLInputElement>('Proposed price').value).toBe('1500')
+})
+
+test.each(['accepted', 'rejected', 'withdrawn'] as const)(
+  'an application that is %s cannot be edited',
+  async (status) => {
+    open({ [LIST]: ok([anApplication({ status })]) })
+    await screen.findByText(status)
+    expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+  },
+)

@@ -1,3 +1,4 @@
+import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { putFresh } from '../../kernel/putFresh.ts'
@@ -17,6 +18,21 @@ export function useWithdrawApplication(id: string) {
   const readAfterRefusal = useReadAfterRefusal()
   return useMutation({
     mutationFn: () => api.withdrawApplication({ params: { id } }),
+    onSuccess: keep,
+    onError: readAfterRefusal,
+  })
+}
+
+/** What this window read is what it changes; another version is refused. */
+export function useEditApplication({ id, version, serviceRequest }: OwnApplication) {
+  const keep = useKeep()
+  const readAfterRefusal = useReadAfterRefusal()
+  return useMutation({
+    mutationFn: (form: ApplicationForm) =>
+      api.editApplication({
+        params: { id },
+        body: { ...form, version, requestVersion: serviceRequest.version },
+      }),
     onSuccess: keep,
     onError: readAfterRefusal,
   })

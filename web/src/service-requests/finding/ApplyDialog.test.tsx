@@ -218,3 +218,25 @@ test('closing the dialog asks first when something was typed', async () => {
   press('Cancel')
   await screen.findByRole('alertdialog', { name: 'Close without saving?' })
 })
+
+test('a text that the DJ uses often is added to the message', async () => {
+  await openDialog()
+  fill(message(), 'Hello Clara,')
+  click(await screen.findByRole('button', { name: 'I am free that day' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Hello Clara,\nI am free that day')
+})
+
+test('saving a quick reply inside the dialog does not send the application', async () => {
+  const { callsTo } = await openDialog(aListedRequest(), {
+    'POST /api/messages/templates': ok({ id: 't', text: 'See you there' }),
+  })
+  fill(price(), '1500')
+  fill(message(), 'I would love to play.')
+  fill(availability(), 'Free')
+  click(await screen.findByRole('button', { name: 'Edit quick replies' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Quick replies' }))
+  fill(dialog.getByRole('textbox', { name: 'New quick reply' }), 'See you there')
+  click(dialog.getByRole('button', { name: 'Add' }))
+  await waitFor(() => expect(callsTo('POST /api/messages/templates').length).toBeGreaterThan(0))
+  expect(callsTo(APPLY)).toHaveLength(0)
+})

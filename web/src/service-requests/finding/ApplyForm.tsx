@@ -14,21 +14,24 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
+import { QuickReplies } from '../../messages/templates/QuickReplies.tsx'
 import { emptyQuote, freeThatDay } from './applyValues.ts'
 import { QuoteFields } from './QuoteFields.tsx'
 
 interface ApplyFormProps {
   id: string
-  request: ListedRequest
+  request: Pick<ListedRequest, 'budget' | 'isBooked'>
+  /** What the form begins with; nothing when absent. */
+  initial?: ApplicationForm
   /** The application has arrived, so nothing that was typed can be lost. */
   sent: boolean
   onSubmit: (values: ApplicationForm) => void
 }
 
-export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProps) {
+export default function ApplyForm({ id, request, initial = emptyQuote, sent, onSubmit }: ApplyFormProps) {
   const form = useForm({
     resolver: zodResolver(applicationForm),
-    defaultValues: emptyQuote,
+    defaultValues: initial,
   })
   const { handleSubmit, formState } = form
   useUnsavedGuard(formState.isDirty && !sent)
@@ -40,6 +43,8 @@ export default function ApplyForm({ id, request, sent, onSubmit }: ApplyFormProp
         className="mt-4 flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
+          // The dialog of the quick replies is no child on the page, but its submit arrives here all the same.
+          if (event.target !== event.currentTarget) return
           void handleSubmit((values) => onSubmit(values))()
         }}
       >
@@ -108,21 +113,29 @@ function budgetHint(typed: string | number, budget: number | null): string {
 }
 
 function MessageField() {
-  const { register, formState } = useFormContext<ApplicationForm>()
+  const { register, formState, setValue } = useFormContext<ApplicationForm>()
   const message = useWatch<ApplicationForm, 'message'>({ name: 'message' })
+  /** What is typed stays, and the text comes after it. The focus stays on the chip, as in the field above. */
+  const add = (text: string) => {
+    const next = [message.trimEnd(), text].filter(Boolean).join('\n').slice(0, longestMessage)
+    setValue('message', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  }
   return (
-    <Field
-      label="Message"
-      required
-      error={formState.errors.message?.message}
-      hint={
-        <span className="flex justify-between gap-3">
-          <span>At least {shortestMessage} characters</span>
-          <span className="tabular-nums">{message.trim().length}</span>
-        </span>
-      }
-    >
-      <Textarea rows={3} maxLength={longestMessage} {...register('message')} />
-    </Field>
+    <div className="flex min-w-0 flex-col gap-2">
+      <Field
+        label="Message"
+        required
+        error={formState.errors.message?.message}
+        hint={
+          <span className="flex justify-between gap-3">
+            <span>At least {shortestMessage} characters</span>
+            <span className="tabular-nums">{message.trim().length}</span>
+          </span>
+        }
+      >
+        <Textarea rows={3} maxLength={longestMessage} {...register('message')} />
+      </Field>
+      <QuickReplies onPick={add} />
+    </div>
   )
 }

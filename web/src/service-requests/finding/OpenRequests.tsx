@@ -17,6 +17,7 @@ import { useOpenRequests, useViewed } from './openRequests.ts'
 import { RequestFilters } from './RequestFilters.tsx'
 import { RequestGrid } from './RequestGrid.tsx'
 import { SubscriptionRequired } from './SubscriptionRequired.tsx'
+import { useArrivals } from './useArrivals.ts'
 
 interface OpenRequestsProps {
   isTrial: boolean
@@ -31,6 +32,10 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
   const [filters, setFilters] = useFilters(hasPlace)
   const list = useOpenRequests(filters)
   const requests = useMemo(() => list.data?.pages.flatMap((page) => page.requests) ?? [], [list.data])
+  const { shown, arrived, bringIn } = useArrivals(requests, {
+    list: JSON.stringify(filters),
+    pages: list.isPlaceholderData ? 0 : (list.data?.pages.length ?? 0),
+  })
   const [applying, setApplying] = useState<ListedRequest | null>(null)
   const viewed = useViewed()
   const count = useRef<HTMLParagraphElement>(null)
@@ -45,12 +50,22 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
   return (
     <>
       {!addressedOnly && <RequestFilters filters={filters} onFilters={setFilters} hasPlace={hasPlace} />}
-      {addressedOnly && <h2 className="mb-1 text-xl">Addressed to you</h2>}
+      {addressedOnly && (
+        <>
+          <SubscriptionRequired isDj isTrial={isTrial} isSlim />
+          <h2 className="mt-6 mb-1 text-xl">Addressed to you</h2>
+        </>
+      )}
       <ActiveFilters
         filters={addressedOnly ? {} : filters}
         onFilters={refilter}
         countRef={count}
-        count={list.data && `${counted(requests.length, 'request')}${list.hasNextPage ? ' so far' : ''}`}
+        arrived={arrived}
+        onBringIn={() => {
+          bringIn()
+          count.current?.focus()
+        }}
+        count={list.data && `${counted(shown.length, 'request')}${list.hasNextPage ? ' so far' : ''}`}
       />
       {list.isPending && <CardSkeletons label="Loading requests" />}
       {!list.isPending && !list.data && (
@@ -61,9 +76,9 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
       {list.data && requests.length === 0 && (
         <NoRequests filtered={filterChips(filters).length > 0} onClear={() => refilter({})} />
       )}
-      {requests.length > 0 && (
+      {shown.length > 0 && (
         <RequestGrid
-          requests={requests}
+          requests={shown}
           isWhole={
             !addressedOnly &&
             filterChips(filters).length === 0 &&
@@ -81,11 +96,6 @@ export function OpenRequests({ isTrial, hasPlace }: OpenRequestsProps) {
             viewed.mutate(opened.id)
           }}
         />
-      )}
-      {addressedOnly && (
-        <div className="mt-6">
-          <SubscriptionRequired isDj isTrial={isTrial} />
-        </div>
       )}
       {applying && (
         <ApplyDialog

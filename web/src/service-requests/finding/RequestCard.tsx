@@ -10,7 +10,7 @@ import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { requestAddress } from '../address.ts'
-import { milesWords, onDay, postedWords } from '../requestWords.ts'
+import { appliedWords, milesWords, onDay, postedWords, weekdayDate } from '../requestWords.ts'
 
 interface RequestCardProps {
   request: ListedRequest
@@ -34,7 +34,7 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
       <div className="mt-3 flex flex-col gap-1.5 text-ink-2">
         <Fact icon={<CalendarDays aria-hidden />}>
           <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-            {longDate(eventDate)}
+            {weekdayDate(eventDate)}
             {request.isBooked && <Badge tone="yellow">You are booked</Badge>}
           </span>
         </Fact>
@@ -65,6 +65,7 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
         <p className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
           {postedWords(request.createdAt, now)} by {clientName}
+          {request.appliedCount > 0 && `, ${appliedWords(request.appliedCount)}`}
         </p>
         {!(request.application && applicationShown) && (
           <Action request={request} now={now} onApply={onApply} />

@@ -24,7 +24,7 @@ const first = async () => within((await cards())[0] as HTMLElement)
 test('2.22: a card says what the client asks for', async () => {
   open({ [LIST]: ok([aListedRequest()]) })
   const card = await first()
-  for (const text of ['Wedding', 'Jan 16, 2027', 'Hall One, Los Angeles, CA', '12 mi', '$1,800']) {
+  for (const text of ['Wedding', 'Sat, Jan 16, 2027', 'Hall One, Los Angeles, CA', '12 mi', '$1,800']) {
     card.getByText(text)
   }
   expect(card.getByText('pending').className).toContain('yellow')
@@ -77,9 +77,42 @@ test('new requests stay marked during the visit, and the server learns how far t
   const later = aListedRequest({ id: 'later', isNew: true, createdAt: '2026-11-16T10:00:00.000Z' })
   all[LIST] = ok([later, { ...fresh, isNew: false }, old])
   await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  click(await screen.findByRole('button', { name: '1 new request' }))
   await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(2))
   await waitFor(() => expect(callsTo(VISITED).at(-1)?.body).toEqual({ upTo: later.createdAt }))
   expect(callsTo(VISITED)).toHaveLength(2)
+})
+
+test('requests that come while the DJ reads wait behind a button, so that no card moves', async () => {
+  const on = (day: string) => aListedRequest({ id: day, createdAt: `${day}T10:00:00.000Z` })
+  const [a, b, c] = [on('2026-11-15'), on('2026-11-16'), on('2026-11-17')]
+  const { all, queries, callsTo } = open({ [LIST]: ok([a]) })
+  await cards()
+  all[LIST] = ok([c, b, a])
+  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  const button = await screen.findByRole('button', { name: '2 new requests' })
+  expect(await cards()).toHaveLength(1)
+  screen.getByText('1 request')
+  // What is not shown was not seen.
+  expect(callsTo(VISITED).map(({ body }) => body)).toEqual([{ upTo: a.createdAt }])
+  click(button)
+  expect(await cards()).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /new request/ })).toBeNull()
+  expect(document.activeElement?.textContent).toBe('3 requests')
+})
+
+test('a list that was empty shows what comes at once', async () => {
+  const { all, queries } = open({ [LIST]: ok([]) })
+  await screen.findByText('No open requests right now')
+  all[LIST] = ok([aListedRequest()])
+  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await cards()
+})
+
+test('a card says how many DJs have applied', async () => {
+  open({ [LIST]: ok([aListedRequest({ appliedCount: 2 }), aListedRequest({ id: 'b', appliedCount: 0 })]) })
+  ;(await first()).getByText(/by Clara Bennett, 2 applied$/)
+  expect(screen.getAllByText(/applied/)).toHaveLength(1)
 })
 
 test.each(['partyType=Wedding', 'sort=soonest'])(
@@ -178,7 +211,7 @@ test.each(['past_due', 'canceled'])(
   },
 )
 
-test("requests that ask for a DJ by name stand above 'Subscription Required', and can be answered", async () => {
+test("requests that ask for a DJ by name stand below 'Subscription Required', and can be answered", async () => {
   const { callsTo } = open(
     { [LIST]: { json: [aListedRequest({ invited: true })], headers: { 'x-addressed-only': 'true' } } },
     { user: { ...dj, subscriptionStatus: 'trialing' }, search: 'partyType=Festival' },
@@ -186,7 +219,11 @@ test("requests that ask for a DJ by name stand above 'Subscription Required', an
   await screen.findByRole('heading', { name: 'Addressed to you' })
   const card = await first()
   card.getByRole('button', { name: 'Apply to Gig: Wedding' })
-  screen.getByText('Subscription Required')
+  const gate = screen.getByRole('heading', { name: 'Subscription Required' })
+  expect(gate.compareDocumentPosition(screen.getByRole('heading', { name: 'Addressed to you' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  await screen.findByText('3 open requests within 25 miles of you, from $650.')
   // Nothing is filtered, and what is new in the market was not seen.
   expect(screen.queryByLabelText('Distance')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull()
@@ -198,4 +235,26 @@ test("a DJ on trial sees 'Subscription Required' where the server does not", asy
   await screen.findByText('Subscription Required')
   screen.getByText(/^Client requests open when your trial becomes a paid subscription\./)
   expect(callsTo(VISITED)).toHaveLength(0)
+})
+
+test.each([
+  [{ withinMiles: 25, count: 1, fromBudget: null }, '1 open request within 25 miles of you.'],
+  [{ withinMiles: 60, count: 100, fromBudget: 300 }, '100+ open requests within 60 miles of you, from $300.'],
+  [{ withinMiles: 25, count: 0, fromBudget: null }, 'No open request within 25 miles of you right now.'],
+])('the locked page says what waits behind it: %o', async (nearby, words) => {
+  open(
+    { [LIST]: refused, 'GET /api/service-requests/nearby': ok(nearby) },
+    { user: { ...dj, subscriptionStatus: 'trialing' } },
+  )
+  await screen.findByText(words)
+})
+
+test('the locked page asks a DJ without a place for it', async () => {
+  const nearby = { withinMiles: null, count: 0, fromBudget: null }
+  open(
+    { [LIST]: refused, 'GET /api/service-requests/nearby': ok(nearby) },
+    { user: { ...dj, subscriptionStatus: 'trialing' } },
+  )
+  const link = await screen.findByRole('link', { name: /^Add your location/ })
+  expect(link.getAttribute('href')).toBe('/profile')
 })

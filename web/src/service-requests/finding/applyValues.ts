@@ -1,5 +1,6 @@
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
+import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { lengthWords } from '../requestWords.ts'
 
 /** What a DJ whose calendar is free that day can fill in with one press. */
@@ -13,6 +14,16 @@ export const emptyQuote: ApplicationForm = {
   endTime: null,
   items: [],
 }
+
+/** An application that waits, as the form shows it. */
+export const quoteFrom = (application: OwnApplication): ApplicationForm => ({
+  proposedPrice: application.proposedPrice,
+  message: application.message,
+  availability: application.availability,
+  startTime: application.startTime,
+  endTime: application.endTime,
+  items: application.items,
+})
 
 /** 0 for what is not a number yet. */
 export const dollarsOf = (typed: string | number): number => Number(typed) || 0

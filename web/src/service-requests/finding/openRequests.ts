@@ -43,6 +43,14 @@ export const useRequest = (id: string) =>
     refetchOnMount: 'always',
   })
 
+/** What waits behind the gate: how many requests are near, and from which budget. */
+export const useNearby = () =>
+  useQuery({
+    queryKey: serviceRequestsKeys.nearby,
+    queryFn: ({ signal }) => api.nearby({}, { signal }),
+    refetchOnMount: 'always',
+  })
+
 /** Tells the server that the DJ has opened a request. If that fails, the next opening says it again. */
 export function useViewed() {
   const client = useQueryClient()

@@ -51,11 +51,11 @@ test('the days of the trial are counted from today', async () => {
   const steps = screen.getAllByRole('listitem').map((each) => each.textContent)
   expect(screen.getByRole('heading', { name: 'How the trial works' })).toBeTruthy()
   expect(steps.slice(0, 3)).toEqual([
-    'TodayClients find you, and contracts open. $0 now.',
+    'TodayClients find you and can ask for you, and contracts open. $0 now.',
     `${readersDay(daysAfter(new Date(), 11))}We remind you by email.`,
-    `${readersDay(daysAfter(new Date(), 14))}Trial ends, first charge, and client requests open. Cancel before and pay nothing.`,
+    `${readersDay(daysAfter(new Date(), 14))}Trial ends, first charge, and all other client requests open. Cancel before and pay nothing.`,
   ])
-  expect(screen.getByText('Client service requests, after the trial')).toBeTruthy()
+  expect(screen.getByText('Requests that ask for you, and after the trial all others')).toBeTruthy()
 })
 
 test('choosing a plan leads to the checkout without a call', async () => {
@@ -226,7 +226,9 @@ test.each([
   // Only whoever would subscribe now is told what happens today.
   const isRunning = status !== 'canceled'
   expect(screen.queryByText('How the subscription works') === null).toBe(isRunning)
-  expect(screen.queryByText('Client service requests, after the trial') !== null).toBe(status === 'trialing')
+  expect(screen.queryByText('Requests that ask for you, and after the trial all others') !== null).toBe(
+    status === 'trialing',
+  )
 })
 
 test('a client reads that Cuebook is free for clients', async () => {

@@ -27,7 +27,7 @@ import { TrialSteps } from './TrialSteps.tsx'
 const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList, user: Reader | null) => [
   'Contracts with drawn signatures',
   (hasTrial || user?.subscriptionStatus === 'trialing') && !trialSeesRequests
-    ? 'Client service requests, after the trial'
+    ? 'Requests that ask for you, and after the trial all others'
     : 'Client service requests',
   'Your place on the DJ map',
   'Deposits by payment link',

@@ -49,12 +49,14 @@ export function TrialSteps({ list }: { list: PriceList }) {
 const trialSteps = (now: Date, { trialDays: days, trialSeesRequests }: PriceList): Step[] => [
   {
     when: 'Today',
-    what: trialSeesRequests ? 'Everything opens. $0 now.' : 'Clients find you, and contracts open. $0 now.',
+    what: trialSeesRequests
+      ? 'Everything opens. $0 now.'
+      : 'Clients find you and can ask for you, and contracts open. $0 now.',
   },
   { when: readersDay(daysAfter(now, days - REMINDER_DAYS)), what: 'We remind you by email.' },
   {
     when: readersDay(daysAfter(now, days)),
-    what: `Trial ends, first charge${trialSeesRequests ? '' : ', and client requests open'}. Cancel before and pay nothing.`,
+    what: `Trial ends, first charge${trialSeesRequests ? '' : ', and all other client requests open'}. Cancel before and pay nothing.`,
   },
 ]
 
