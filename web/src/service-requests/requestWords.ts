@@ -29,10 +29,10 @@ export const appliedWords = (count: number): string => `${count}${count === most
 /** '12 mi' */
 export const milesWords = (miles: number): string => `${Math.round(miles)} mi`
 
-type Quoted = Pick<Offer, 'startTime' | 'endTime' | 'items'>
+type Hours = Pick<Offer, 'startTime' | 'endTime'>
 
 /** '5 h, 6:00 PM to 11:00 PM' */
-export function hoursWords({ startTime, endTime }: Quoted): string | null {
+export function hoursWords({ startTime, endTime }: Hours): string | null {
   const range = timeRange({ startTime, endTime })
   if (!startTime || !endTime) return range
   return `${lengthWords(startTime, endTime)}, ${range}`

@@ -1,7 +1,7 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { CalendarDays, MapPin, Wallet } from 'lucide-react'
+import { CalendarDays, Clock, MapPin, Users, Wallet } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -10,7 +10,8 @@ import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
-import { milesWords } from '../requestWords.ts'
+import { counted, hoursWords, milesWords, weekdayDate } from '../requestWords.ts'
+import { emptyQuote } from './applyValues.ts'
 import { useApply } from './openRequests.ts'
 
 const ApplyForm = lazy(() => import('./ApplyForm.tsx'))
@@ -75,6 +76,7 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
         <ApplyForm
           id={formId}
           request={read}
+          initial={{ ...emptyQuote, startTime: opened.startTime, endTime: opened.endTime }}
           sent={apply.isSuccess}
           onSubmit={(values) =>
             apply.mutate(
@@ -103,12 +105,15 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
 }
 
 function Summary({ request }: { request: ListedRequest }) {
-  const { partyType, eventDate, location, distanceMiles, budget, description } = request
+  const { partyType, eventDate, location, distanceMiles, budget, description, guests, music } = request
+  const hours = hoursWords(request)
   return (
     <div className="rounded-control bg-sunk px-4 py-3 text-sm">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
         <p className="font-semibold">{partyType}</p>
-        <Fact icon={<CalendarDays aria-hidden />}>{longDate(eventDate)}</Fact>
+        <Fact icon={<CalendarDays aria-hidden />}>{weekdayDate(eventDate)}</Fact>
+        {hours && <Fact icon={<Clock aria-hidden />}>{hours}</Fact>}
+        {guests !== null && <Fact icon={<Users aria-hidden />}>{counted(guests, 'guest')}</Fact>}
         <Fact icon={<MapPin aria-hidden />}>
           {distanceMiles === null ? location : `${location}, ${milesWords(distanceMiles)}`}
         </Fact>
@@ -116,6 +121,7 @@ function Summary({ request }: { request: ListedRequest }) {
           {budget === null ? 'No budget given' : `${usd(budget)} budget`}
         </Fact>
       </div>
+      {music && <p className="mt-2 wrap-anywhere text-ink-2">Music: {music}</p>}
       {description && <p className="mt-2 wrap-anywhere whitespace-pre-line text-ink-2">{description}</p>}
     </div>
   )

@@ -2,7 +2,7 @@ import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { decideRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { CalendarDays, Check, MapPin, Wallet } from 'lucide-react'
+import { CalendarDays, Check, Clock, MapPin, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -10,7 +10,15 @@ import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { requestAddress } from '../address.ts'
-import { appliedWords, milesWords, onDay, postedWords, weekdayDate } from '../requestWords.ts'
+import {
+  appliedWords,
+  counted,
+  hoursWords,
+  milesWords,
+  onDay,
+  postedWords,
+  weekdayDate,
+} from '../requestWords.ts'
 
 interface RequestCardProps {
   request: ListedRequest
@@ -23,6 +31,7 @@ interface RequestCardProps {
 
 export function RequestCard({ request, isNew, now, onApply, applicationShown }: RequestCardProps) {
   const { partyType, eventDate, location, distanceMiles, budget, description, clientName } = request
+  const hours = hoursWords(request)
   return (
     <Card aria-label={`${partyType} on ${longDate(eventDate)}`} className="flex w-full flex-col">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -38,6 +47,10 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
             {request.isBooked && <Badge tone="yellow">You are booked</Badge>}
           </span>
         </Fact>
+        {hours && <Fact icon={<Clock aria-hidden />}>{hours}</Fact>}
+        {request.guests !== null && (
+          <Fact icon={<Users aria-hidden />}>{counted(request.guests, 'guest')}</Fact>
+        )}
         <Fact icon={<MapPin aria-hidden />}>
           <span className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">{location}</span>
@@ -57,6 +70,11 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
           )}
         </Fact>
       </div>
+      {request.music && (
+        <p className="mt-3 line-clamp-2 text-sm wrap-anywhere text-ink-2">
+          <span className="text-ink-3">Music:</span> {request.music}
+        </p>
+      )}
       {description && (
         <p className="mt-3 line-clamp-3 text-sm wrap-anywhere whitespace-pre-line text-ink-2">
           {description}

@@ -109,6 +109,13 @@ test('a list that was empty shows what comes at once', async () => {
   await cards()
 })
 
+test('a card says the hours, the guests and the music, where the client named them', async () => {
+  const named = { startTime: '18:00', endTime: '23:30', guests: 120, music: 'Soul and disco' }
+  open({ [LIST]: ok([aListedRequest(named)]) })
+  const card = await first()
+  for (const text of ['5 h 30 min, 6:00 PM to 11:30 PM', '120 guests', 'Soul and disco']) card.getByText(text)
+})
+
 test('a card says how many DJs have applied', async () => {
   open({ [LIST]: ok([aListedRequest({ appliedCount: 2 }), aListedRequest({ id: 'b', appliedCount: 0 })]) })
   ;(await first()).getByText(/by Clara Bennett, 2 applied$/)
