@@ -13,6 +13,22 @@ export function checkoutAddress({ plan, coupon, next }: Choice): string {
   return `/subscription/checkout?${search}`
 }
 
+export interface PlansChoice {
+  plan: Plan | null
+  coupon: string | null
+  next: string | null
+}
+
+/** Back to the plans, with what was chosen before. */
+export function plansAddress({ plan, coupon, next }: PlansChoice): string {
+  const search = new URLSearchParams({
+    ...(plan && { plan }),
+    ...(coupon && { coupon }),
+    ...(next && { next }),
+  }).toString()
+  return search ? `/pricing?${search}` : '/pricing'
+}
+
 /** Where a subscriber changes the plan; what was chosen is shown there first. */
 export function planChangeAddress({ plan, coupon }: Omit<Choice, 'next'>): string {
   return `/subscription?${new URLSearchParams({ plan, ...(coupon && { coupon }) })}`

@@ -6,6 +6,7 @@ export const subscriptionsKeys = {
   prices: [...all, 'prices'],
   mine: [...all, 'mine'],
   invoices: [...all, 'invoices'],
+  start: [...all, 'mine', 'start'],
   change: (plan: string) => [...all, 'mine', 'change', plan],
   verify: (sessionId: string) => [...all, 'verify', sessionId],
 } as const

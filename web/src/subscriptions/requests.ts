@@ -17,11 +17,12 @@ export const pricesQuery = queryOptions({
 })
 export const usePrices = () => useQuery(pricesQuery)
 
-export const useMine = () =>
+export const useMine = (enabled = true) =>
   useQuery({
     queryKey: subscriptionsKeys.mine,
     queryFn: ({ signal }) => subscriptions.mine({}, { signal }),
     refetchOnMount: 'always',
+    enabled,
   })
 
 export const useInvoices = () =>
@@ -36,6 +37,15 @@ export const usePlanChange = (plan: Plan) =>
   useQuery({
     queryKey: subscriptionsKeys.change(plan),
     queryFn: ({ signal }) => subscriptions.previewChange({ query: { plan } }, { signal }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+
+/** What ending the trial now would charge. It is asked for whenever it is shown. */
+export const useTrialEnd = () =>
+  useQuery({
+    queryKey: subscriptionsKeys.start,
+    queryFn: ({ signal }) => subscriptions.previewStart({}, { signal }),
     refetchOnMount: 'always',
     gcTime: 0,
   })
@@ -58,6 +68,8 @@ export const useChangePlan = () =>
   useSubscriptionChange(({ plan, dueToday, at }: PlanChange) =>
     subscriptions.change({ body: { plan, dueToday, at } }),
   )
+export const useStartPaying = () =>
+  useSubscriptionChange((dueToday: number) => subscriptions.start({ body: { dueToday } }))
 export const useCancel = () => useSubscriptionChange(() => subscriptions.cancel())
 export const useResume = () => useSubscriptionChange(() => subscriptions.resume())
 const { useCard: putCard } = subscriptions

@@ -63,6 +63,6 @@ test('a bank that cannot be asked in place returns to the result page', async ()
   const { form } = await open()
   expect(form).toMatchObject({
     ...{ clientSecret: 'seti_1_secret_2', kind: 'setup', amount: 0 },
-    returnPath: '/subscription/success?next=%2Freviews',
+    returnPath: '/subscription/success?plan=monthly&next=%2Freviews',
   })
 })

@@ -31,15 +31,18 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
   const [, navigate] = useLocation()
   const { plan, price, listPrice, discount, isTrialMode, clientSecret } = order
   const kind = kindOf(order)
-  const after = next ? `?${new URLSearchParams({ next })}` : ''
+  // A trial that the card does not get comes back to the plans, with what was chosen.
+  const coupon = discount?.label
+  const chosen = isTrialMode ? { plan, ...(coupon && { coupon }) } : {}
+  const more = new URLSearchParams({ ...chosen, ...(next && { next }) }).toString()
 
   function hear(outcome: CardOutcome) {
     const failure = failureToast(outcome, isTrialMode ? 'Setup Failed' : 'Payment Failed')
     if (failure) toast(failure)
     if (outcome.status !== 'succeeded') return
     toast(isTrialMode ? trialStarted : paid)
-    const search = new URLSearchParams({ [`${kind}_intent`]: outcome.intentId, ...(next && { next }) })
-    navigate(`/subscription/success?${search}`)
+    const intent = new URLSearchParams({ [`${kind}_intent`]: outcome.intentId })
+    navigate(`/subscription/success?${[intent, more].filter(Boolean).join('&')}`)
   }
   return (
     <Card className="!rounded-show md:!p-8">
@@ -76,7 +79,7 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
           isTrialMode ? `Start ${TRIAL_DAYS}-Day Free Trial` : `Subscribe for ${usd(order.dueToday)}`
         }
         busyLabel="Processing..."
-        returnPath={`/subscription/success${after}`}
+        returnPath={`/subscription/success${more && `?${more}`}`}
         onOutcome={hear}
         onUnavailable={onUnavailable}
       />

@@ -6,7 +6,7 @@ import type {
   SubscriptionIntent,
   TrialSetup,
 } from '@cuebook/domain/subscriptions/subscription.ts'
-import { periods, planNames, yearlySaving } from '../planWords.ts'
+import { periods, planNames } from '../planWords.ts'
 
 export interface OrderDiscount {
   /** The code, or the name of the discount where the code is not known. */
@@ -77,14 +77,7 @@ export interface OrderLine {
 
 /** The lines add up to the price. */
 export function orderLines({ plan, listPrice, price, discount }: Order): OrderLine[] {
-  const { struck, saved } = yearlySaving
-  const base =
-    plan === 'yearly' && struck - saved === listPrice
-      ? [
-          { text: '12 months', amount: struck },
-          { text: 'Yearly saving', amount: -saved },
-        ]
-      : [{ text: `${planNames[plan]} plan`, amount: listPrice }]
+  const base = [{ text: `${planNames[plan]} plan`, amount: listPrice }]
   if (!discount) return base
   return [...base, { text: `Code ${discount.label}, ${discount.amount}`, amount: price - listPrice }]
 }

@@ -3,7 +3,6 @@ import { type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import type { PlanChange, PriceList, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { useRef, useState } from 'react'
 import { ApiError, reasonOf } from '../../kernel/api.ts'
-import { readersDay } from '../../kernel/dateWords.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -15,6 +14,7 @@ import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { perPeriod, planNames, yearlySaving } from '../planWords.ts'
 import { useChangePlan, usePlanChange, usePrices } from '../requests.ts'
 import { Saving } from '../Saving.tsx'
+import { chargeWords } from './chargeWords.ts'
 import { OfferLines } from './OfferLines.tsx'
 
 /** Both plans; choosing the other one shows what it costs before anything is paid. */
@@ -149,9 +149,4 @@ function Offer({ plan, card }: OfferProps) {
       <Skeleton className="h-10 w-48 self-end max-sm:w-full" />
     </div>
   )
-}
-
-function chargeWords({ dueToday, nextCharge }: PlanChange, card: SubscriptionState['card']): string {
-  const charged = dueToday > 0 && card ? `Charged to ${card.brand} •••• ${card.last4}. ` : ''
-  return `${charged}Next charge ${usdExact(nextCharge.amount)} on ${readersDay(nextCharge.at)}.`
 }

@@ -19,6 +19,7 @@ import { InvoicesCard } from './InvoicesCard.tsx'
 import { offered } from './offered.ts'
 import { StandingCard } from './StandingCard.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
+import { StartPayingCard } from './StartPayingCard.tsx'
 import { useReturnedCard } from './useReturnedCard.ts'
 
 const columns = 'grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
@@ -67,6 +68,7 @@ function Subscription() {
         <div className={columns}>
           <StandingCard state={state} />
           <CardCard state={state} />
+          {may.startPaying && <StartPayingCard state={state} className="lg:col-span-2" />}
           {may.changePlan && <ChangePlanCard state={state} wanted={wanted} />}
           <InvoicesCard className={may.changePlan ? '' : 'lg:col-span-2'} />
         </div>

@@ -1,9 +1,9 @@
 import { usdExact } from '@cuebook/domain/kernel/money.ts'
-import type { PlanChange } from '@cuebook/domain/subscriptions/subscription.ts'
+import type { TrialEnd } from '@cuebook/domain/subscriptions/subscription.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 
-/** What a change of plan costs, line by line. */
-export function OfferLines({ offer }: { offer: PlanChange }) {
+/** What is charged today, line by line: for another plan, or for the end of the trial. */
+export function OfferLines({ offer }: { offer: TrialEnd }) {
   return (
     <dl className="mt-3 rounded-control bg-sunk px-4.5 py-3">
       {offer.lines.map(({ text, amount }) => (

@@ -7,6 +7,8 @@ export interface Offered {
   addCard: boolean
   updateCard: boolean
   changePlan: boolean
+  /** End the trial and pay at once. */
+  startPaying: boolean
   cancel: boolean
   resume: boolean
   subscribeAgain: boolean
@@ -20,6 +22,7 @@ export function offered({ status, card, endsAtPeriodEnd }: SubscriptionState): O
     updateCard: isCharged,
     // What is unpaid is paid first.
     changePlan: isCharged && status !== 'past_due' && !endsAtPeriodEnd,
+    startPaying: isCharged && status === 'trialing',
     cancel: isCharged && !endsAtPeriodEnd,
     resume: isCharged && endsAtPeriodEnd,
     subscribeAgain: !runs,

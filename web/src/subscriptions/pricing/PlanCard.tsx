@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { periods, planNames, reducedWords, yearlySaving } from '../planWords.ts'
 import { Saving } from '../Saving.tsx'
 import '../orange.css'
@@ -15,13 +16,15 @@ interface PlanCardProps {
   plan: Plan
   list: PriceList
   applied: AppliedCode | null
+  /** What makes this plan the reader's: their present one, or the one they chose before. */
+  mark: 'Your plan' | 'Your choice' | null
   label: string
   /** The checkout, or signing in for a visitor. */
   href: string
 }
 
 /** The yearly plan is the showpiece. A code adds a line and never rewrites the price. */
-export function PlanCard({ plan, list, applied, label, href }: PlanCardProps) {
+export function PlanCard({ plan, list, applied, mark, label, href }: PlanCardProps) {
   const title = useId()
   const price = list.prices[plan]
   const yearly = plan === 'yearly'
@@ -38,6 +41,7 @@ export function PlanCard({ plan, list, applied, label, href }: PlanCardProps) {
           {planNames[plan]}
         </h2>
         {yearly && <Saving>{yearlySaving.badge}</Saving>}
+        {mark && <Badge tone="green">{mark}</Badge>}
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span className="figure text-hero leading-none">{usd(price)}</span>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
@@ -6,6 +6,7 @@ import { readersDay } from '../../kernel/dateWords.ts'
 import { daysAfter } from '../planWords.ts'
 import {
   aDj,
+  aSubscription,
   eachOnAFreshPage,
   lost,
   openScreen,
@@ -235,4 +236,38 @@ test('a client reads that Cuebook is free for clients', async () => {
   await open({ 'GET /api/auth/user': ok({ ...aDj, role: 'client' }) })
   const band = await screen.findByRole('region', { name: 'Your subscription' })
   expect(band.textContent).toContain('You use Cuebook as a client, free of charge.')
+})
+
+const MINE = 'GET /api/subscriptions/mine'
+const noTrial = { 'GET /api/subscriptions/prices': ok({ ...somePrices, hasTrial: false }) }
+
+test('the present plan is marked and leads to its page, the other one can be chosen', async () => {
+  await open({ ...noTrial, 'GET /api/auth/user': theDj('active'), [MINE]: ok(aSubscription) })
+  await screen.findByText('Your plan')
+  const monthly = await plan('Monthly')
+  expect(monthly.textContent).toContain('Your plan')
+  expect(chooseIn(monthly).textContent).toBe('Manage your plan')
+  expect(chooseIn(monthly).getAttribute('href')).toBe('/subscription')
+  expect((await plan('Yearly')).textContent).not.toContain('Your plan')
+  expect(chooseIn(await plan('Yearly')).textContent).toBe('Choose Yearly')
+})
+
+test('a plan that was chosen before a refused trial is marked on the way back', async () => {
+  const { callsTo } = await open(noTrial, '/pricing?plan=yearly')
+  expect((await plan('Yearly')).textContent).toContain('Your choice')
+  expect((await plan('Monthly')).textContent).not.toContain('Your choice')
+  expect(callsTo(MINE)).toEqual([])
+})
+
+test('a trial with a card can be ended here, and one without is not offered it', async () => {
+  const trial = { ...aSubscription, status: 'trialing', trialEndsAt: aSubscription.periodEndsAt }
+  const offer = { plan: 'monthly', lines: [], dueToday: 59, credit: 0, nextCharge: aSubscription.nextCharge }
+  const replies = { ...noTrial, 'GET /api/auth/user': theDj('trialing') }
+  await open({ ...replies, [MINE]: ok(trial), 'GET /api/subscriptions/start': ok(offer) })
+  await screen.findByRole('button', { name: 'Pay $59.00 and start now' })
+  cleanup()
+  const { callsTo } = await open({ ...replies, [MINE]: ok({ ...trial, card: null }) })
+  await screen.findByText('Your plan')
+  expect(screen.queryByText(/^Start paying now/)).toBeNull()
+  expect(callsTo('GET /api/subscriptions/start')).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
-import { type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
-import type { PriceList } from '@cuebook/domain/subscriptions/subscription.ts'
+import { askedPlan, type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
+import type { PriceList, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -15,8 +15,9 @@ import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { checkoutAddress, loginAddress, planChangeAddress } from '../addresses.ts'
+import { offered } from '../manage/offered.ts'
 import { planNames } from '../planWords.ts'
-import { usePrices } from '../requests.ts'
+import { useMine, usePrices } from '../requests.ts'
 import { standardList } from '../standardList.ts'
 import type { AppliedCode } from './appliedCode.ts'
 import { DiscountBox } from './DiscountBox.tsx'
@@ -35,18 +36,42 @@ const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList, user: Reader | 
   'Calendar sync and private feed',
 ]
 
+// Only a trial with a card shows it.
+const StartPayingCard = lazy(() =>
+  import('../manage/StartPayingCard.tsx').then((m) => ({ default: m.StartPayingCard })),
+)
+
 export default function PricingPage() {
   useTitle('Pricing')
   const { data: user } = useCurrentUser()
   const prices = usePrices()
+  const { data: mine, isPending } = useMine(user?.role === 'dj' && runs(user))
   const list = prices.data ?? (prices.isError ? standardFor(user) : undefined)
   return (
     <>
       <PageHeader title="Pricing" description={introduction(list, user)} />
       {user && <StandingBand user={user} />}
       {prices.isError && <UsualPrices onRetry={() => void prices.refetch()} retrying={prices.isFetching} />}
-      {list ? <Plans list={list} user={user ?? null} /> : <PlansSkeleton />}
+      {user?.subscriptionStatus === 'trialing' && <StartPaying mine={mine} isPending={isPending} />}
+      {list ? <Plans list={list} user={user ?? null} present={mine?.plan ?? null} /> : <PlansSkeleton />}
     </>
+  )
+}
+
+interface StartPayingProps {
+  mine: SubscriptionState | undefined
+  isPending: boolean
+}
+
+/** A trial that has its card can be ended here as well. */
+function StartPaying({ mine, isPending }: StartPayingProps) {
+  const waiting = <Skeleton className="mb-4 h-72 rounded-card" />
+  if (isPending) return waiting
+  if (!mine || !offered(mine).startPaying) return null
+  return (
+    <Suspense fallback={waiting}>
+      <StartPayingCard state={mine} className="mb-4" />
+    </Suspense>
   )
 }
 
@@ -82,10 +107,18 @@ function introduction(list: PriceList | undefined, user: Reader | null | undefin
 
 const runs = (user: Reader | null | undefined): boolean => isRunning(user?.subscriptionStatus)
 
-function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
+interface PlansProps {
+  list: PriceList
+  user: Reader | null
+  /** The plan that the person has; null without one, or until it is known. */
+  present: Plan | null
+}
+
+function Plans({ list, user, present }: PlansProps) {
   const visitor = user === null
   const search = new URLSearchParams(useSearch())
   const next = safeNext(search.get('next'))
+  const asked = askedPlan(search.get('plan'))
   const [code, setCode] = useState(search.get('coupon') ?? '')
   const [applied, setApplied] = useState<AppliedCode | null>(null)
   const coupon = applied?.code ?? null
@@ -102,8 +135,9 @@ function Plans({ list, user }: { list: PriceList; user: Reader | null }) {
             plan={plan}
             list={list}
             applied={applied}
-            label={chooseWords(list, plan, runs(user))}
-            href={visitor ? loginAddress(code) : addressOf(plan)}
+            mark={plan === present ? 'Your plan' : plan === asked ? 'Your choice' : null}
+            label={plan === present ? 'Manage your plan' : chooseWords(list, plan, runs(user))}
+            href={plan === present ? '/subscription' : visitor ? loginAddress(code) : addressOf(plan)}
           />
         ))}
       </div>

@@ -126,13 +126,13 @@ test('until the subscription is recorded, the user is read every 2 seconds', asy
 
 test('a card that had a trial elsewhere is told so at once, and the plans come without a trial', async () => {
   toast({ title: 'Trial Started Successfully!', lasting: true })
-  const { callsTo } = open('?setup_intent=seti_1&next=%2Freviews', {
+  const { callsTo } = open('?setup_intent=seti_1&plan=yearly&coupon=LAUNCH20&next=%2Freviews', {
     [VERIFY]: no(409, 'This card has had a trial.', 'subscription.card-had-trial'),
   })
   await title('This card has had its free trial')
   expect(screen.getByText(/Nothing was charged\.$/)).toBeTruthy()
   await waitFor(() => expect(currentToasts().filter(({ open }) => open)).toEqual([]))
-  expect(links()).toEqual(['Subscribe without a trial /pricing?next=%2Freviews'])
+  expect(links()).toEqual(['Subscribe without a trial /pricing?plan=yearly&coupon=LAUNCH20&next=%2Freviews'])
   await pass(VERIFY_EVERY_MS * 2)
   expect(callsTo(VERIFY)).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { isInForce } from '@cuebook/domain/subscriptions/life.ts'
+import { askedPlan } from '@cuebook/domain/subscriptions/price.ts'
 import { BadgeCheck, CreditCard, ShieldX, Unlink } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link, useSearch } from 'wouter'
@@ -8,6 +9,7 @@ import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
 import { dismissToast } from '../../kernel/ui/feedback/toast.ts'
 import { useCurrentUser, useRefreshUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { type PlansChoice, plansAddress } from '../addresses.ts'
 import { MessageCard } from '../MessageCard.tsx'
 import { hadTrial, useVerification } from '../requests.ts'
 
@@ -26,10 +28,17 @@ export default function ResultPage() {
       </MessageCard>
     )
   }
-  return <Verified sessionId={sessionId} next={safeNext(search.get('next'))} />
+  const chosen = { plan: askedPlan(search.get('plan')), coupon: search.get('coupon') }
+  return <Verified sessionId={sessionId} next={safeNext(search.get('next'))} chosen={chosen} />
 }
 
-function Verified({ sessionId, next }: { sessionId: string; next: string | null }) {
+interface VerifiedProps {
+  sessionId: string
+  next: string | null
+  chosen: Pick<PlansChoice, 'plan' | 'coupon'>
+}
+
+function Verified({ sessionId, next, chosen }: VerifiedProps) {
   const { data: verified, error, isFetching, refetch } = useVerification(sessionId)
   const { data: user } = useCurrentUser()
   if (verified && user && isInForce(user.subscriptionStatus))
@@ -42,7 +51,7 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
       </MessageCard>
     )
   }
-  if (hadTrial(error)) return <CardHadTrial next={next} />
+  if (hadTrial(error)) return <CardHadTrial to={plansAddress({ ...chosen, next })} />
   return (
     <MessageCard
       role="alert"
@@ -62,10 +71,9 @@ function Verified({ sessionId, next }: { sessionId: string; next: string | null 
   )
 }
 
-function CardHadTrial({ next }: { next: string | null }) {
+function CardHadTrial({ to }: { to: string }) {
   // The checkout has just said that the trial began, before the provider told whose card it is.
   useEffect(() => dismissToast(), [])
-  const search = next ? `?${new URLSearchParams({ next })}` : ''
   return (
     <MessageCard
       role="alert"
@@ -73,7 +81,7 @@ function CardHadTrial({ next }: { next: string | null }) {
       title="This card has had its free trial"
       actions={
         <Button asChild>
-          <Link href={`/pricing${search}`}>Subscribe without a trial</Link>
+          <Link href={to}>Subscribe without a trial</Link>
         </Button>
       }
     >
