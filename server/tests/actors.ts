@@ -14,6 +14,7 @@ export const anActor = (traits: Partial<Actor> & Pick<Actor, 'id'>): Actor => ({
     image: null,
     avatarSeed: '',
     subscriptionStatus: null,
+    trialEndsAt: null,
     isReviewDue: false,
   },
   ...traits,

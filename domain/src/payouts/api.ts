@@ -9,12 +9,24 @@ import { payoutsCalls } from './calls.ts'
 export const payoutState = z.enum(['off', 'none', 'pending', 'ready'])
 export type PayoutState = z.output<typeof payoutState>
 
+/** How and when a DJ is paid, in every setting. */
+export const payouts = z.object({
+  state: payoutState,
+  /** In test mode no money moves. */
+  mode: z.enum(['test', 'live']),
+  /** What the platform keeps of a payment that goes to the DJ's account. */
+  feePercent: z.number(),
+  /** Where a DJ asks for money that the platform received. */
+  supportEmail: z.string(),
+})
+export type Payouts = z.output<typeof payouts>
+
 export const payoutsApi = {
   mine: {
     ...payoutsCalls.mine,
     summary: 'Read whether payments of your clients are paid out to your own account',
     access: 'dj',
-    reply: z.object({ state: payoutState }),
+    reply: payouts,
   },
   onboarding: {
     ...payoutsCalls.onboarding,

@@ -19,6 +19,8 @@ export const currentUser = z.object({
   avatarUrl: z.string(),
   role: role.nullable(),
   subscriptionStatus: z.string().nullable(),
+  /** Only during a trial. */
+  trialEndsAt: z.string().optional(),
   djProfile: djProfile.nullable(),
 })
 export type CurrentUser = z.output<typeof currentUser>

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { basicsForm } from './basics-form.ts'
-import { completeness, completePercent } from './completeness.ts'
 import { djProfileForm, isSocialLink, socialAddress } from './form.ts'
 import { genresOf } from './genres.ts'
 import { isPlaced } from './placed.ts'
@@ -83,30 +82,4 @@ test('0,0 is never a place', () => {
 test('genres are the specialties, split on commas', () => {
   expect(genresOf(' House , Hip Hop,,House')).toEqual(['House', 'Hip Hop'])
   expect(genresOf(null)).toEqual([])
-})
-
-test('completeness says what a DJ still needs in order to be found', () => {
-  const nothing = completeness({ profileImageUrl: null, subscriptionStatus: null, djProfile: null })
-  expect(completePercent(nothing)).toBe(0)
-  expect(nothing.filter(({ needed }) => needed).map(({ key }) => key)).toEqual([
-    'subscription',
-    'username',
-    'location',
-  ])
-  const all = completeness({
-    profileImageUrl: '/p',
-    subscriptionStatus: 'trialing',
-    djProfile: {
-      bio: 'b',
-      specialties: 's',
-      basePrice: 0,
-      equipment: 'e',
-      username: '@u',
-      location: { address: 'a', lat: 1, lng: 1 },
-      willingToTravel: false,
-      maxDistance: null,
-      socialMedia: {},
-    },
-  })
-  expect(completePercent(all)).toBe(100)
 })

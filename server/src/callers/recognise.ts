@@ -13,7 +13,8 @@ export const recogniseStatement: Statement = {
       s.expires_at < now() + interval '29 days' as "isDue",
       coalesce(s.confirmed_at, s.created_at) > now() - interval '10 minutes' as "isConfirmed", u.id, u.email, u.email_verified as "emailVerified",
       u.role, u.review_since is not null as "isReviewDue", u.first_name as "firstName", u.last_name as "lastName", u.phone_number as "phoneNumber", u.image,
-      u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus"
+      u.avatar_seed as "avatarSeed", sub.status as "subscriptionStatus",
+      case when sub.status = 'trialing' then (extract(epoch from sub.trial_ends_at) * 1000)::float8 end as "trialEndsAtMs"
     from sessions s
     join users u on u.id = s.user_id
     left join subscriptions sub on sub.user_id = u.id
@@ -37,6 +38,7 @@ interface Row {
   readonly image: string | null
   readonly avatarSeed: string
   readonly subscriptionStatus: string | null
+  readonly trialEndsAtMs: number | null
   readonly isReviewDue: boolean
 }
 
@@ -72,7 +74,7 @@ export function openAuthenticator({ auth, database, settings }: Parts): Authenti
 }
 
 function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']): Actor {
-  const { id, email, emailVerified, role, subscriptionStatus } = row
+  const { id, email, emailVerified, role, subscriptionStatus, trialEndsAtMs } = row
   const { firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue } = row
   return {
     ...{ id, email, emailVerified, role },
@@ -80,6 +82,10 @@ function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']
       role === 'dj' &&
       (opens(subscriptionStatus, 'requests') || (trialSeesRequests && subscriptionStatus === 'trialing')),
     admin: emailVerified && adminEmails.has(email),
-    account: { firstName, lastName, phoneNumber, image, avatarSeed, subscriptionStatus, isReviewDue },
+    account: {
+      ...{ firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue },
+      subscriptionStatus,
+      trialEndsAt: trialEndsAtMs === null ? null : new Date(trialEndsAtMs),
+    },
   }
 }

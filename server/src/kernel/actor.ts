@@ -20,6 +20,8 @@ export interface Account {
   readonly image: string | null
   readonly avatarSeed: string
   readonly subscriptionStatus: string | null
+  /** Null outside of a trial. */
+  readonly trialEndsAt: Date | null
   /** The password was reset, and the person has not said yet what may stay. */
   readonly isReviewDue: boolean
 }

@@ -145,7 +145,9 @@ test('only DJs have payouts, and nobody where the provider has none', async () =
   expect((await visitor().get('/api/payouts')).statusCode).toBe(401)
   const builtIn = await testApp()
   const dj = await builtIn.signedIn({ role: 'dj' })
-  expect((await dj.get('/api/payouts')).json()).toEqual({ state: 'off' })
+  expect((await dj.get('/api/payouts')).json()).toEqual({
+    ...{ state: 'off', mode: 'test', feePercent: 0, supportEmail: 'support@cuebook.example' },
+  })
   const refused = await dj.post('/api/payouts/onboarding')
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'payouts.off'])
 })

@@ -35,6 +35,7 @@ export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'n
     profileImageUrl: account.image,
     avatarUrl: pictureOf(account),
     subscriptionStatus: account.subscriptionStatus,
+    ...(account.trialEndsAt && { trialEndsAt: account.trialEndsAt.toISOString() }),
     djProfile: own?.hasProfile ? profileOf(own) : null,
   }
 }

@@ -8,7 +8,7 @@ import { addressOf, filesByKeys } from '../files/queries.ts'
 import { pictureOf, userById } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn } from '../kernel/db/database.ts'
-import { subscriptionStatusOf } from '../subscriptions/queries.ts'
+import { subscriptionOf } from '../subscriptions/queries.ts'
 import { clips, djProfiles, emailMoves } from './table.ts'
 import { zoneAt } from './time-zone.ts'
 
@@ -22,6 +22,8 @@ export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: 
   )
   const [move] = await conn.select({ email: emailMoves.email }).from(emailMoves).where(waiting)
   const pendingEmail = move?.email
+  const subscription = await subscriptionOf(conn, id)
+  const trialEndsAt = subscription?.status === 'trialing' ? subscription.trialEndsAt : null
   return {
     id,
     email: user.email,
@@ -33,7 +35,8 @@ export async function currentUserOf(conn: Conn, { id }: Pick<Actor, 'id'>, now: 
     profileImageUrl: user.image,
     avatarUrl: pictureOf(user),
     role: user.role,
-    subscriptionStatus: await subscriptionStatusOf(conn, id),
+    subscriptionStatus: subscription?.status ?? null,
+    ...(trialEndsAt && { trialEndsAt: trialEndsAt.toISOString() }),
     djProfile: await djProfileOf(conn, id),
   }
 }

@@ -32,7 +32,10 @@ test('a trial ends with one press: what is charged is shown first, and a receipt
     credit: 0,
     nextCharge: { amount: 59, at: '2031-03-05T10:00:00.000Z' },
   })
-  expect(await world.statusOf(dj)).toBe('trialing')
+  const user = async () => (await dj.get('/api/auth/user')).json()
+  expect(await user()).toMatchObject({
+    ...{ subscriptionStatus: 'trialing', trialEndsAt: '2031-02-14T10:00:00.000Z' },
+  })
   const hearing = { live: world.ctx.database.live, people: [dj], about: 'subscription' } as const
   await hear(hearing, async () => {
     const answer = await start(dj, offer.dueToday)
@@ -41,7 +44,8 @@ test('a trial ends with one press: what is charged is shown first, and a receipt
       { status: 'active', plan: 'monthly', nextCharge: offer.nextCharge, periodEndsAt: offer.nextCharge.at },
     ])
   })
-  expect(await world.statusOf(dj)).toBe('active')
+  expect((await user()).subscriptionStatus).toBe('active')
+  expect(await user()).not.toHaveProperty('trialEndsAt')
   expect(await amounts(dj)).toEqual([59, 0])
   expect(await entriesOf(dj)).toMatchObject([
     {

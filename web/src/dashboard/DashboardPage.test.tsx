@@ -223,49 +223,62 @@ test.each([
 })
 
 const newDj = (changes: object = {}) => ok({ ...robinAs('dj'), ...changes })
-const listed = () => within(card('Get ready to be booked')).getAllByRole('listitem')
+const listed = () => within(card('Finish these to be found')).getAllByRole('listitem')
 
 test('a new DJ has a list of first steps, each with its way, until it is hidden', async () => {
   await open('dj', { [CONTRACTS]: ok([aContract()]), 'GET /api/auth/user': newDj() })
-  await screen.findByText('1 of 5 done')
+  await screen.findByText('1 of 11 done')
   expect(listed().map(({ textContent }) => textContent)).toEqual([
+    'Choose a DJ usernameneededChoose',
+    'Say where you playneededChoose',
+    'Start your subscription or free trialneededSee plans',
     'Add a profile pictureAdd',
-    'Say where you playChoose',
     'Upload a mix clipUpload',
+    'Name your specialtiesName',
+    'Set your base priceSet',
+    'Write a few words about yourselfWrite',
+    'Tell what equipment you bringTell',
     'Send your first contract (done)',
     'Share your public pageChoose a username',
   ])
-  expect(screen.getByRole('progressbar', { name: 'Get ready to be booked' }).getAttribute('value')).toBe('1')
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(way('Choose: Say where you play')).toBe('/profile?field=location')
+  expect(way('See plans: Start your subscription or free trial')).toBe('/pricing')
   click(screen.getByRole('button', { name: 'Hide this list' }))
-  expect(screen.queryByText('1 of 5 done')).toBeNull()
+  expect(screen.queryByText('1 of 11 done')).toBeNull()
   cleanup()
   await open('dj', { [CONTRACTS]: ok([aContract()]), 'GET /api/auth/user': newDj() })
   await screen.findByRole('region', { name: 'What needs you next' })
-  expect(screen.queryByText('1 of 5 done')).toBeNull()
+  expect(screen.queryByText('1 of 11 done')).toBeNull()
 })
 
 test('copying the address of the public page does the last step, and the list is gone when all is done', async () => {
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
-  const djProfile = { username: '@robin', location: { address: 'Pasadena', lat: 34, lng: -118 } }
+  const djProfile = {
+    ...{ username: '@robin', location: { address: 'Pasadena', lat: 34, lng: -118 }, bio: 'Long nights' },
+    ...{ specialties: 'House', basePrice: 90, equipment: 'Decks' },
+  }
   await open(
     'dj',
     {
       [CONTRACTS]: ok([aContract()]),
-      'GET /api/auth/user': newDj({ profileImageUrl: '/me.jpg', djProfile, firstName: 'Robin' }),
+      'GET /api/auth/user': newDj({
+        ...{ profileImageUrl: '/me.jpg', djProfile, firstName: 'Robin', subscriptionStatus: 'active' },
+      }),
       'GET /api/users/clips': ok([{ id: 'c' }]),
     },
     'Welcome back, @robin',
   )
-  await screen.findByText('4 of 5 done')
+  await screen.findByText('10 of 11 done')
   click(within(card('Get ready to be booked')).getByRole('button', { name: 'Copy Link' }))
-  await waitFor(() => expect(screen.queryByText('4 of 5 done')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('10 of 11 done')).toBeNull())
   expect(copied).toHaveBeenCalledWith(`${location.origin}/djs/robin`)
 })
 
 test('a DJ who was booked has no list of first steps', async () => {
   const { callsTo } = await open('dj', { [CONTRACTS]: ok(several), 'GET /api/auth/user': newDj() })
   await screen.findByRole('region', { name: 'What needs you next' })
-  expect(screen.queryByText('Get ready to be booked')).toBeNull()
+  expect(screen.queryByText(/^Get ready to be booked|^Finish these/)).toBeNull()
   expect(callsTo('GET /api/users/clips')).toEqual([])
 })

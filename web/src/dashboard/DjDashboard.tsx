@@ -1,19 +1,22 @@
+import { isNewDj } from '@cuebook/domain/dashboard/new-dj.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
 import { CalendarDays, FilePlus2, Search } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'wouter'
 import { useContracts } from '../contracts/requests.ts'
+import { useKeptChoice } from '../kernel/keptChoice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { ChecklistCard } from '../profiles/checklist/ChecklistCard.tsx'
+import { useChecklist } from '../profiles/checklist/useChecklist.ts'
 import { ComingNights } from './ComingNights.tsx'
 import { DjCards } from './DashboardCards.tsx'
 import { DjFigures } from './DashboardFigures.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 import { EarningsCard } from './EarningsCard.tsx'
 import { EventCalendar } from './EventCalendar.tsx'
-import { FirstStepsCard, useFirstSteps } from './FirstStepsCard.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RecentBookings } from './RecentBookings.tsx'
 import { useNextLines } from './useNextLines.ts'
@@ -23,7 +26,9 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
   const calendar = useRef<HTMLElement>(null)
   const lines = useNextLines(user)
   const { data } = useContracts()
-  const first = useFirstSteps(user, data)
+  const [dismissed, dismiss] = useKeptChoice(user.id, 'first-steps-dismissed')
+  const isWanted = data !== undefined && isNewDj(data) && dismissed === null
+  const list = useChecklist(user, isWanted)
   function viewCalendar() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     calendar.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
@@ -56,11 +61,18 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
           </>
         }
       />
-      {lines === undefined || first === undefined ? (
+      {lines === undefined || (isWanted && list.isLoading) ? (
         <DashboardSkeleton />
       ) : (
         <div className="flex flex-col gap-4">
-          {first && <FirstStepsCard user={user} first={first} />}
+          {isWanted && list.steps.some(({ done }) => !done) && (
+            <ChecklistCard
+              user={user}
+              steps={list.steps}
+              onShared={list.share}
+              onDismiss={() => dismiss('yes')}
+            />
+          )}
           <NextSteps lines={lines} />
           <DjFigures />
           <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">

@@ -1,4 +1,4 @@
-import type { PayoutState } from '@cuebook/domain/payouts/api.ts'
+import type { PayoutState, Payouts } from '@cuebook/domain/payouts/api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -14,19 +14,23 @@ afterEach(() => {
 function show(
   state: PayoutState,
   onboarding: () => Response = () => Response.json({ url: 'https://s.example/1' }),
+  setting: Partial<Payouts> = {},
 ) {
-  const asked = Promise.withResolvers<void>()
   vi.stubGlobal('fetch', async (address: string | URL) => {
     if (String(address).endsWith('/onboarding')) return onboarding()
-    asked.resolve()
-    return Response.json({ state })
+    return Response.json({
+      state,
+      mode: 'live',
+      feePercent: 0,
+      supportEmail: 'help@cuebook.test',
+      ...setting,
+    })
   })
-  const { container } = render(
+  render(
     <QueryClientProvider client={createQueryClient()}>
       <PayoutsCard />
     </QueryClientProvider>,
   )
-  return { container, asked: asked.promise }
 }
 
 test.each([
@@ -42,11 +46,23 @@ test.each([
   await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('https://s.example/1'))
 })
 
-test('where nothing is paid out there is no card', async () => {
-  const { container, asked } = show('off')
-  await asked
-  expect(container.textContent).toBe('')
-})
+test.each([
+  ['off', 'test', 0, 'This is test mode: clients can try card payments, no money moves'],
+  ['off', 'live', 0, 'Write to help@cuebook.test to have them paid out.'],
+  ['none', 'live', 0, 'can go straight to your own account at Stripe'],
+  ['pending', 'live', 0, 'kept for you until then'],
+  ['ready', 'live', 5, 'the moment they are paid, less our fee of 5%.'],
+  ['ready', 'live', 0, 'the moment they are paid. Stripe moves them to your bank'],
+] as const)(
+  'a DJ whose payouts are %s in %s mode reads how and when the money comes',
+  async (state, mode, feePercent, words) => {
+    show(state, undefined, { mode, feePercent })
+    const card = await screen.findByRole('region', { name: 'Payouts' })
+    expect(card.textContent).toContain(words)
+    expect(card.textContent).toContain('What a client pays you in cash is yours at once')
+    expect(screen.queryByRole('button') === null).toBe(state === 'off')
+  },
+)
 
 test('a refusal is shown in the card', async () => {
   show('none', () =>

@@ -5,54 +5,57 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge, type Tone } from '../kernel/ui/feedback/Badge.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
+import { payoutWords } from './payoutWords.ts'
 import { useOnboarding, usePayouts } from './requests.ts'
 
 interface Look {
   badge: string
   tone: Tone
-  text: string
-  button: string
+  button: string | null
 }
 
-const looks: Record<Exclude<PayoutState, 'off'>, Look> = {
-  none: {
-    ...{ badge: 'Not set up', tone: 'grey', button: 'Set up payouts' },
-    text: 'Deposits and balances that clients pay by card can go straight to your own account at Stripe.',
-  },
-  pending: {
-    ...{ badge: 'Not finished', tone: 'yellow', button: 'Continue setup' },
-    text: 'Stripe still needs something from you, or is checking what you entered.',
-  },
-  ready: {
-    ...{ badge: 'Ready', tone: 'green', button: 'Change details' },
-    text: 'Deposits and balances that clients pay by card go to your account at Stripe.',
-  },
+const looks: Record<PayoutState, Look> = {
+  off: { badge: 'By hand', tone: 'grey', button: null },
+  none: { badge: 'Not set up', tone: 'grey', button: 'Set up payouts' },
+  pending: { badge: 'Not finished', tone: 'yellow', button: 'Continue setup' },
+  ready: { badge: 'Ready', tone: 'green', button: 'Change details' },
 }
 
-/** Absent where the provider pays nothing out. */
+/** How and when the DJ is paid. */
 export function PayoutsCard() {
   const { data } = usePayouts()
   const onboarding = useOnboarding()
-  if (!data || data.state === 'off') return null
-  const { badge, tone, text, button } = looks[data.state]
+  if (!data) return null
+  const { badge, tone, button } = looks[data.state]
   return (
     <Card aria-label="Payouts">
-      <CardHeader title="Payouts" actions={<Badge tone={tone}>{badge}</Badge>} />
-      <p className="text-ink-2">{text}</p>
+      <CardHeader
+        title="Payouts"
+        actions={
+          <Badge tone={tone}>{data.state === 'off' && data.mode === 'test' ? 'Test mode' : badge}</Badge>
+        }
+      />
+      <div className="flex flex-col gap-2 text-ink-2">
+        {payoutWords(data).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
       {onboarding.error && (
         <Notice tone="error" className="mt-4">
           {reasonOf(onboarding.error, 'We could not reach Cuebook. Please try again.')}
         </Notice>
       )}
-      <Button
-        variant={data.state === 'ready' ? 'secondary' : 'primary'}
-        className="mt-4"
-        loading={onboarding.isPending}
-        onClick={() => onboarding.mutate()}
-      >
-        <ExternalLink aria-hidden />
-        {button}
-      </Button>
+      {button && (
+        <Button
+          variant={data.state === 'ready' ? 'secondary' : 'primary'}
+          className="mt-4"
+          loading={onboarding.isPending}
+          onClick={() => onboarding.mutate()}
+        >
+          <ExternalLink aria-hidden />
+          {button}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -1,13 +1,23 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { ClipsCard } from './clips/ClipsCard.tsx'
 import { DjProfileCard } from './DjProfileCard.tsx'
+import { focusField } from './fieldAddress.ts'
 
 /** What clients see of a DJ. */
 export default function DjCards({ user }: { user: CurrentUser }) {
+  const field = new URLSearchParams(useSearch()).get('field')
+  // These cards are the last to come, so every field is there by now.
+  useEffect(() => {
+    if (field) focusField(field)
+  }, [field])
   return (
     <>
       <DjProfileCard key={user.id} user={user} />
-      <ClipsCard />
+      <div data-field="clip">
+        <ClipsCard />
+      </div>
     </>
   )
 }

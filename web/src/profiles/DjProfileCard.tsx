@@ -7,6 +7,7 @@ import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../kernel/unsaved/useUnsavedGuard.ts'
 import { OfferFields } from './OfferFields.tsx'
+import { OwnPageRow } from './OwnPageRow.tsx'
 import { clearedFields, payloadOf } from './profileDraft.ts'
 import { useSaveDjProfile } from './requests.ts'
 import { SocialLinkFields } from './SocialLinkFields.tsx'
@@ -51,6 +52,7 @@ export function DjProfileCard({ user }: { user: CurrentUser }) {
   return (
     <Card>
       <CardHeader title="DJ Profile" description="What clients see when they find you." />
+      {saved.username && <OwnPageRow username={saved.username} />}
       <form ref={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
         <KeptNotice offer={kept} />
         <OfferFields {...{ draft, problems, change }} savedUsername={saved.username} />

@@ -12,33 +12,45 @@ interface OfferFieldsProps extends DraftFieldsProps {
 export function OfferFields({ draft, problems, change, savedUsername }: OfferFieldsProps) {
   return (
     <>
-      <Field label="Bio" error={problems.bio}>
-        <Textarea rows={4} value={draft.bio} onChange={(e) => change({ bio: e.target.value })} />
-      </Field>
+      <div data-field="bio">
+        <Field label="Bio" error={problems.bio}>
+          <Textarea rows={4} value={draft.bio} onChange={(e) => change({ bio: e.target.value })} />
+        </Field>
+      </div>
       <UsernameField
         value={draft.username}
         saved={savedUsername}
         error={problems.username}
         onChange={(username) => change({ username })}
       />
-      <Field
-        label="Specialties"
-        hint="Separate them with commas: House, Wedding, Jazz"
-        error={problems.specialties}
-      >
-        <Input value={draft.specialties} onChange={(e) => change({ specialties: e.target.value })} />
-      </Field>
-      <Field label="Base price" hint="Per hour, in dollars" error={problems.basePrice}>
-        <Input
-          inputMode="decimal"
-          leading="$"
-          value={draft.basePrice}
-          onChange={(e) => change({ basePrice: e.target.value })}
-        />
-      </Field>
-      <Field label="Equipment" error={problems.equipment}>
-        <Textarea rows={3} value={draft.equipment} onChange={(e) => change({ equipment: e.target.value })} />
-      </Field>
+      <div data-field="specialties">
+        <Field
+          label="Specialties"
+          hint="Separate them with commas: House, Wedding, Jazz"
+          error={problems.specialties}
+        >
+          <Input value={draft.specialties} onChange={(e) => change({ specialties: e.target.value })} />
+        </Field>
+      </div>
+      <div data-field="basePrice">
+        <Field label="Base price" hint="Per hour, in dollars" error={problems.basePrice}>
+          <Input
+            inputMode="decimal"
+            leading="$"
+            value={draft.basePrice}
+            onChange={(e) => change({ basePrice: e.target.value })}
+          />
+        </Field>
+      </div>
+      <div data-field="equipment">
+        <Field label="Equipment" error={problems.equipment}>
+          <Textarea
+            rows={3}
+            value={draft.equipment}
+            onChange={(e) => change({ equipment: e.target.value })}
+          />
+        </Field>
+      </div>
     </>
   )
 }

@@ -26,12 +26,12 @@ export function PictureButton() {
     )
   }
   return (
-    <>
+    <span data-field="picture" className="contents">
       <Button variant="secondary" size="sm" loading={upload.isPending} onClick={() => input.current?.click()}>
         <Camera aria-hidden />
         Change picture
       </Button>
       <HiddenFileInput ref={input} label="Profile picture" accept="image/*" onFile={pick} />
-    </>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import ProfilePage from './ProfilePage.tsx'
@@ -91,7 +91,51 @@ test('a DJ sees which steps are missing before clients can find them', async () 
   all['GET /api/auth/user'] = all['PUT /api/users/dj-profile']
   click(await screen.findByRole('button', { name: 'Save DJ Profile' }))
   await toastWith('DJ profile updated successfully')
-  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25')
+  expect(screen.getByRole('progressbar').getAttribute('value')).toBe('2')
+  expect(screen.getByText('2 of 11 done')).toBeTruthy()
   expect(screen.getAllByText('needed', { exact: true })).toHaveLength(2)
   expect(screen.getByText('Choose a DJ username').closest('li')?.textContent).not.toContain('needed')
+})
+
+test('a step of the list moves the focus into its field, each time it is followed', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  await open({ 'GET /api/auth/user': ok(aDj) })
+  const price = await screen.findByLabelText('Base price')
+  for (let time = 0; time < 2; time += 1) {
+    const step = screen.getByRole('link', { name: 'Set: Set your base price' })
+    step.focus()
+    click(step)
+    expect(document.activeElement).toBe(price)
+  }
+  click(screen.getByRole('link', { name: 'Choose: Say where you play' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Location address'))
+  click(screen.getByRole('link', { name: 'Add: Add a profile picture' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change picture' }))
+  click(screen.getByRole('link', { name: 'Upload: Upload a mix clip' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a clip' }))
+})
+
+test('an address that names a field opens the profile at that field', async () => {
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  history.replaceState(null, '', '/profile?field=username')
+  await open({ 'GET /api/auth/user': ok(aDj) })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('DJ Username')))
+  history.replaceState(null, '', '/')
+})
+
+test('the own public page is a link that can be copied, and a whole profile has no list', async () => {
+  const copied = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
+  const djProfile = {
+    ...{ username: '@robin', bio: 'Long nights', specialties: 'House', basePrice: 90, equipment: 'Decks' },
+    ...{ location: { address: 'Pasadena', lat: 34, lng: -118 }, willingToTravel: false, socialMedia: {} },
+  }
+  const whole = { ...aDj, djProfile, profileImageUrl: '/me.jpg', subscriptionStatus: 'active' }
+  await open({ 'GET /api/auth/user': ok(whole) })
+  const link = await screen.findByRole('link', { name: `${location.host}/djs/robin` })
+  expect(link.getAttribute('href')).toBe('/djs/robin')
+  click(screen.getByRole('button', { name: 'Copy' }))
+  await toastWith('Link Copied')
+  expect(copied).toHaveBeenCalledWith(`${location.origin}/djs/robin`)
+  expect(screen.queryByText(/^Finish these to be found|^Get ready to be booked/)).toBeNull()
 })

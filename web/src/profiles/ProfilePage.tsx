@@ -1,3 +1,5 @@
+import { isProfileOpen } from '@cuebook/domain/profiles/checklist.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
@@ -5,7 +7,8 @@ import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { BasicsCard } from './BasicsCard.tsx'
-import { CompletenessCard } from './CompletenessCard.tsx'
+import { ChecklistCard } from './checklist/ChecklistCard.tsx'
+import { useChecklist } from './checklist/useChecklist.ts'
 import { PictureButton } from './PictureButton.tsx'
 
 // The first card is all that a phone shows at first, so the others come after it.
@@ -25,7 +28,7 @@ export default function ProfilePage({ more }: ProfilePageProps) {
   return (
     <>
       <PageHeader title="Profile Settings" />
-      {isDj && <CompletenessCard user={user} />}
+      {isDj && isProfileOpen(user) && <ProfileChecklist user={user} />}
       {/* In one column the order is: the person, what clients see, then the rest. */}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="contents gap-5 xl:flex xl:flex-col">
@@ -47,6 +50,12 @@ export default function ProfilePage({ more }: ProfilePageProps) {
       </div>
     </>
   )
+}
+
+/** Until the profile is whole, it begins with what is missing. */
+function ProfileChecklist({ user }: { user: CurrentUser }) {
+  const { steps, share } = useChecklist(user, true)
+  return <ChecklistCard user={user} steps={steps} onShared={share} className="mb-5" />
 }
 
 const CardToCome = () => (

@@ -9,13 +9,15 @@ import type { DraftFieldsProps } from './useProfileDraft.ts'
 export function TravelFields({ draft, problems, change }: DraftFieldsProps) {
   return (
     <>
-      <PlaceCombobox
-        label="Location address"
-        placeholder="City or ZIP code"
-        value={draft.location}
-        onChange={(location) => change({ location })}
-        error={problems.location}
-      />
+      <div data-field="location">
+        <PlaceCombobox
+          label="Location address"
+          placeholder="City or ZIP code"
+          value={draft.location}
+          onChange={(location) => change({ location })}
+          error={problems.location}
+        />
+      </div>
       <Switch
         label="Willing to travel"
         checked={draft.willingToTravel}

@@ -23,7 +23,7 @@ export function UsernameField({ value, saved, error, onChange }: UsernameFieldPr
   // Until a new name is known to be free, its page may be somebody else's.
   const own = verdict?.free || usernameKey(value) === usernameKey(saved) ? value : saved
   return (
-    <div>
+    <div data-field="username">
       <Field
         label="DJ Username"
         hint={`${verdict?.free ? 'This username is free. ' : ''}Your page: /djs/${bareUsername(own) || 'username'}`}

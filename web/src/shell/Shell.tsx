@@ -6,6 +6,7 @@ import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
+import { FindableBand } from '../profiles/FindableBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -30,7 +31,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
         <Sidebar user={user} />
         <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
-            {user.reviewDue && <ReviewNotice />}
+            {user.reviewDue ? <ReviewNotice /> : <FindableBand user={user} />}
             {children}
           </div>
         </main>

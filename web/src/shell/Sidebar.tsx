@@ -44,7 +44,9 @@ export function Sidebar({ user }: { user: CurrentUser }) {
           ))}
         </ul>
       </nav>
-      {user.role === 'dj' && <SubscriptionCard status={user.subscriptionStatus} />}
+      {user.role === 'dj' && (
+        <SubscriptionCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />
+      )}
       {user.role && <Figures role={user.role} />}
       {/* Below 1280 px the top bar needs its room for the name. */}
       <ThemeToggle className="self-start xl:hidden" />

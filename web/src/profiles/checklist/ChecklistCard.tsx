@@ -1,0 +1,115 @@
+import type { ChecklistKey, ChecklistStep } from '@cuebook/domain/profiles/checklist.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { ArrowRight, Check, X } from 'lucide-react'
+import { Link } from 'wouter'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
+import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { copyOwnPage } from '../copyOwnPage.ts'
+import { followingField } from '../fieldAddress.ts'
+import { ways } from './ways.ts'
+
+interface ChecklistCardProps {
+  user: CurrentUser
+  steps: readonly ChecklistStep[]
+  onShared: () => void
+  /** Absent where the list cannot be hidden. */
+  onDismiss?: () => void
+  className?: string
+}
+
+/** What a DJ does to be found and booked, each step with the way to the very field. */
+export function ChecklistCard({ user, steps, onShared, onDismiss, className }: ChecklistCardProps) {
+  const done = steps.filter((step) => step.done).length
+  const isHidden = steps.some((step) => step.needed && !step.done)
+  return (
+    <Card aria-labelledby="checklist-title" className={className}>
+      <div className="flex items-center gap-3">
+        <h2 id="checklist-title" className="flex-1 text-lg">
+          {isHidden ? 'Finish these to be found' : 'Get ready to be booked'}
+        </h2>
+        <span className="text-sm text-ink-3 tabular-nums">{`${done} of ${steps.length} done`}</span>
+        {onDismiss && (
+          <IconButton label="Hide this list" size="sm" className="-mr-2" onClick={onDismiss}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      <progress
+        aria-labelledby="checklist-title"
+        max={steps.length}
+        value={done}
+        className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-violet"
+      />
+      <ol className="mt-3 grid gap-x-8 md:grid-cols-2 2xl:grid-cols-3">
+        {steps.map((step) => (
+          <Step key={step.key} step={step} user={user} onShared={onShared} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+interface StepProps {
+  step: ChecklistStep
+  user: CurrentUser
+  onShared: () => void
+}
+
+function Step({ step: { key, done, needed }, user, onShared }: StepProps) {
+  return (
+    <li className="flex min-h-12 items-center gap-3">
+      <span
+        aria-hidden
+        className={cx(
+          'grid size-6 shrink-0 place-items-center rounded-full border',
+          done ? 'border-transparent bg-green-wash text-green-ink' : 'border-edge',
+        )}
+      >
+        {done && <Check className="size-3.5" />}
+      </span>
+      <span className={cx('min-w-0 flex-1', done ? 'text-ink-3' : 'font-medium')}>
+        {ways[key].label}
+        {done && <span className="sr-only"> (done)</span>}
+      </span>
+      {needed && !done && (
+        <Badge tone="yellow" className="capitalize">
+          needed
+        </Badge>
+      )}
+      {!done && <StepWay user={user} of={key} onShared={onShared} />}
+    </li>
+  )
+}
+
+interface StepWayProps {
+  user: CurrentUser
+  of: ChecklistKey
+  onShared: () => void
+}
+
+/** The way to the step. The public page is shared here, once the DJ has a username. */
+function StepWay({ user, of, onShared }: StepWayProps) {
+  const username = user.djProfile?.username
+  if (of === 'share' && username) {
+    const copy = async () => {
+      if (await copyOwnPage(username)) onShared()
+    }
+    return (
+      <Button variant="soft" size="sm" onClick={() => void copy()}>
+        Copy Link
+      </Button>
+    )
+  }
+  const { href, action, label, field } = ways[of]
+  return (
+    <Button asChild variant="soft" size="sm" aria-label={`${action}: ${label}`}>
+      <Link href={href} onClick={field ? followingField(field) : undefined}>
+        {action}
+        <ArrowRight aria-hidden />
+      </Link>
+    </Button>
+  )
+}
