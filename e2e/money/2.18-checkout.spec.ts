@@ -51,9 +51,7 @@ test('a DJ with a code tries cards that are refused, then one that the bank conf
     await expect(main.locator('del')).toContainText('$708')
     await expect(main).toContainText(`${codes.months}: $100 off, for 3 months`)
     await expect(main).toContainText('You pay $608 instead of $708 for the first year.')
-    await expect(summary(page)).toContainText(
-      `Yearly plan$708Code ${codes.months}, $100−$100`,
-    )
+    await expect(summary(page)).toContainText(`Yearly plan$708Code ${codes.months}, $100−$100`)
     await expect(summary(page)).toContainText('Then $708/year.')
   })
 

@@ -7,8 +7,7 @@ import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { BasicsCard } from './BasicsCard.tsx'
-import { ChecklistCard } from './checklist/ChecklistCard.tsx'
-import { useChecklist } from './checklist/useChecklist.ts'
+import { ChecklistCard, useChecklist } from './checklist/ChecklistCard.tsx'
 import { PictureButton } from './PictureButton.tsx'
 
 // The first card is all that a phone shows at first, so the others come after it.

@@ -1,7 +1,9 @@
-import type { ChecklistKey, ChecklistStep } from '@cuebook/domain/profiles/checklist.ts'
+import { type ChecklistKey, type ChecklistStep, checklist } from '@cuebook/domain/profiles/checklist.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { ArrowRight, Check, X } from 'lucide-react'
 import { Link } from 'wouter'
+import { useContracts } from '../../contracts/requests.ts'
+import { useKeptChoice } from '../../kernel/keptChoice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
@@ -9,7 +11,22 @@ import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { copyOwnPage } from '../copyOwnPage.ts'
 import { followingField } from '../fieldAddress.ts'
+import { useClips } from '../requests.ts'
 import { ways } from './ways.ts'
+
+/** The checklist of a DJ, for every screen that shows it. `isLoading` while clips and contracts are not known yet. */
+export function useChecklist(user: CurrentUser, isWanted: boolean) {
+  const clips = useClips(isWanted)
+  const contracts = useContracts()
+  const [shared, share] = useKeptChoice(user.id, 'page-shared')
+  const steps = checklist({
+    user,
+    clips: clips.data?.length ?? 0,
+    contracts: contracts.data?.length ?? 0,
+    shared: shared !== null,
+  })
+  return { steps, share: () => share('yes'), isLoading: clips.isLoading || contracts.isLoading }
+}
 
 interface ChecklistCardProps {
   user: CurrentUser
