@@ -82,7 +82,7 @@ test('from the request of a client to the rating that others see', async ({ brow
   await client.page.goto(await paymentPath({ dj, client }, { id }))
   await enterCard(client.page)
   await client.page.getByRole('button', { name: 'Pay $1,200' }).click()
-  await expect(client.page.getByRole('heading', { level: 1 })).toHaveText('Deposit paid')
+  await expect(client.page.getByRole('heading', { level: 1 })).toHaveText(/^\w+ \d+ is yours$/)
   await client.page.goto('/music-requests')
   await client.page.getByLabel('Playlist URL').fill('https://open.spotify.com/playlist/4kQ2')
   await client.page.getByLabel('Playlist URL').press('Enter')

@@ -16,6 +16,8 @@ export const monthOf = (date: Date): string => longMonth(date).slice(0, 3)
 export const weekdayOf = (date: Date): string => longWeekday(date).slice(0, 3)
 /** 'Jun 12' */
 export const monthDayOf = (date: Date): string => `${monthOf(date)} ${date.getUTCDate()}`
+/** 'June 12' */
+export const longMonthDayOf = (date: Date): string => `${longMonth(date)} ${date.getUTCDate()}`
 /** 'Sat, Jun 12' */
 export const shortDayOf = (date: Date): string => `${weekdayOf(date)}, ${monthDayOf(date)}`
 /** 'Jun 12, 2027' */

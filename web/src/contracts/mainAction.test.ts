@@ -59,7 +59,7 @@ test.each<[string, Partial<Contract>, Party, Date, ContractAction | null]>([
     { status: 'confirmed', deposit: owing },
     'client',
     nearly,
-    does('pay', 'Pay $1,200', '/pay/t'),
+    does('pay', 'Pay $1,200', '/pay/t?pay=balance'),
   ],
   [
     'a DJ reminds a client of the balance then',

@@ -1,4 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { payAddress } from '@cuebook/domain/contracts/deposit/ask.ts'
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
@@ -21,8 +22,14 @@ export function mainAction(contract: Contract, party: Party, now: Date): Contrac
   }
   // The balance can be paid early, but nothing asks for it before its time.
   const asksBalance = openBalance(contract, now)?.isStep ?? false
-  if (party === 'client' && deposit?.payPath && (deposit.ask?.kind === 'deposit' || asksBalance)) {
-    return { kind: 'pay', label: `Pay ${usd(deposit.ask?.amount ?? 0)}`, href: deposit.payPath }
+  if (
+    party === 'client' &&
+    deposit?.payPath &&
+    deposit.ask &&
+    (deposit.ask.kind === 'deposit' || asksBalance)
+  ) {
+    const { kind, amount } = deposit.ask
+    return { kind: 'pay', label: `Pay ${usd(amount)}`, href: payAddress(deposit.payPath, kind) }
   }
   if (isAllowed(contract, 'complete', party, now)) {
     return { kind: 'complete', label: 'Mark as Completed', href }

@@ -13,9 +13,9 @@ interface BookingRowProps {
   line: string
 }
 
-/** A booking as one link: its day, name, price and status. */
+/** A booking as one link: its day, name, price, what was paid so far, and status. */
 export function BookingRow({ contract, line }: BookingRowProps) {
-  const { id, eventDate, price, status } = contract
+  const { id, eventDate, price, status, deposit } = contract
   return (
     <Link
       href={signAddress(id)}
@@ -34,6 +34,9 @@ export function BookingRow({ contract, line }: BookingRowProps) {
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{eventName(contract)}</span>
         <span className="block truncate text-sm text-ink-3">{line}</span>
+        {deposit && deposit.paid > 0 && (
+          <span className="block truncate text-sm text-green-ink tabular-nums">{`${usd(deposit.paid)} paid`}</span>
+        )}
       </span>
       <span className="flex flex-col items-end gap-1">
         {price !== null && <span className="font-semibold tabular-nums">{usd(price)}</span>}

@@ -21,13 +21,13 @@ afterEach(() => {
 
 const free: Taken = { blocked: [], busy: [] }
 
-function show(contracts: Contract[], taken: Reply = ok(free)) {
+function show(contracts: Contract[], taken: Reply = ok(free), isDj = true) {
   const served = serveAll({ 'GET /api/availability': taken })
   const client = createQueryClient()
   client.setQueryData(contractsKeys.list, contracts)
   render(
     <QueryClientProvider client={client}>
-      <EventCalendar isDj />
+      <EventCalendar isDj={isDj} />
     </QueryClientProvider>,
   )
   return served
@@ -185,4 +185,27 @@ test('when blocked days cannot be loaded the events stay, and they are asked for
   all['GET /api/availability'] = ok({ blocked: [{ day: '2027-06-16', note: null }], busy: [] })
   fireEvent.click(again)
   expect(await screen.findByRole('button', { name: 'Free this day' })).toBeTruthy()
+})
+
+test('a client sees the month of the next booking, and goes back to today', () => {
+  const far = [
+    aContract({ id: 'later', eventDate: '2028-05-01' }),
+    aContract({ id: 'past', eventDate: '2027-02-01' }),
+    aContract({ id: 'next', eventDate: '2027-11-06', status: 'confirmed' }),
+    aContract({ id: 'off', eventDate: '2027-08-01', status: 'cancelled' }),
+  ]
+  show(far, ok(free), false)
+  expect(screen.getByRole('grid', { name: 'November 2027' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Chosen day' }).textContent).toContain('Wedding')
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }))
+  expect(screen.getByRole('grid', { name: 'June 2027' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Today' })).toBeNull()
+})
+
+test('a DJ, and a client with nothing ahead, see the present month', () => {
+  show([aContract({ eventDate: '2027-11-06' })])
+  expect(screen.getByRole('grid', { name: 'June 2027' })).toBeTruthy()
+  cleanup()
+  show([aContract({ eventDate: '2027-02-01', status: 'completed' })], ok(free), false)
+  expect(screen.getByRole('grid', { name: 'June 2027' })).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
+import { comingNights } from '@cuebook/domain/dashboard/agenda.ts'
 import {
   addMonths,
   type CalendarEntry,
@@ -36,10 +37,13 @@ interface EventCalendarProps {
 /** Point 2.9 of the specification. The grid shows before the contracts load, so that nothing moves then. */
 export function EventCalendar({ ref, isDj }: EventCalendarProps) {
   const { data, isPending, refetch, isFetching } = useContracts()
-  const today = localDay(useNow())
+  const now = useNow()
+  const today = localDay(now)
   /** Null until the person chooses a day, so that the calendar follows today. */
   const [chosen, setActive] = useState<string | null>(null)
-  const active = chosen ?? today
+  // A client has few bookings, so the calendar opens at the next one; a DJ plans from today on.
+  const next = isDj ? undefined : comingNights(data ?? [], now)[0]?.eventDate
+  const active = chosen ?? next ?? today
   const days = useMemo(() => entriesByDay(data ?? []), [data])
   // The months beside are asked for as well, so that moving to one shows its days at once.
   const taken = useTaken(`${monthOf(addMonths(active, -1))}-01`, lastDay(monthOf(addMonths(active, 1))), isDj)
@@ -52,6 +56,11 @@ export function EventCalendar({ ref, isDj }: EventCalendarProps) {
         <CardTitle aria-live="polite" className="flex-1">
           {monthTitle(monthOf(active))}
         </CardTitle>
+        {monthOf(active) !== monthOf(today) && (
+          <Button variant="ghost" size="sm" onClick={() => setActive(today)}>
+            Today
+          </Button>
+        )}
         <Link
           href="/calendar-settings"
           aria-label="Calendar settings"

@@ -1,5 +1,6 @@
 import {
   fullDayOf,
+  longMonthDayOf,
   momentOf,
   monthDayOf,
   monthOf,
@@ -23,6 +24,8 @@ export const shortDay = ofDay(shortDayOf)
 export const weekday = ofDay(weekdayOf)
 /** 'Jun 12' */
 export const monthDay = ofDay(monthDayOf)
+/** 'June 12' */
+export const longMonthDay = ofDay(longMonthDayOf)
 /** 'June 2027' for 2027-06. */
 export const monthTitle = (month: string): string => ofDay(monthTitleOf)(`${month}-01`)
 /** 'Jun' for 2027-06 or a day in it. */

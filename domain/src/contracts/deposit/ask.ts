@@ -22,3 +22,7 @@ export function askOf(contract: Priced, receivedCents: number): Ask | null {
   const isSigned = status === 'confirmed' || status === 'completed'
   return isSigned && balanceCents > 0 ? { kind: 'balance', cents: balanceCents } : null
 }
+
+/** Where this is paid. The page asks for the balance only when it is time to, so a person who wants to pay it says so. */
+export const payAddress = (payPath: string, kind: PaymentKind): string =>
+  kind === 'balance' ? `${payPath}?pay=balance` : payPath

@@ -26,6 +26,10 @@ export type DepositState = z.output<typeof depositState>
 
 /** What the payment page shows to anybody who has the link. */
 export const paymentPage = z.object({
+  /** Leads on to the booking. It opens nothing by itself: only the two parties can read the contract. */
+  contractId: z.string(),
+  /** Both have signed, and the event is still ahead. */
+  isBooked: z.boolean(),
   status: z.enum(depositStatuses),
   amount: z.number(),
   ask,
@@ -44,6 +48,8 @@ export const paymentPage = z.object({
   /** The balance and the day it is due. */
   balance: z.number(),
   balanceDueOn: z.string().nullable(),
+  /** False while the balance can be paid, but it is too early to ask for it. */
+  asksBalance: z.boolean(),
   isCancelled: z.boolean(),
   /** Somebody began a payment, which may be done by now: the page asks for it by the settle call. */
   isBegun: z.boolean(),

@@ -1,7 +1,6 @@
-import type { Contract } from '../contract.ts'
 import { askOf } from '../deposit/ask.ts'
+import type { DepositState } from '../deposit/deposit.ts'
 import { daysUntil } from '../form/hours.ts'
-import type { Terms } from '../form/terms.ts'
 import { type ContractFacts, isOver } from '../lifecycle.ts'
 import { balanceDueOn, depositHeldCents } from './money.ts'
 
@@ -18,7 +17,7 @@ export interface OpenBalance {
   readonly isStep: boolean
 }
 
-type Owing = ContractFacts & Pick<Terms, 'timeZone'> & Pick<Contract, 'deposit'>
+type Owing = ContractFacts & { readonly deposit: Pick<DepositState, 'paid'> | null }
 
 /**
  * What is left to pay of a booking whose deposit is paid; null when nothing is. After the event it is no step any more,

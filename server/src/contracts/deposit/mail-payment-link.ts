@@ -1,4 +1,5 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
+import { payAddress } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { transact } from '../../kernel/db/transact.ts'
@@ -33,7 +34,7 @@ export const mailPaymentLink: Verb<typeof contractsApi.mailPaymentLink> = async 
     const about = { contract: row, parties, baseUrl: ctx.settings.baseUrl }
     const key = `contract-payment-link:${row.id}:${newId()}`
     await tellParties(tx, { ...about, kind: 'payment', key, by: 'dj' }, ['client'], (to) =>
-      paymentLinkLetter({ ...about, to, kind: body.type, amountCents, path }),
+      paymentLinkLetter({ ...about, to, kind: body.type, amountCents, path: payAddress(path, body.type) }),
     )
     return { sentTo: email, amount: amountCents / 100, type: body.type }
   })

@@ -1,5 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import { isOver } from '@cuebook/domain/contracts/lifecycle.ts'
+import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { balanceDueOn, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
@@ -26,7 +28,7 @@ export const page: Verb<typeof depositApi.page> = async ({ params, ctx }) =>
 
 /** Shows the event, the DJ and the amount, but nothing about the client, because anybody may have the link. */
 export async function pageOf(
-  { database, payments }: Pick<Context, 'database' | 'payments'>,
+  { database, payments, now }: Pick<Context, 'database' | 'payments' | 'now'>,
   deposit: DepositRow,
 ): Promise<PaymentPage> {
   const { db } = database
@@ -38,7 +40,10 @@ export async function pageOf(
   const last = counted(given.payments).at(-1)
   const { dueCents, paidCents, balanceCents } = statementOf(terms, receivedCents(given))
   const ask = askFor(contract, given)
+  const facts = { ...terms, status: contract.status, deposit: { paid: receivedCents(given) / 100 } }
   return {
+    contractId: contract.id,
+    isBooked: contract.status === 'confirmed' && !isOver(facts, now()),
     status: deposit.status,
     amount: depositAmountCents(deposit, contract, given) / 100,
     ask: ask && { kind: ask.kind, amount: ask.cents / 100 },
@@ -54,6 +59,7 @@ export async function pageOf(
     eventDate: terms.eventDate,
     balance: balanceCents / 100,
     balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
+    asksBalance: openBalance(facts, now())?.isStep ?? false,
     isCancelled: contract.status === 'cancelled',
     isBegun: given.payments.some(({ state }) => state === 'begun'),
     // For a payment that was made, its own provider decides whether it was a test.

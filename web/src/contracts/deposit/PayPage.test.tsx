@@ -11,6 +11,9 @@ afterEach(() => {
 })
 
 const page: PaymentPage = {
+  contractId: 'c-1',
+  isBooked: true,
+  asksBalance: true,
   status: 'open',
   amount: 300,
   ask: { kind: 'deposit', amount: 300 },
@@ -120,9 +123,28 @@ test('a person who comes back from the provider sees that the payment is confirm
   open(before, { settled: later.promise })
   await screen.findByRole('heading', { name: 'Confirming your payment' })
   later.resolve({ ...balance, isBegun: false })
-  await screen.findByRole('heading', { name: 'Deposit paid' })
+  await screen.findByRole('heading', { name: 'June 19 is yours' })
+  expect(screen.getByText('Deposit paid')).toBeTruthy()
   screen.getByRole('button', { name: 'Pay balance of $1,200' }).click()
   await screen.findByRole('heading', { name: 'Pay your balance' })
+})
+
+test('after the deposit the page leads to the music and the booking, and the balance is quiet until its time', async () => {
+  open({ ...balance, asksBalance: false })
+  await screen.findByRole('heading', { name: 'June 19 is yours' })
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  // A visitor signs in on the way.
+  expect(way('Plan the music')).toBe('/api/login?next=%2Fcontracts%2Fc-1%2Fmusic')
+  expect(way('View booking')).toBe('/api/login?next=%2Fcontracts%2Fc-1%2Fsign')
+  screen.getByRole('button', { name: 'Pay balance of $1,200' }).click()
+  await screen.findByRole('heading', { name: 'Pay your balance' })
+})
+
+test('a deposit that was paid before both signed makes no promise about the day', async () => {
+  open({ ...balance, ask: null, isBooked: false })
+  await screen.findByRole('heading', { name: 'Deposit paid' })
+  expect(screen.queryByRole('link', { name: 'Plan the music' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'View booking' })).toBeTruthy()
 })
 
 test('a person who comes back without having paid can pay', async () => {

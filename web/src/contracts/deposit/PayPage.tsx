@@ -74,6 +74,12 @@ function useConfirming(
   return (page?.isBegun ?? false) && isConfirming
 }
 
+/** True once the person wants to pay the balance before anything asks for it; an address may say so from the start. */
+function useWantsBalance(): [boolean, () => void] {
+  const [wants, setWants] = useState(() => new URLSearchParams(location.search).get('pay') === 'balance')
+  return [wants, () => setWants(true)]
+}
+
 interface StandingProps {
   token: string
   page: PaymentPage
@@ -83,8 +89,11 @@ interface StandingProps {
 
 function Standing({ token, page, tried, onTry }: StandingProps) {
   const { status, receipt, ask, isCancelled } = page
+  const [wantsBalance, setWantsBalance] = useWantsBalance()
   const isDone = tried !== null && ask?.kind !== tried
-  if (ask && !(receipt && isDone)) return <Open token={token} page={page} ask={ask} onTry={onTry} />
+  const isEarly = ask?.kind === 'balance' && !page.asksBalance && !wantsBalance
+  if (ask && !(receipt && (isDone || isEarly)))
+    return <Open token={token} page={page} ask={ask} onTry={onTry} />
   if (status === 'void' || !receipt) {
     return isCancelled ? (
       <Told icon={<Ban />} title="Nothing to pay">
@@ -104,7 +113,10 @@ function Standing({ token, page, tried, onTry }: StandingProps) {
       page={{ ...page, receipt }}
       status={isBack ? status : 'paid'}
       fresh={isDone}
-      onPayBalance={() => onTry(null)}
+      onPayBalance={() => {
+        onTry(null)
+        setWantsBalance()
+      }}
     />
   )
 }

@@ -1,23 +1,35 @@
-import { readersMoment } from '../../kernel/dateWords.ts'
+import { longMonthDay, readersMoment } from '../../kernel/dateWords.ts'
 import './receipt.css'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { CircleCheck, Printer, Undo2, Wallet } from 'lucide-react'
+import { CircleCheck, FileText, ListMusic, Printer, Undo2, Wallet } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
+import { useCurrentUser } from '../../kernel/user/currentUser.ts'
+import { musicPlanAddress, signAddress } from '../addresses.ts'
 
 type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 
 type Status = 'paid' | 'refunding' | 'refunded'
 
-function headingOf({ receipt, paid, refunded }: Given, status: Status): { title: string; text: string } {
-  if (status === 'paid')
-    return {
-      title: receipt.kind === 'balance' ? 'Balance paid' : 'Deposit paid',
-      text: 'Thank you. The client and the DJ both get a mail with this receipt.',
-    }
+interface Heading {
+  /** Said above the title. */
+  above?: string
+  title: string
+  text: string
+}
+
+function headingOf({ receipt, paid, refunded, isBooked, eventDate }: Given, status: Status): Heading {
+  if (status === 'paid') {
+    const done = receipt.kind === 'balance' ? 'Balance paid' : 'Deposit paid'
+    const text = 'Thank you. The client and the DJ both get a mail with this receipt.'
+    return receipt.kind === 'deposit' && isBooked && eventDate
+      ? { above: done, title: `${longMonthDay(eventDate)} is yours`, text }
+      : { title: done, text }
+  }
   // A part of it may stay with the DJ, and more than the deposit may go back.
   const what = receipt.kind === 'deposit' && paid === 0 ? 'deposit' : 'money'
   const amount = what === 'deposit' ? 'the deposit' : usd(refunded)
@@ -40,7 +52,7 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
     if (fresh) heading.current?.focus()
   }, [fresh])
   const { receipt, djName, eventType, eventDate, balance, balanceDueOn, ask } = page
-  const { title, text } = headingOf(page, status)
+  const { above, title, text } = headingOf(page, status)
   const paid = status === 'paid'
   return (
     <Card className="receipt mx-auto w-full max-w-xl md:p-8">
@@ -50,6 +62,7 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
       >
         {paid ? <CircleCheck className="size-7" /> : <Undo2 className="size-7" />}
       </div>
+      {above && <p className="font-semibold text-green-ink">{above}</p>}
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h1>
@@ -81,21 +94,59 @@ export function Receipt({ page, status, fresh, onPayBalance }: ReceiptProps) {
       {page.mode === 'test' && (
         <p className="mt-4 text-sm text-ink-3">This was a payment in test mode: no money moved.</p>
       )}
-      {ask?.kind === 'balance' && (
-        <Button className="mt-6 w-full print:hidden" onClick={onPayBalance}>
-          <Wallet aria-hidden />
-          {`Pay balance of ${usd(ask.amount)}`}
+      <div className="mt-6 flex flex-col gap-3 print:hidden">
+        {ask?.kind === 'balance' && page.asksBalance && (
+          <PayBalance amount={ask.amount} onPay={onPayBalance} />
+        )}
+        {paid && <Onward page={page} />}
+        <Button variant="secondary" className="w-full" onClick={() => print()}>
+          <Printer aria-hidden />
+          Print receipt
+        </Button>
+        {ask?.kind === 'balance' && !page.asksBalance && (
+          <PayBalance amount={ask.amount} onPay={onPayBalance} isQuiet />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+interface PayBalanceProps {
+  amount: number
+  onPay: () => void
+  /** The balance can be paid early, but nothing urges it. */
+  isQuiet?: boolean
+}
+
+const PayBalance = ({ amount, onPay, isQuiet = false }: PayBalanceProps) => (
+  <Button variant={isQuiet ? 'ghost' : 'primary'} className="w-full" onClick={onPay}>
+    <Wallet aria-hidden />
+    {`Pay balance of ${usd(amount)}`}
+  </Button>
+)
+
+/** What comes after paying. A visitor signs in first, because only the two parties see the booking. */
+function Onward({ page: { contractId, isBooked, asksBalance } }: { page: Given }) {
+  const { data: user } = useCurrentUser()
+  const to = (path: string) => (user ? path : `/api/login?${new URLSearchParams({ next: path })}`)
+  const Way = user ? Link : 'a'
+  return (
+    <>
+      {isBooked && (
+        <Button asChild variant={asksBalance ? 'secondary' : 'primary'} className="w-full">
+          <Way href={to(musicPlanAddress(contractId))}>
+            <ListMusic aria-hidden />
+            Plan the music
+          </Way>
         </Button>
       )}
-      <Button
-        variant="secondary"
-        className={`w-full print:hidden ${ask?.kind === 'balance' ? 'mt-3' : 'mt-6'}`}
-        onClick={() => print()}
-      >
-        <Printer aria-hidden />
-        Print receipt
+      <Button asChild variant="secondary" className="w-full">
+        <Way href={to(signAddress(contractId))}>
+          <FileText aria-hidden />
+          View booking
+        </Way>
       </Button>
-    </Card>
+    </>
   )
 }
 

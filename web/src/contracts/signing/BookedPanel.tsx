@@ -1,6 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { eventName, shortTime } from '@cuebook/domain/contracts/words.ts'
-import { ListMusic, PartyPopper, Share2, X } from 'lucide-react'
+import { usd } from '@cuebook/domain/kernel/money.ts'
+import { ListMusic, PartyPopper, Share2, Wallet, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { AddToCalendar } from '../../calendar/add/AddToCalendar.tsx'
@@ -25,7 +26,7 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
     panel.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
     panel.current?.focus({ preventScroll: true })
   }, [])
-  const { eventDate, startTime, venue, party } = contract
+  const { eventDate, startTime, venue, party, deposit } = contract
   const event = calendarEventOf(contract, party)
   const copyLink = useCopyLink(contract.id)
   const share = () =>
@@ -56,11 +57,17 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
           .join(' · ')}
       </p>
       <p className="mt-4 max-w-[60ch] text-ink-2">
-        {party === 'dj'
-          ? 'The sealed contract is on its way to both of you. Send the payment link next, then plan the music together.'
-          : 'The sealed contract is on its way to both of you. The deposit comes next, then plan the music together.'}
+        {`The sealed contract is on its way to both of you. ${nextWords(contract)}`}
       </p>
       <div className="mt-5 flex flex-wrap gap-2">
+        {party === 'client' && asksDeposit(contract) && deposit?.payPath && (
+          <Button asChild variant="amber">
+            <Link href={deposit.payPath}>
+              <Wallet aria-hidden />
+              {`Pay ${usd(deposit.ask?.amount ?? 0)}`}
+            </Link>
+          </Button>
+        )}
         {event && <AddToCalendar event={event} />}
         <Button variant="secondary" onClick={() => void share()}>
           <Share2 aria-hidden />
@@ -75,4 +82,15 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
       </div>
     </section>
   )
+}
+
+const asksDeposit = ({ deposit }: ContractDetail): boolean => deposit?.ask?.kind === 'deposit'
+
+/** The payment link left with the second signature, so nobody has to send it. */
+function nextWords(contract: ContractDetail): string {
+  if (!asksDeposit(contract)) return 'Plan the music together next.'
+  const amount = usd(contract.deposit?.ask?.amount ?? 0)
+  return contract.party === 'dj'
+    ? `${otherParty(contract, 'dj')} was asked for the deposit of ${amount}. Plan the music together next.`
+    : `The deposit of ${amount} comes next, then plan the music together.`
 }

@@ -108,7 +108,7 @@ test('both parties see the same lines, and the client can pay the balance', asyn
     'Nov 5, 2026CashMarked by the DJ$500',
     'Received$1,700',
   ])
-  expect(screen.getByRole('link', { name: 'Pay balance' }).getAttribute('href')).toBe('/pay/t')
+  expect(screen.getByRole('link', { name: 'Pay balance' }).getAttribute('href')).toBe('/pay/t?pay=balance')
   expect(screen.queryByRole('button', { name: /cash/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull()
 })

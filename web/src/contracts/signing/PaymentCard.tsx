@@ -1,5 +1,7 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { payAddress } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
+import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { Banknote, Wallet } from 'lucide-react'
@@ -26,6 +28,8 @@ export function PaymentCard({ contract }: { contract: Shown }) {
   const isOpen = statement
     ? statement.open + statement.balance > 0
     : !isError && cents(price ?? 0) > cents(deposit?.paid ?? 0)
+  /** The balance is offered, but not urged, until its time has come. */
+  const asksNow = deposit?.ask?.kind === 'deposit' || (openBalance(contract, new Date())?.isStep ?? false)
   const hasEntries = deposit !== null && deposit.paid + deposit.refunded > 0
   return (
     <Card aria-label="Payment">
@@ -56,8 +60,8 @@ export function PaymentCard({ contract }: { contract: Shown }) {
       {isCancelled(contract) && <p className="mt-3 font-semibold">There is nothing more to pay.</p>}
       <div className="mt-4 flex flex-col gap-2 empty:hidden">
         {party === 'client' && deposit?.payPath && deposit.ask && (
-          <Button asChild className="w-full">
-            <Link href={deposit.payPath}>
+          <Button asChild variant={asksNow ? 'primary' : 'secondary'} className="w-full">
+            <Link href={payAddress(deposit.payPath, deposit.ask.kind)}>
               <Wallet aria-hidden />
               {payWords(deposit)}
             </Link>

@@ -1,3 +1,4 @@
+import { isAwaited } from '@cuebook/domain/contracts/before-the-day.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { Conflict } from '@cuebook/domain/contracts/day-sheet.ts'
 import { decide, isCountersigning } from '@cuebook/domain/contracts/lifecycle.ts'
@@ -23,6 +24,7 @@ import { DoubleBooking } from './DoubleBooking.tsx'
 import { EventDetailsCard } from './EventDetailsCard.tsx'
 import { HistoryCard } from './HistoryCard.tsx'
 import { MainActionBar } from './MainActionBar.tsx'
+import { OurDay } from './OurDay.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
 import { RecordCard } from './RecordCard.tsx'
 import { SignaturesCard } from './SignaturesCard.tsx'
@@ -85,6 +87,7 @@ function Signing({ contract, conflicts }: SigningProps) {
           <BookedPanel contract={contract} onClose={closeBooked} />
         </Suspense>
       )}
+      {!booked && isClientsDay(contract) && <OurDay contract={contract} />}
       <ContractStepper contract={contract} />
       {isCancelled(contract) && (
         <Notice tone="error" className="mb-5">
@@ -127,6 +130,10 @@ function Signing({ contract, conflicts }: SigningProps) {
     </>
   )
 }
+
+/** Whether the page is that of a client who waits for the event. */
+const isClientsDay = (contract: ContractDetail): contract is ContractDetail & { eventDate: string } =>
+  contract.party === 'client' && isAwaited(contract, new Date())
 
 /** True from the moment in which the second signature arrives while the page is open, for both parties. */
 function useJustBooked({ status }: ContractDetail): [boolean, () => void] {

@@ -1,6 +1,7 @@
-import { anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { contractsKeys } from '../keys.ts'
 import { eachOnAFreshPage, openSigningPage } from './signingPage.fixture.tsx'
 
 /** The simulated page has neither fonts nor a canvas to paint on. */
@@ -22,6 +23,10 @@ beforeEach(() => {
 const dj = { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' } as const
 const clientSigned = { at: '2026-11-02T20:00:00.000Z', name: 'Clara Bell', method: 'drawn' } as const
 const signed = { status: 'signed', clientSigned, clientSignedAt: clientSigned.at } as const
+const openDeposit = aDeposit({
+  ...{ status: 'open', paid: 0, payPath: '/pay/t', paidAt: null },
+  ask: { kind: 'deposit', amount: 1200 },
+})
 const progress = async () => within(await screen.findByRole('region', { name: 'Progress' }))
 
 test('the page and its tab are named by the booking', async () => {
@@ -83,7 +88,7 @@ test('the second signature is a moment: the day, the calendar, the share button 
   fireEvent.click(screen.getByRole('button', { name: 'Sign Contract' }))
   const panel = await screen.findByRole('region', { name: 'Saturday, June 19, 2027 is booked' })
   expect(panel.textContent).toContain('Wedding · 6:00 PM · Hall One · Clara Bell')
-  expect(panel.textContent).toContain('Send the payment link next')
+  expect(panel.textContent).toContain('Plan the music together next.')
   expect(document.activeElement).toBe(panel)
   for (const name of ['Add to calendar', 'Share'])
     expect(within(panel).getByRole('button', { name })).toBeTruthy()
@@ -118,4 +123,44 @@ test('a client sees no payment link to share', async () => {
   await screen.findByRole('region', { name: 'Payment' })
   expect(screen.queryByLabelText('Payment link')).toBeNull()
   expect(screen.queryByRole('button', { name: /Send Payment Link/ })).toBeNull()
+})
+
+test('a client who waits for the event reads how long it takes, who plays, where, and what is to be done by when', async () => {
+  const dj = { id: 'dj-1', name: 'Dana Jordan', email: 'd@example.test', username: '@dana' }
+  const card = { ...dj, phoneNumber: null, picture: null }
+  openSigningPage({ contract: { status: 'confirmed', deposit: openDeposit, dj: card } })
+  const day = await screen.findByRole('region', { name: '155 days to go' })
+  expect(day.textContent).toContain('Saturday, June 19, 2027 · 6:00 PM to 1:00 AM (next day)')
+  expect(day.textContent).toContain('Hall One, 1200 S Figueroa St, Los Angeles, CA')
+  expect(within(day).getByRole('link', { name: 'Dana Jordan' }).getAttribute('href')).toBe('/djs/dana')
+  const tasks = within(day).getAllByRole('listitem').slice(2)
+  expect(tasks.map(({ textContent }) => textContent)).toEqual([
+    'Deposit $1,200NowPay $1,200',
+    'MusicBy Sat, Jun 12Plan the music',
+    'Balance $1,200By Sat, Jun 12',
+  ])
+  expect(within(day).getByRole('link', { name: 'Pay $1,200' }).getAttribute('href')).toBe('/pay/t')
+  expect(day.textContent).toContain('Nothing of $2,400 paid yet')
+  expect(screen.getByRole('link', { name: 'Pay $1,200: Wedding' }).getAttribute('href')).toBe('/pay/t')
+})
+
+test.each([
+  ['the DJ', { party: 'dj', status: 'confirmed' }, '2027-01-15T12:00:00Z'],
+  ['a client who has not signed yet', { status: 'pending' }, '2027-01-15T12:00:00Z'],
+  ['a client whose event is over', { status: 'confirmed' }, '2027-06-20T09:00:00Z'],
+  ['a client whose booking was cancelled', { status: 'cancelled' }, '2027-01-15T12:00:00Z'],
+] as const)('%s sees no countdown', async (_who, contract, now) => {
+  vi.setSystemTime(new Date(now))
+  openSigningPage({ contract })
+  await screen.findByRole('region', { name: 'Progress' })
+  expect(screen.queryByText('Before the day')).toBeNull()
+})
+
+test('a client whose page is open when the DJ countersigns can pay from there', async () => {
+  const { become, client, contract } = openSigningPage({ contract: signed })
+  await screen.findByRole('region', { name: 'Progress' })
+  become({ status: 'confirmed', deposit: openDeposit })
+  await client.invalidateQueries({ queryKey: contractsKeys.one(contract.id) })
+  const panel = await screen.findByRole('region', { name: 'Saturday, June 19, 2027 is booked' })
+  expect(within(panel).getByRole('link', { name: 'Pay $1,200' }).getAttribute('href')).toBe('/pay/t')
 })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isAwaited, tasksBefore } from './before-the-day.ts'
+import { aContract, aDeposit } from './contract.fixture.ts'
+import type { Contract } from './contract.ts'
+
+const early = new Date('2027-01-15T12:00:00Z')
+const nearly = new Date('2027-06-01T12:00:00Z')
+const late = new Date('2027-06-15T12:00:00Z')
+const booked = (changes: Partial<Contract> = {}) => ({
+  ...aContract({ status: 'confirmed', ...changes }),
+  eventDate: '2027-06-19',
+})
+const said = (changes: Partial<Contract>, now: Date) =>
+  tasksBefore(booked(changes), now).map(({ kind, state, by, cents }) => [kind, state, by, cents])
+const music = (state: string) => ['music', state, '2027-06-12', 0]
+
+test('right after both signed, the deposit comes first', () => {
+  expect(said({}, early)).toEqual([
+    ['deposit', 'now', null, 120_000],
+    music('later'),
+    ['balance', 'later', '2027-06-12', 120_000],
+  ])
+})
+
+test('with the deposit paid, the balance can wait until two weeks before it is due', () => {
+  const paid = { deposit: aDeposit() }
+  const deposit = ['deposit', 'done', null, 120_000]
+  const balance = (state: string) => ['balance', state, '2027-06-12', 120_000]
+  expect(said(paid, early)).toEqual([deposit, music('later'), balance('later')])
+  expect(said(paid, nearly)).toEqual([deposit, music('later'), balance('now')])
+  expect(said(paid, late)).toEqual([deposit, music('closed'), balance('now')])
+  expect(said({ deposit: aDeposit({ paid: 2400 }) }, nearly).at(-1)).toEqual([
+    ...['balance', 'done', null, 120_000],
+  ])
+})
+
+test('a part payment leaves the rest of the deposit; no deposit and one of 100 % leave no such line', () => {
+  expect(said({ deposit: aDeposit({ paid: 200 }) }, early)[0]).toEqual(['deposit', 'now', null, 100_000])
+  expect(said({ depositPercent: 0 }, early).map(([kind]) => kind)).toEqual(['music', 'balance'])
+  expect(said({ depositPercent: 100 }, early).map(([kind]) => kind)).toEqual(['deposit', 'music'])
+})
+
+test('a booking is awaited from the second signature to the end of the event', () => {
+  expect(isAwaited(booked(), early)).toBe(true)
+  expect(isAwaited(booked({ status: 'signed' }), early)).toBe(false)
+  expect(isAwaited(booked({ status: 'cancelled' }), early)).toBe(false)
+  expect(isAwaited(booked(), new Date('2027-06-20T09:00:00Z'))).toBe(false)
+})
