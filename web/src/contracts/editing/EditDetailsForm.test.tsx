@@ -15,7 +15,8 @@ async function open(world: World = {}) {
   const page = openSigningPage({ ...world, address })
   const form = within(await screen.findByRole('region', { name: 'Edit details' }))
   // The simulated page does not remember with which option a list begins.
-  if (world.contract?.eventType !== null) fill(form.getByLabelText(/^Event type/), 'Wedding')
+  const type = form.queryByLabelText(/^Event type/)
+  if (type && world.contract?.eventType !== null) fill(type, 'Wedding')
   return { ...page, form, save: () => fireEvent.click(form.getByRole('button', { name: 'Save Changes' })) }
 }
 const details = async () => screen.findByRole('region', { name: 'Event details' })
@@ -132,4 +133,54 @@ test('hours that overlap with a booking are warned of while they are chosen', as
   taken = false
   fill(form.getByLabelText(/^Event date/), '2027-06-20')
   await waitFor(() => expect(warning.isConnected).toBe(false))
+})
+
+test('a client is asked only for what is missing, reads what is known, and can change that too', async () => {
+  const { form, save, become, bodiesOf } = await open({
+    contract: { startTime: null, endTime: null },
+    replies: { 'PUT ': () => become({ version: 2, startTime: '19:00', endTime: '23:00' }) },
+  })
+  const labels = () => form.getAllByLabelText(/./).flatMap((field) => ('name' in field ? [field.name] : []))
+  expect(labels()).toEqual(['startTime', 'endTime'])
+  const known = form.getByRole('region', { name: 'Known details' })
+  for (const fact of ['Wedding', 'Jun 19, 2027', 'Hall One', '$2,400'])
+    expect(known.textContent).toContain(fact)
+  fill(form.getByLabelText(/^Start time/), '19:00')
+  fill(form.getByLabelText(/^End time/), '23:00')
+  save()
+  await waitFor(() =>
+    expect(bodiesOf(editCall)).toMatchObject([
+      { eventType: 'Wedding', eventDate: '2027-06-19', startTime: '19:00', endTime: '23:00', price: 2400 },
+    ]),
+  )
+})
+
+test('the way to all fields keeps what was typed', async () => {
+  const { form } = await open({ contract: { startTime: null } })
+  fill(form.getByLabelText(/^Start time/), '19:00')
+  fireEvent.click(form.getByRole('button', { name: 'Change or add details' }))
+  expect(form.getByLabelText(/^Description/)).toBeTruthy()
+  expect(form.getByLabelText<HTMLInputElement>(/^Start time/).value).toBe('19:00')
+  expect(form.getByLabelText<HTMLInputElement>(/^Venue name/).value).toBe('Hall One')
+  expect(form.queryByRole('region', { name: 'Known details' })).toBeNull()
+})
+
+test('a refusal about a field that is not shown opens the whole form', async () => {
+  const past = [{ path: 'eventDate', message: 'That day has passed' }]
+  const { form, save } = await open({
+    contract: { startTime: null },
+    replies: { 'PUT ': () => refusal(400, 'Please check the form.', 'x', past) },
+  })
+  fill(form.getByLabelText(/^Start time/), '19:00')
+  save()
+  expect(await form.findByText('That day has passed')).toBeTruthy()
+})
+
+test('a DJ sees the whole form', async () => {
+  const { form } = await open({
+    user: { id: 'dj-1', role: 'dj' },
+    contract: { party: 'dj', startTime: null },
+  })
+  expect(form.queryByRole('region', { name: 'Known details' })).toBeNull()
+  expect(form.getByLabelText(/^Venue name/)).toBeTruthy()
 })

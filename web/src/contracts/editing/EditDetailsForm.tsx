@@ -16,6 +16,7 @@ import { useEditContract } from '../oneContract.ts'
 import { ConflictWarning } from './ConflictWarning.tsx'
 import { DetailsFields } from './DetailsFields.tsx'
 import { formValuesOf, rebase } from './detailsForm.ts'
+import { askedFields, KnownDetails } from './KnownDetails.tsx'
 import { VenueFields } from './VenueFields.tsx'
 
 interface EditDetailsFormProps {
@@ -27,6 +28,9 @@ interface EditDetailsFormProps {
 export default function EditDetailsForm({ contract, onClose }: EditDetailsFormProps) {
   const [base, setBase] = useState(() => ({ version: contract.version, values: formValuesOf(contract) }))
   const edit = useEditContract(contract.id)
+  /** Set when the form opens, so that no field leaves while it is filled in. Null shows all fields. */
+  const [only, setOnly] = useState(() => askedFields(contract))
+  const showAll = () => setOnly(null)
   const form = useForm({
     // A price may be a number or text, and the resolver reports the first problem only: the schema puts the
     // right one first.
@@ -39,34 +43,41 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
   const kept = useUnsavedGuard(formState.isDirty, {
     name: `contract:${contract.id}`,
     values: watch(),
-    restore: (typed) => reset(typed, { keepDefaultValues: true }),
+    restore: (typed) => {
+      showAll()
+      reset(typed, { keepDefaultValues: true })
+    },
   })
   // The form takes the place of the details, so nothing needs to scroll.
   useEffect(() => card.current?.focus({ preventScroll: true }), [])
 
   const submit = (version: number) =>
-    handleSubmit(({ timeZone, ...terms }) =>
-      edit.mutate(
-        { ...terms, ...(timeZone && { timeZone }), version },
-        {
-          onSuccess: () => {
-            toast({ title: 'Contract Updated Successfully' })
-            onClose()
+    handleSubmit(
+      ({ timeZone, ...terms }) =>
+        edit.mutate(
+          { ...terms, ...(timeZone && { timeZone }), version },
+          {
+            onSuccess: () => {
+              toast({ title: 'Contract Updated Successfully' })
+              onClose()
+            },
+            onError: (error) => {
+              showOnFields(error)
+              toast({
+                title: 'Update Failed',
+                description: reasonOf(error, 'Please try again.'),
+                variant: 'destructive',
+              })
+            },
           },
-          onError: (error) => {
-            showOnFields(error)
-            toast({
-              title: 'Update Failed',
-              description: reasonOf(error, 'Please try again.'),
-              variant: 'destructive',
-            })
-          },
-        },
-      ),
+        ),
+      // What is wrong may stand in a field that is not shown.
+      showAll,
     )()
 
   function showOnFields(error: unknown) {
     if (!(error instanceof ApiError) || error.failure.code === 'contract.changed') return
+    showAll()
     for (const { path, message } of error.failure.details ?? []) {
       if (Object.hasOwn(base.values, path)) setError(path as keyof ContractTermsForm, { message })
     }
@@ -111,7 +122,9 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
               A change makes a new version and voids the signature given so far. Both of you are told.
             </Notice>
           )}
+          {only && <KnownDetails contract={contract} onChange={showAll} />}
           <DetailsFields
+            only={only}
             zone={contract.timeZone}
             today={dayIn(contract.timeZone, new Date())}
             venue={<VenueFields />}
