@@ -51,7 +51,7 @@ test('from the request of a client to the rating that others see', async ({ brow
   await client.page.getByLabel('Location').fill('Los Angeles, C')
   await client.page.getByRole('option', { name: 'Los Angeles, CA', exact: true }).click()
   await client.page.getByLabel('Party type').selectOption('Festival')
-  await client.page.getByRole('button', { name: 'Post Request' }).click()
+  await client.page.getByRole('button', { name: 'Ask DJs near Los Angeles' }).click()
   await expect(toastOf(client.page)).toContainText('Service Request Submitted!')
   await dj.page.goto(`/service-requests?partyType=Festival&to=${dayAhead(61)}`)
   await card(dj.page, /^Festival/)

@@ -1,6 +1,6 @@
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
-import { Refusal } from '@cuebook/domain/refusals.ts'
+import { Refusal, type RefusalCode } from '@cuebook/domain/refusals.ts'
 import { answerBy } from '@cuebook/domain/service-requests/answer-by.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { mostOpenRequests } from '@cuebook/domain/service-requests/limits.ts'
@@ -34,7 +34,7 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   if (djIds.includes(actor.id)) throw new Refusal('service-request.invite-yourself')
   const others = djIds.length > 0 && body.showToOthers ? answerBy(now, body.eventDate) : null
   return once(ctx.database.db, call, async (tx) => {
-    for (const djId of djIds) await refuseUninvitable(tx, actor.id, djId)
+    for (const [at, djId] of djIds.entries()) await refuseUninvitable(tx, { clientId: actor.id, djId, at })
     await refuseTooMany(tx, actor.id, now)
     await takeAttempt(tx, postLimits(actor.id), now, reply)
     const [row] = await tx
@@ -73,10 +73,21 @@ export const post: Verb<typeof serviceRequestsApi.post> = async (call) => {
   })
 }
 
-async function refuseUninvitable(tx: Tx, clientId: string, djId: string): Promise<void> {
-  if ((await userById(tx, djId))?.role !== 'dj') throw new Refusal('service-request.no-dj')
+interface Asking {
+  readonly clientId: string
+  readonly djId: string
+  /** The place in the list, which says which of several DJs cannot be asked. */
+  readonly at: number
+}
+
+async function refuseUninvitable(tx: Tx, { clientId, djId, at }: Asking): Promise<void> {
+  const refuse = (code: RefusalCode): never => {
+    const { message } = new Refusal(code)
+    throw new Refusal(code, { details: [{ path: `djIds.${at}`, message }] })
+  }
+  if ((await userById(tx, djId))?.role !== 'dj') refuse('service-request.no-dj')
   const block = await blockBetween(tx, clientId, djId)
-  if (block) throw new Refusal(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
+  if (block) refuse(block === 'theirs' ? 'message.blocked' : 'message.you-blocked')
 }
 
 type Spot = Pick<ServiceRequestRow, 'lat' | 'lng' | 'square'>

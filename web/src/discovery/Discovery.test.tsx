@@ -247,9 +247,37 @@ test('up to three DJs are compared side by side', async () => {
     ...['Fact', 'Ana Diaz', 'Bo Diaz'],
   ])
   expect(table.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
-    ...['Price', 'Total', 'Rating', 'Genres', 'Distance', 'Travel', 'Next free weekend', 'Clip'],
+    ...['Price', 'Total', 'Response time', 'Rating', 'Genres', 'Distance', 'Travel', 'Next free weekend'],
+    'Clip',
   ])
   expect(table.getAllByText('$1,050 for 5 hours')).toHaveLength(2)
+})
+
+test('compared DJs show whether they are free on the asked day, and one form asks them', async () => {
+  const three = ['Ana', 'Bo', 'Cy'].map((id) => dj(id))
+  const { history } = open(
+    {
+      'GET /api/djs/discover': ok(three),
+      ...Object.fromEntries(
+        three.map(({ username }, i) => [
+          `GET /api/djs/profile/${encodeURIComponent(username)}/availability?month=2099-12`,
+          ok({ taken: i === 1 ? ['2099-12-12'] : [] }),
+        ]),
+      ),
+    },
+    '/discover?lat=34&lng=-118&place=Los+Angeles&date=2099-12-12',
+  )
+  await cardOf('Ana Diaz')
+  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
+  click(await screen.findByRole('button', { name: 'Compare (3)' }))
+  const table = within(await screen.findByRole('table'))
+  await table.findByText('Not free on Dec 12')
+  expect(await table.findAllByText('Free on Dec 12')).toHaveLength(2)
+  click(screen.getByRole('button', { name: 'Ask these three' }))
+  const asked = new URLSearchParams(history.at(-1)?.split('?')[1])
+  expect(history.at(-1)).toMatch(/^\/requested-services\?/)
+  expect(asked.getAll('djName')).toEqual(['Ana Diaz', 'Bo Diaz', 'Cy Diaz'])
+  expect([asked.get('date'), asked.get('place')]).toEqual(['2099-12-12', 'Los Angeles'])
 })
 
 test('the filters apply the hours and are counted on their button', async () => {

@@ -93,7 +93,16 @@ export function Discovery({ user }: { user: CurrentUser }) {
             date: found.date,
           })}
         >
-          {CompareBar && <CompareBar djs={compared} hours={hours} onClear={clear} onOpen={openProfile} />}
+          {CompareBar && (
+            <CompareBar
+              djs={compared}
+              hours={hours}
+              asked={askedOf(asked)}
+              canAsk={isClient}
+              onClear={clear}
+              onOpen={openProfile}
+            />
+          )}
         </DjList>
         {(wide || everOnMap) && (
           <DjMap

@@ -1,9 +1,9 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
-import type { Offer } from '@cuebook/domain/service-requests/service-request.ts'
+import type { ListedRequest, Offer } from '@cuebook/domain/service-requests/service-request.ts'
 import { timeRange } from '../contracts/contractWords.ts'
-import { ago, readersDay, readersMonthDay, weekday } from '../kernel/dateWords.ts'
+import { ago, localDay, readersDay, readersMonthDay, readersTime, weekday } from '../kernel/dateWords.ts'
 
 const DAY_MS = 86_400_000
 
@@ -11,6 +11,22 @@ const DAY_MS = 86_400_000
 export function onDay(at: string, now: Date): string {
   const then = new Date(at)
   return (then.getFullYear() === now.getFullYear() ? readersMonthDay : readersDay)(then)
+}
+
+/** 'by Nov 19', and for today 'by 6:30 PM today' */
+export const byWords = (at: Date, now: Date): string =>
+  localDay(at) === localDay(now) ? `by ${readersTime(at)} today` : `by ${onDay(at.toISOString(), now)}`
+
+type AskedByName = Pick<ListedRequest, 'invited' | 'askedWith' | 'opensAt'>
+
+/** What a DJ who is asked by name reads of who else may apply; null for all others. */
+export function rivalsWords({ invited, askedWith, opensAt }: AskedByName, now: Date): string | null {
+  if (!invited) return null
+  const asked = askedWith === 0 ? 'Only you are asked' : `You and ${counted(askedWith, 'other DJ')} are asked`
+  if (!opensAt) return `${asked}.`
+  const at = new Date(opensAt)
+  if (at <= now) return `${asked} by name. Other DJs may apply, too.`
+  return `${asked} by name. Other DJs may apply from ${onDay(opensAt, now)}, ${readersTime(at)}.`
 }
 
 /** 'Posted 2 hours ago', and after a day 'Posted Nov 15'. */
@@ -41,9 +57,26 @@ export function hoursWords({ startTime, endTime }: Hours): string | null {
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 const DAY_MINUTES = 24 * 60
 
-/** '5 h' or '5 h 30 min'. An end that is not after the start is on the next day. */
+/** An end that is not after the start is on the next day. */
+const minutesBetween = (start: string, end: string): number =>
+  (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+
+/** How many hours lie between two times as they are typed; null until both are. */
+export const hoursBetween = (start: unknown, end: unknown): number | null =>
+  isClock(start) && isClock(end) ? minutesBetween(start, end) / 60 : null
+
+const isClock = (value: unknown): value is string =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d/.test(value)
+
+/** '1 hour', '5 hours', '5.5 hours' */
+export const hoursText = (hours: number): string => {
+  const rounded = Math.round(hours * 100) / 100
+  return `${rounded} ${rounded === 1 ? 'hour' : 'hours'}`
+}
+
+/** '5 h' or '5 h 30 min' */
 export function lengthWords(start: string, end: string): string {
-  const minutes = (minutesOf(end) - minutesOf(start) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
+  const minutes = minutesBetween(start, end)
   const rest = minutes % 60
   return [`${Math.floor(minutes / 60)} h`, ...(rest ? [`${rest} min`] : [])].join(' ')
 }

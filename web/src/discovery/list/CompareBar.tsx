@@ -1,5 +1,6 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { useState } from 'react'
+import type { Asked } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
@@ -7,12 +8,14 @@ import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 export interface CompareBarProps {
   djs: readonly Dj[]
   hours: number
+  asked: Asked
+  canAsk: boolean
   onClear: () => void
   onOpen: (dj: Dj) => void
 }
 
 /** Stays at the lower edge of the list while DJs are chosen for a comparison. */
-export function CompareBar({ djs, hours, onClear, onOpen }: CompareBarProps) {
+export function CompareBar({ djs, onClear, ...rest }: CompareBarProps) {
   const [open, setOpen] = useState(false)
   const [Dialog, load] = useOnDemand(() => import('./CompareDialog.tsx').then((m) => m.CompareDialog))
   if (djs.length === 0) return null
@@ -29,7 +32,7 @@ export function CompareBar({ djs, hours, onClear, onOpen }: CompareBarProps) {
       <Button variant="ghost" onClick={onClear}>
         Clear
       </Button>
-      {Dialog && <Dialog djs={djs} hours={hours} open={open} onOpenChange={setOpen} onOpen={onOpen} />}
+      {Dialog && <Dialog djs={djs} {...rest} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

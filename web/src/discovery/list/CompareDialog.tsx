@@ -2,29 +2,44 @@ import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { Asked } from '../../kernel/address/asked.ts'
+import { requestFormAddress } from '../../kernel/address/bookingAddress.ts'
 import { monthDay } from '../../kernel/dateWords.ts'
+import { ClipButton } from '../../kernel/sound/ClipButton.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
-import { ClipButton } from './ClipButton.tsx'
+import { Answers, FreeOn } from './CompareFacts.tsx'
 import { totalWords } from './PriceWords.tsx'
 
 interface CompareDialogProps {
   djs: readonly Dj[]
   hours: number
+  /** What the search says about the event. */
+  asked: Asked
+  /** Only clients ask DJs. */
+  canAsk: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   onOpen: (dj: Dj) => void
 }
 
+type Row = [string, (dj: Dj) => ReactNode]
+
 const nameOf = (dj: Dj) => displayName(dj, dj.username)
 
 /** Each fact is a row, so that the DJs can be read against each other. */
-export function CompareDialog({ djs, hours, open, onOpenChange, onOpen }: CompareDialogProps) {
-  const rows: [string, (dj: Dj) => ReactNode][] = [
+export function CompareDialog(props: CompareDialogProps) {
+  const { djs, hours, asked, canAsk, open, onOpenChange, onOpen } = props
+  const [, navigate] = useLocation()
+  const { date } = asked
+  const rows: Row[] = [
     ['Price', ({ hourlyRate: rate }) => (rate === null ? 'On request' : `${usd(rate)}/hr`)],
     ['Total', ({ hourlyRate: rate }) => (rate === null ? 'On request' : totalWords(rate, hours))],
+    ...(date ? [[`On ${monthDay(date)}`, (dj: Dj) => <FreeOn dj={dj} date={date} />] as Row] : []),
+    ['Response time', (dj) => <Answers dj={dj} />],
     ['Rating', (dj) => <Stars rating={dj.averageRating} count={dj.reviewCount} />],
     ['Genres', ({ genres }) => genres.join(', ') || 'Not named'],
     [
@@ -82,6 +97,27 @@ export function CompareDialog({ djs, hours, open, onOpenChange, onOpen }: Compar
           </tbody>
         </table>
       </div>
+      {canAsk && (
+        <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {djs.length > 1 && (
+            <p className="text-sm text-ink-3">One form. You compare their offers and accept one.</p>
+          )}
+          <Button
+            onClick={() =>
+              navigate(
+                requestFormAddress({ ...asked, djs: djs.map((dj) => ({ id: dj.id, name: nameOf(dj) })) }),
+              )
+            }
+          >
+            {askLabel(djs)}
+          </Button>
+        </div>
+      )}
     </Dialog>
   )
+}
+
+function askLabel([first, second, third]: readonly Dj[]): string {
+  if (third) return 'Ask these three'
+  return second || !first ? 'Ask these two' : `Ask ${nameOf(first)}`
 }

@@ -1,9 +1,9 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
+import { ClipButton } from '../../kernel/sound/ClipButton.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
-import { ClipButton } from '../list/ClipButton.tsx'
 import { Genres } from '../list/Genres.tsx'
 import { PriceWords } from '../list/PriceWords.tsx'
 

@@ -83,7 +83,8 @@ function within(limit: number, text: string | null): number | null {
   return Math.abs(value) <= limit ? value : null
 }
 
-function isDay(text: string): boolean {
+/** Whether this is a day of a calendar, as yyyy-mm-dd. */
+export function isDay(text: string): boolean {
   const date = /^2[01]\d\d-\d\d-\d\d$/.test(text) ? new Date(text) : null
   return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
+import { ChangesList } from '../../contracts/ChangesList.tsx'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
@@ -67,6 +68,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <Notice tone="warning" className="mt-4">
           The client changed the request after you applied, and can accept your application once you confirm
           it.
+          {application.changes.length > 0 && (
+            <div className="mt-2">
+              <ChangesList changes={application.changes} />
+            </div>
+          )}
         </Notice>
       )}
       <div className="mt-auto flex justify-end gap-2 pt-4 empty:hidden">

@@ -174,3 +174,11 @@ test.each(['accepted', 'rejected', 'withdrawn'] as const)(
     expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
   },
 )
+
+test('a DJ who must confirm reads what the client changed', async () => {
+  const changes = [{ field: 'guests', label: 'Guests', before: '80', after: '120' }]
+  open({ [LIST]: ok([anApplication({ isOutdated: true, changes })]) })
+  const shown = within(await card('Wedding on Jan 16, 2027'))
+  expect(shown.getByRole('listitem').textContent).toBe('Guests: was 80 →  is now 120')
+  shown.getByRole('button', { name: 'Confirm' })
+})

@@ -7,6 +7,7 @@ import { FileText, Hourglass, Info } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
+import { timeRange } from '../../contracts/contractWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -17,6 +18,7 @@ import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
 import { tellFailure } from '../tellFailure.ts'
+import { namesOf } from './askWords.ts'
 import { CompareOffers } from './CompareOffers.tsx'
 import { EditRequestForm } from './EditRequestForm.tsx'
 import { useWithdrawRequest } from './ownRequests.ts'
@@ -42,6 +44,7 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
               {headline(request)}
             </h3>
             <p className="mt-0.5 text-sm text-ink-3">{standing(request, now)}</p>
+            {request.music && <p className="mt-2 text-sm wrap-anywhere text-ink-2">Music: {request.music}</p>}
             {request.description && (
               <p className="mt-2 max-w-[70ch] text-sm wrap-anywhere whitespace-pre-line text-ink-2">
                 {request.description}
@@ -103,29 +106,44 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
   )
 }
 
-const headline = ({ partyType, eventDate, location, budget }: OwnRequest): string =>
-  [partyType, longDate(eventDate), location, ...(budget === null ? [] : [`${usd(budget)} budget`])].join(
-    ' · ',
-  )
+const headline = ({
+  partyType,
+  eventDate,
+  startTime,
+  endTime,
+  location,
+  guests,
+  budget,
+}: OwnRequest): string =>
+  [
+    partyType,
+    longDate(eventDate),
+    timeRange({ startTime, endTime }),
+    location,
+    guests === null ? null : counted(guests, 'guest'),
+    budget === null ? null : `${usd(budget)} budget`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** 'Posted Nov 15 · Seen by 4 DJs · For Maya Alvarez; other DJs see it from Nov 18' */
 function standing(request: OwnRequest, now: Date): string {
-  const { createdAt, seenBy, applications, askedDjs, opensAt } = request
+  const { createdAt, seenBy, applications, askedDjs, answerBy, opensAt } = request
   const seen =
     seenBy > 0 ? [`Seen by ${counted(seenBy, 'DJ')}`] : applications.length > 0 ? [] : ['Not seen yet']
   const others = !opensAt
-    ? 'nobody else sees it'
+    ? answerBy
+      ? 'nobody else needs to apply now'
+      : 'nobody else sees it'
     : Date.parse(opensAt) <= now.getTime()
       ? 'other DJs see it, too'
       : `other DJs see it from ${onDay(opensAt, now)}`
   return [
     postedWords(createdAt, now),
     ...seen,
-    ...(askedDjs.length > 0 ? [`For ${allOf(askedDjs.map(({ name }) => name))}; ${others}`] : []),
+    ...(askedDjs.length > 0 ? [`For ${namesOf(askedDjs)}; ${others}`] : []),
   ].join(' · ')
 }
-
-const allOf = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names)
 
 function RequestActions({ request }: { request: OwnRequest }) {
   const [editing, setEditing] = useState(false)

@@ -51,6 +51,7 @@ test('applications stand side by side with the same rows', async () => {
     'Items: Not stated',
     'Hours: 5 h, 6:00 PM to 11:00 PM',
     'Travel: 8 mi',
+    'Clip: None yet',
     'Availability: Free that day',
     'Message: I played Hall One twice this year.',
   ])
@@ -59,6 +60,7 @@ test('applications stand side by side with the same rows', async () => {
     'Items: Music $1,790Photo booth $200Lighting',
     'Hours: Not stated',
     'Travel: 31 mi, $60',
+    'Clip: None yet',
     'Availability: Free from 5:00 PMBooked elsewhere that day',
     'Message: I played Hall One twice this year.',
   ])

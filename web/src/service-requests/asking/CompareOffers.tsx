@@ -5,6 +5,7 @@ import type { Offer, OwnRequest } from '@cuebook/domain/service-requests/service
 import { type ReactNode, useRef } from 'react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
+import { ClipButton } from '../../kernel/sound/ClipButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
@@ -25,6 +26,11 @@ const facts: readonly Fact[] = [
   { label: 'Items', show: ({ items }) => <Items items={items} /> },
   { label: 'Hours', show: (offer) => hoursWords(offer) },
   { label: 'Travel', show: (offer) => travelWords(offer) },
+  {
+    label: 'Clip',
+    show: ({ dj }) =>
+      dj.clip ? <ClipButton clip={dj.clip} name={dj.name} /> : <span className="text-ink-3">None yet</span>,
+  },
   { label: 'Availability', show: (offer) => <Availability offer={offer} /> },
   {
     label: 'Message',
@@ -54,11 +60,11 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
       // It takes the focus when an answer removes the button that was pressed.
       tabIndex={-1}
       // Positioned, or the hidden names of the rows would widen the whole page.
-      className="relative overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(18.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(8,auto)] lg:border lg:border-line lg:bg-surface"
+      className="relative overflow-x-auto rounded-card outline-none lg:grid lg:auto-cols-[minmax(18.5rem,1fr)] lg:grid-flow-col lg:grid-cols-[7rem] lg:grid-rows-[repeat(9,auto)] lg:border lg:border-line lg:bg-surface"
     >
       <div
         aria-hidden
-        className="sticky left-0 z-[1] row-span-8 grid grid-rows-subgrid bg-surface text-sm text-ink-3 max-lg:hidden"
+        className="sticky left-0 z-[1] row-span-9 grid grid-rows-subgrid bg-surface text-sm text-ink-3 max-lg:hidden"
       >
         <div className={topCell}>DJ</div>
         {facts.map(({ label, isText }) => (
@@ -72,7 +78,7 @@ export function CompareOffers({ request, offers }: CompareOffersProps) {
         {offers.map((offer) => (
           <li
             key={offer.id}
-            className="row-span-8 grid-rows-subgrid max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:grid lg:border-l lg:border-line"
+            className="row-span-9 grid-rows-subgrid max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:py-1 lg:grid lg:border-l lg:border-line"
           >
             <div className={topCell}>
               <WhoOffers offer={offer} />

@@ -10,6 +10,7 @@ import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
 import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { useNow } from '../../kernel/useNow.ts'
+import { OthersSwitch } from './OthersSwitch.tsx'
 import { useEditRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
 import { requestFormOn, valuesOf } from './requestFormOn.ts'
@@ -20,7 +21,8 @@ interface EditRequestFormProps {
 }
 
 export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
-  const today = localDay(useNow())
+  const now = useNow()
+  const today = localDay(now)
   // The edit is of what the form opened with; a newer version in the meantime is refused and read again.
   const [opened] = useState(request)
   const edit = useEditRequest(request.id)
@@ -28,9 +30,10 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
   const { handleSubmit, formState, setError } = form
   useUnsavedGuard(formState.isDirty && !edit.isSuccess)
 
-  const submit = handleSubmit(({ eventDate, location, partyType, budget, description, place = null }) =>
+  const names = opened.askedDjs.map(({ name }) => name)
+  const submit = handleSubmit(({ djId: _one, djIds: _several, showToOthers, place = null, ...content }) =>
     edit.mutate(
-      { eventDate, location, partyType, budget, description, place, version: opened.version },
+      { ...content, place, version: opened.version, ...(names.length > 0 && { showToOthers }) },
       {
         onSuccess: () => {
           toast({ title: 'Request updated' })
@@ -57,10 +60,9 @@ export function EditRequestForm({ request, onDone }: EditRequestFormProps) {
         }}
       >
         {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <RequestFields today={today} />
-        </div>
+        <RequestFields today={today} />
         <DescriptionField />
+        {names.length > 0 && <OthersSwitch names={names} now={now} promised={opened.answerBy} />}
         <div className="mt-2 flex flex-col-reverse gap-2 md:flex-row md:justify-end">
           <DialogClose>
             <Button variant="secondary">Cancel</Button>

@@ -1,37 +1,27 @@
-import type { RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
-import { X } from 'lucide-react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { Users } from 'lucide-react'
+import type { AskedDj } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
+import { namesOf } from './askWords.ts'
+import { OthersSwitch } from './OthersSwitch.tsx'
 
 interface InvitedBoxProps {
-  name: string
+  djs: readonly AskedDj[]
+  now: Date
   onRemove: () => void
 }
 
-/** Whom the request is for, and whether other DJs see it, too. */
-export function InvitedBox({ name, onRemove }: InvitedBoxProps) {
-  const { control } = useFormContext<RequestForm>()
+/** Whom the request is for, and whether other DJs may apply, too. */
+export function InvitedBox({ djs, now, onRemove }: InvitedBoxProps) {
   return (
     <div className="rounded-control bg-violet-wash px-4 py-2.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 font-semibold wrap-anywhere text-violet-ink">For {name}</p>
+        <p className="min-w-0 font-semibold wrap-anywhere text-violet-ink">For {namesOf(djs)}</p>
         <Button variant="ghost" size="sm" onClick={onRemove}>
-          <X aria-hidden />
+          <Users aria-hidden />
           Ask all DJs instead
         </Button>
       </div>
-      <Controller
-        control={control}
-        name="showToOthers"
-        render={({ field }) => (
-          <Checkbox
-            label="Show it to other DJs after two days"
-            checked={field.value ?? false}
-            onCheckedChange={field.onChange}
-          />
-        )}
-      />
+      <OthersSwitch names={djs.map(({ name }) => name)} now={now} />
     </div>
   )
 }

@@ -143,8 +143,30 @@ test('editing states the version, and the list shows the answer', async () => {
   expect(callsTo(`PATCH ${ONE}`)[0]?.body).toEqual({
     ...{ eventDate: '2099-01-16', location: 'Hall One, Los Angeles, CA', partyType: 'Wedding', budget: 2000 },
     ...{ description: request.description, place: request.place, version: 3 },
+    ...{ startTime: null, endTime: null, guests: null, music: null },
   })
   await screen.findByText(/\$2,000 budget/)
+})
+
+test('an edit shows what the request says, and whether others may apply', async () => {
+  const request = anOwnRequest({
+    ...{ eventDate: '2099-01-16', startTime: '18:00', endTime: '23:00', guests: 80, music: 'Soul' },
+    ...{ askedDjs: [{ id: 'dj-9', name: 'Maya Alvarez' }], createdAt: justNow() },
+  })
+  const { callsTo } = open([request], { [`PATCH ${ONE}`]: ok(request) })
+  await screen.findByText(/6:00 PM.*11:00 PM · Hall One, Los Angeles, CA · 80 guests · \$1,800 budget$/)
+  screen.getByText('Music: Soul')
+  click(screen.getByRole('button', { name: 'Edit' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit request' }))
+  expect(dialog.getByLabelText<HTMLInputElement>(/^From/).value).toBe('18:00')
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Guests/).value).toBe('80')
+  click(dialog.getByRole('switch', { name: /^Let other DJs apply if Maya Alvarez has not answered by / }))
+  fill(dialog.getByLabelText(/^Music you like/), '')
+  click(dialog.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Request updated')
+  expect(callsTo(`PATCH ${ONE}`)[0]?.body).toMatchObject({
+    ...{ startTime: '18:00', endTime: '23:00', guests: 80, music: null, showToOthers: true },
+  })
 })
 
 test('an edit that came too late is refused in the words of the server', async () => {

@@ -20,7 +20,7 @@ export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
   const { data, isPending, isFetching, refetch } = useOwnRequests()
   if (isPending) {
     return (
-      <div role="status" aria-label="Loading your requests" className="mt-8">
+      <div role="status" aria-label="Loading your requests">
         <Skeleton className="mb-3 h-7 w-36" />
         <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {[1, 2, 3].map((each) => (
@@ -32,7 +32,7 @@ export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
   }
   if (!data) {
     return (
-      <Card className="mt-8">
+      <Card>
         <ErrorState
           title="Your requests did not load"
           onRetry={() => void refetch()}
@@ -46,7 +46,7 @@ export function MyRequests({ chosenId, onChoose }: MyRequestsProps) {
   const chosen = requests.find(({ id }) => id === chosenId) ?? requests[0]
   if (!chosen) return null
   return (
-    <section aria-labelledby="my-requests" className="mt-8">
+    <section aria-labelledby="my-requests">
       <h2 id="my-requests" className="mb-3 text-xl">
         My requests
       </h2>

@@ -9,17 +9,25 @@ import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
 
 const types = partyTypes.map((type) => ({ value: type, label: type }))
 
-/** What a request must say, and its budget. `today` as yyyy-mm-dd: earlier days cannot be picked. */
+/** What a request says. `today` as yyyy-mm-dd: earlier days cannot be picked. */
 export function RequestFields({ today }: { today: string }) {
   const { register, formState } = useFormContext<RequestForm>()
   const { errors } = formState
   return (
-    <>
-      <Field label="Event date" required error={errors.eventDate?.message}>
+    <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6">
+      <Field label="Event date" required error={errors.eventDate?.message} className="col-span-2">
         <Input type="date" min={today} {...register('eventDate')} />
       </Field>
-      <LocationField />
-      <Field label="Party type" required error={errors.partyType?.message}>
+      <Field label="From" optional error={errors.startTime?.message} className="sm:col-span-2">
+        <Input type="time" {...register('startTime')} />
+      </Field>
+      <Field label="To" optional error={errors.endTime?.message} className="sm:col-span-2">
+        <Input type="time" {...register('endTime')} />
+      </Field>
+      <div className="col-span-2 sm:col-span-4">
+        <LocationField />
+      </div>
+      <Field label="Party type" required error={errors.partyType?.message} className="col-span-2">
         <Select
           options={types}
           placeholder="Choose a type"
@@ -27,10 +35,16 @@ export function RequestFields({ today }: { today: string }) {
           {...register('partyType')}
         />
       </Field>
-      <Field label="Budget" optional error={errors.budget?.message}>
+      <Field label="Guests" optional error={errors.guests?.message} className="sm:col-span-3">
+        <Input type="number" inputMode="numeric" min={1} step={1} {...register('guests')} />
+      </Field>
+      <Field label="Budget" optional error={errors.budget?.message} className="sm:col-span-3">
         <Input type="number" inputMode="decimal" min={0} step={0.01} leading="$" {...register('budget')} />
       </Field>
-    </>
+      <Field label="Music you like" optional error={errors.music?.message} className="col-span-full">
+        <Input placeholder="Motown, 90s, our first dance …" {...register('music')} />
+      </Field>
+    </div>
   )
 }
 
@@ -65,7 +79,7 @@ export function DescriptionField() {
     <Field
       label="Description"
       optional
-      hint="For example the hours, the number of guests and the music you like."
+      hint="For example what happens when, and what the DJ should bring."
       error={formState.errors.description?.message}
     >
       <Textarea rows={3} {...register('description')} />

@@ -1,9 +1,9 @@
 import type { RequestForm as Values } from '@cuebook/domain/service-requests/request-form.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { ChevronDown, Plus } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
 import { ApiError } from '../../kernel/api.ts'
 import { localDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
@@ -14,6 +14,8 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../../kernel/unsaved/KeptNotice.tsx'
 import { useUnsavedGuard } from '../../kernel/unsaved/useUnsavedGuard.ts'
 import { useNow } from '../../kernel/useNow.ts'
+import { AskedSide } from './AskedSide.tsx'
+import { askWords, namesOf } from './askWords.ts'
 import { InvitedBox } from './InvitedBox.tsx'
 import { usePostRequest } from './ownRequests.ts'
 import { DescriptionField, RequestFields } from './RequestFields.tsx'
@@ -23,13 +25,15 @@ interface RequestFormProps {
   /** What the form begins with, and for whom it is. */
   asked: Asked
   onUninvite: () => void
+  onDrop: (id: string) => void
   onPosted: (id: string) => void
 }
 
-/** Spec 2.21. */
-export function RequestForm({ asked, onUninvite, onPosted }: RequestFormProps) {
-  const today = localDay(useNow())
-  const invited = asked.djs[0] ?? null
+/** Spec 2.21: the form, and beside it whom it goes to. */
+export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestFormProps) {
+  const now = useNow()
+  const today = localDay(now)
+  const { djs } = asked
   const post = usePostRequest()
   const [described, setDescribed] = useState(false)
   const form = useForm({
@@ -37,22 +41,26 @@ export function RequestForm({ asked, onUninvite, onPosted }: RequestFormProps) {
     defaultValues: startOf(asked),
   })
   const { handleSubmit, formState, setError, setFocus, reset, watch } = form
+  const values = watch() as Values
   const kept = useUnsavedGuard(formState.isDirty, {
     name: 'service-request',
-    values: watch() as Values,
+    values,
     restore: (typed) => {
       setDescribed(Boolean(typed.description))
-      reset(typed, { keepDefaultValues: true })
+      reset({ ...blankRequest, ...typed }, { keepDefaultValues: true })
     },
   })
 
   const showsText = described || Boolean(formState.errors.description)
-  const submit = handleSubmit((values) =>
-    post.mutate(payloadOf(values, invited), {
+  const submit = handleSubmit((sent) =>
+    post.mutate(payloadOf(sent, djs), {
       onSuccess: ({ id }) => {
         toast({
           title: 'Service Request Submitted!',
-          description: invited ? `${invited.name} is told right away.` : 'DJs can apply from now on.',
+          description:
+            djs.length > 0
+              ? `${namesOf(djs)} ${djs.length === 1 ? 'is' : 'are'} told right away.`
+              : 'DJs can apply from now on.',
         })
         setDescribed(false)
         reset(blankRequest)
@@ -64,32 +72,31 @@ export function RequestForm({ asked, onUninvite, onPosted }: RequestFormProps) {
           description: 'Failed to submit service request. Please try again.',
           variant: 'destructive',
         })
-        const message = error instanceof ApiError ? error.failure.message : undefined
-        if (!message) return
-        const inPast = error instanceof ApiError && error.failure.code === 'service-request.in-the-past'
-        setError(inPast ? 'eventDate' : 'root', { message })
-        if (inPast) setFocus('eventDate')
+        if (!(error instanceof ApiError) || !error.failure.message) return
+        const field = fieldOf(error)
+        setError(field ?? 'root', { message: refusalWords(error, djs) })
+        if (field) setFocus(field)
       },
     }),
   )
 
   return (
-    <Card aria-label="New request">
-      <FormProvider {...form}>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          <KeptNotice offer={kept} />
-          {invited && <InvitedBox name={invited.name} onRemove={onUninvite} />}
-          {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
-          <div className="grid items-start gap-x-3 gap-y-4 sm:grid-cols-2 xl:grid-cols-[10.5rem_minmax(0,1fr)_11.5rem_8.5rem_auto]">
+    <FormProvider {...form}>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <Card>
+          <form
+            noValidate
+            className="flex flex-col gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void submit()
+            }}
+          >
+            <KeptNotice offer={kept} />
+            {djs.length > 0 && <InvitedBox djs={djs} now={now} onRemove={onUninvite} />}
+            {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
             <RequestFields today={today} />
-            <div className="col-span-full xl:row-start-2">
+            <div>
               <Button
                 variant="ghost"
                 size="sm"
@@ -106,17 +113,25 @@ export function RequestForm({ asked, onUninvite, onPosted }: RequestFormProps) {
                 </div>
               )}
             </div>
-            <Button
-              type="submit"
-              loading={post.isPending}
-              className="max-xl:col-span-full xl:col-start-5 xl:row-start-1 xl:mt-6.5"
-            >
-              <Plus aria-hidden />
-              Post Request
+            <Button type="submit" size="lg" loading={post.isPending} className="max-w-full sm:self-start">
+              <span className="truncate">{askWords(djs, values.location)}</span>
             </Button>
-          </div>
-        </form>
-      </FormProvider>
-    </Card>
+          </form>
+        </Card>
+        <AskedSide asked={asked} onDrop={onDrop} />
+      </div>
+    </FormProvider>
   )
+}
+
+/** The field beside which the server's refusal belongs. */
+const fieldOf = ({ failure }: ApiError): 'eventDate' | null =>
+  failure.code === 'service-request.in-the-past' ? 'eventDate' : null
+
+/** Of several asked DJs, the refusal says which one cannot be asked. */
+function refusalWords({ failure }: ApiError, djs: readonly AskedDj[]): string {
+  const { message = '', details } = failure
+  const at = /^djIds\.(\d)$/.exec(details?.[0]?.path ?? '')?.[1]
+  const dj = at === undefined || djs.length < 2 ? undefined : djs[Number(at)]
+  return dj ? `${dj.name}: ${message}` : message
 }

@@ -11,7 +11,14 @@ import RequestedServicesPage from './RequestedServicesPage.tsx'
 const MINE = 'GET /api/service-requests/mine'
 const POST = 'POST /api/service-requests'
 const DJ_ID = '0198f3a0-0000-7000-8000-000000000001'
+const OTHER_ID = '0198f3a0-0000-7000-8000-000000000002'
 const FUTURE = '2099-06-19'
+const card = {
+  ...{ id: DJ_ID, firstName: 'Maya', lastName: 'Alvarez', username: '@maya', profileImageUrl: '/maya.svg' },
+  ...{ averageRating: 4.8, reviewCount: 12, genres: [], hourlyRate: 150, location: null },
+  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
+  djProfile: { bio: null, specialties: null, socialMedia: {} },
+}
 
 eachOnAFreshPage()
 const open = (replies: Record<string, Reply> = {}, { user = client, search = '' } = {}) =>
@@ -22,10 +29,13 @@ const open = (replies: Record<string, Reply> = {}, { user = client, search = '' 
       [MINE]: ok([]),
       [POST]: ok(anOwnRequest({ id: 'new' })),
       'GET /api/places': ok([]),
+      [`GET /api/djs/cards/${DJ_ID}`]: ok(card),
+      [`GET /api/djs/cards/${OTHER_ID}`]: no(404),
+      'GET /api/djs/profile/%40maya/availability?month=2099-06': ok({ taken: ['2099-06-20'] }),
       ...replies,
     },
   })
-const post = () => screen.getByRole('button', { name: 'Post Request' })
+const post = () => screen.getByRole('button', { name: /^Ask (DJs|these|Maya)/ })
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
 
 async function fillIn() {
@@ -130,7 +140,11 @@ test('with djId and djName the request is addressed to that DJ', async () => {
   const search = `djId=${DJ_ID}&djName=Maya+Alvarez`
   const { callsTo, location } = open({}, { search })
   await screen.findByText('For Maya Alvarez')
-  click(screen.getByRole('checkbox', { name: 'Show it to other DJs after two days' }))
+  const others = screen.getByRole('switch', {
+    name: /^Let other DJs apply if Maya Alvarez has not answered by /,
+  })
+  expect(others.getAttribute('aria-checked')).toBe('false')
+  click(others)
   await fillIn()
   click(post())
   await screen.findByText('Service Request Submitted!')
@@ -193,4 +207,87 @@ test('a DJ reads whom the page is for, and nothing is asked', async () => {
   expect(screen.getByRole('link', { name: 'Find events' }).getAttribute('href')).toBe('/service-requests')
   expect(screen.queryByLabelText('Event date')).toBeNull()
   expect(callsTo(MINE)).toHaveLength(0)
+})
+
+test('beside the form stands the DJ with the price for the hours, the deposit, and what happens next', async () => {
+  open({}, { search: `djId=${DJ_ID}&djName=Maya+Alvarez` })
+  const side = within(await screen.findByRole('complementary', { name: 'Your booking' }))
+  await side.findByText('$150/hr for 5 hours')
+  side.getByText('$750')
+  side.getByText('$375')
+  expect(side.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Maya Alvarez is told right away and answers with a price.',
+    '2You accept, and the contract is prepared from what you typed.',
+    '3You both sign, you pay the deposit, and the date is yours.',
+  ])
+  await fillIn()
+  await side.findByText('Free on Jun 19')
+  fill(field('From'), '19:00')
+  fill(field('To'), '01:00')
+  await side.findByText('$150/hr for 6 hours')
+  side.getByText('$900')
+  fill(field('Event date'), '2099-06-20')
+  await side.findByText('Not free on Jun 20')
+})
+
+test('hours, guests and music are sent as typed, and half of the hours is refused', async () => {
+  const { callsTo } = open()
+  await fillIn()
+  screen.getByRole('button', { name: 'Ask DJs near Los Angeles' })
+  fill(field('From'), '18:00')
+  fill(field('Guests'), '120')
+  fill(field('Music you like'), 'Motown')
+  click(post())
+  await screen.findByText('Please give both the start and the end.')
+  expect(callsTo(POST)).toHaveLength(0)
+  fill(field('To'), '23:30')
+  click(post())
+  await screen.findByText('Service Request Submitted!')
+  expect(callsTo(POST)[0]?.body).toEqual({
+    ...{ eventDate: FUTURE, location: 'Hall One, Los Angeles, CA', partyType: 'Wedding', description: '' },
+    ...{ startTime: '18:00', endTime: '23:30', guests: 120, music: 'Motown' },
+  })
+})
+
+test('several DJs are asked with one form, each can be left out, and a refusal says whom it means', async () => {
+  const search = `djId=${DJ_ID}&djName=Maya+Alvarez&djId=${OTHER_ID}&djName=Bo+Diaz`
+  const details = [{ path: 'djIds.1', message: 'You cannot write to this person.' }]
+  const { callsTo, location } = open(
+    { [POST]: { status: 403, json: { message: details[0]?.message, code: 'message.blocked', details } } },
+    { search },
+  )
+  await screen.findByText('For Maya Alvarez and Bo Diaz')
+  await fillIn()
+  click(screen.getByRole('button', { name: 'Ask these two DJs' }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Bo Diaz: You cannot write to this person.')
+  expect(callsTo(POST)[0]?.body).toMatchObject({ djIds: [DJ_ID, OTHER_ID], showToOthers: false })
+  click(screen.getByRole('button', { name: 'Do not ask Bo Diaz' }))
+  expect(location.history.at(-1)).toContain(`djId=${DJ_ID}&djName=Maya+Alvarez`)
+  screen.getByRole('button', { name: 'Ask Maya Alvarez' })
+  expect(field('Location').value).toBe('Hall One, Los Angeles, CA')
+})
+
+const firstOf = (one: Element, other: Element) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? 'first' : 'second'
+
+test('offers come before the form, unless the person comes to ask', async () => {
+  open({ [MINE]: ok([anOwnRequest()]) })
+  const heading = await screen.findByRole('heading', { name: 'My requests' })
+  expect(firstOf(heading, field('Event date'))).toBe('first')
+  const fold = screen.getByRole('button', { name: 'Open the form' })
+  expect(fold.getAttribute('aria-expanded')).toBe('false')
+  click(fold)
+  screen.getByRole('button', { name: 'Close the form', expanded: true })
+  cleanup()
+  open({ [MINE]: ok([anOwnRequest()]) }, { search: `djId=${DJ_ID}&djName=Maya` })
+  expect(firstOf(await screen.findByRole('heading', { name: 'My requests' }), field('Event date'))).toBe(
+    'second',
+  )
+  expect(screen.queryByRole('button', { name: 'Open the form' })).toBeNull()
+})
+
+test('when own requests do not load, the form still works', async () => {
+  open({ [MINE]: no(500) })
+  await screen.findByText('Your requests did not load')
+  screen.getByLabelText('Event date')
 })

@@ -1,35 +1,91 @@
 import { ClipboardList } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
+import type { Asked } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { MyRequests } from './MyRequests.tsx'
+import { useOwnRequests } from './ownRequests.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { useRequestAddress } from './requestAddress.ts'
 
 export default function RequestedServicesPage() {
   useTitle('Request DJ Services')
   const { data: user } = useCurrentUser()
-  const { asked, chosenId, choose, uninvite, posted } = useRequestAddress()
   if (!user) return null
   return (
     <>
       <PageHeader title="Request DJ Services" />
-      {user.role === 'dj' ? (
-        <ForClients />
-      ) : (
-        <>
-          <RequestForm asked={asked} onUninvite={uninvite} onPosted={posted} />
-          <MyRequests chosenId={chosenId} onChoose={choose} />
-        </>
-      )}
+      {user.role === 'dj' ? <ForClients /> : <Asking />}
       <OtherPages />
     </>
   )
 }
+
+/**
+ * Offers come before the form, which is folded on a phone then. Who comes to ask, from a search or from a DJ, finds the
+ * form first. The order is decided once, so that nothing moves under the hands of a person who types.
+ */
+function Asking() {
+  const { asked, chosenId, choose, uninvite, drop, posted } = useRequestAddress()
+  const { data, isPending } = useOwnRequests()
+  const [order, setOrder] = useState<'form' | 'requests' | null>(isAsking(asked) ? 'form' : null)
+  const [open, setOpen] = useState(false)
+  const known = order ?? (isPending ? null : data?.length ? 'requests' : 'form')
+  if (order !== known) setOrder(known)
+  const requests = useRef<HTMLDivElement>(null)
+  const isBelow = known === 'requests'
+  // Keyed, because neither of the two begins anew when they change places.
+  const mine = (
+    <div key="requests" ref={requests} tabIndex={-1} className="outline-none empty:hidden">
+      <MyRequests chosenId={chosenId} onChoose={choose} />
+    </div>
+  )
+  const form = known && (
+    <section key="form" aria-label="New request">
+      {isBelow && (
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-xl">Ask for another event</h2>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="md:hidden"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? 'Close the form' : 'Open the form'}
+          </Button>
+        </div>
+      )}
+      <div className={cx(isBelow && !open && 'max-md:hidden')}>
+        <RequestForm
+          asked={asked}
+          onUninvite={uninvite}
+          onDrop={drop}
+          onPosted={(id) => {
+            posted(id)
+            flushSync(() => {
+              setOrder('requests')
+              setOpen(false)
+            })
+            // The form has moved below what was just posted.
+            requests.current?.focus()
+          }}
+        />
+      </div>
+    </section>
+  )
+  return <div className="flex flex-col gap-8">{isBelow ? [mine, form] : [form, mine]}</div>
+}
+
+const isAsking = ({ djs, place, date, partyType }: Asked): boolean =>
+  djs.length > 0 || Boolean(place || date || partyType)
 
 function ForClients() {
   return (

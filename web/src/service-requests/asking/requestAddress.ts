@@ -18,6 +18,8 @@ export function useRequestAddress() {
     chosenId,
     choose: (id: string) => go(asked, id),
     uninvite: () => go({ ...asked, djs: [] }, chosenId),
+    /** One of several DJs is not asked after all. */
+    drop: (id: string) => go({ ...asked, djs: asked.djs.filter((dj) => dj.id !== id) }, chosenId),
     /** The form is empty again and the new request is the chosen one. */
     posted: (id: string) => go({}, id),
   }

@@ -2,7 +2,7 @@ import { serviceRequestsRefusals } from '@cuebook/domain/service-requests/refusa
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
-import type { Asked } from '../../kernel/address/asked.ts'
+import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
 
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
@@ -20,6 +20,10 @@ export const blankRequest: RequestForm = {
   budget: '',
   description: '',
   place: null,
+  startTime: '',
+  endTime: '',
+  guests: '',
+  music: '',
   showToOthers: false,
 }
 
@@ -33,10 +37,10 @@ export const startOf = ({ date, place, partyType }: Asked): RequestForm => ({
 })
 
 /** What is sent: the fields of the specification, without nulls, and ours only where they say something. */
-export function payloadOf(
-  { eventDate, location, partyType, description, budget, place, showToOthers }: z.output<typeof requestForm>,
-  invited: { readonly id: string } | null,
-): RequestForm {
+export function payloadOf(values: z.output<typeof requestForm>, djs: readonly AskedDj[]): RequestForm {
+  const { eventDate, location, partyType, description, budget, place, showToOthers } = values
+  const { startTime, endTime, guests, music } = values
+  const [first] = djs
   return {
     eventDate,
     location,
@@ -44,7 +48,11 @@ export function payloadOf(
     description: description ?? '',
     ...(budget !== null && { budget }),
     ...(place && { place }),
-    ...(invited && { djId: invited.id, showToOthers }),
+    ...(startTime && endTime && { startTime, endTime }),
+    ...(guests !== null && { guests }),
+    ...(music !== null && { music }),
+    ...(first && (djs.length === 1 ? { djId: first.id } : { djIds: djs.map(({ id }) => id) })),
+    ...(first && { showToOthers }),
   }
 }
 
@@ -56,5 +64,9 @@ export const valuesOf = (request: OwnRequest): RequestForm => ({
   budget: request.budget === null ? '' : String(request.budget),
   description: request.description ?? '',
   place: request.place,
-  showToOthers: false,
+  startTime: request.startTime ?? '',
+  endTime: request.endTime ?? '',
+  guests: request.guests ?? '',
+  music: request.music ?? '',
+  showToOthers: request.answerBy !== null,
 })

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { decideRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
+import { decideRequest, isOpenRequest, isWaiting } from '@cuebook/domain/service-requests/life.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { CalendarDays, Check, Clock, MapPin, Users, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -17,6 +17,7 @@ import {
   milesWords,
   onDay,
   postedWords,
+  rivalsWords,
   weekdayDate,
 } from '../requestWords.ts'
 
@@ -32,6 +33,7 @@ interface RequestCardProps {
 export function RequestCard({ request, isNew, now, onApply, applicationShown }: RequestCardProps) {
   const { partyType, eventDate, location, distanceMiles, budget, description, clientName } = request
   const hours = hoursWords(request)
+  const rivals = isOpenRequest(request.status) ? rivalsWords(request, now) : null
   return (
     <Card aria-label={`${partyType} on ${longDate(eventDate)}`} className="flex w-full flex-col">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -81,10 +83,13 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
-        <p className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
-          {postedWords(request.createdAt, now)} by {clientName}
-          {request.appliedCount > 0 && `, ${appliedWords(request.appliedCount)}`}
-        </p>
+        <div className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
+          <p>
+            {postedWords(request.createdAt, now)} by {clientName}
+            {request.appliedCount > 0 && `, ${appliedWords(request.appliedCount)}`}
+          </p>
+          {rivals && <p>{rivals}</p>}
+        </div>
         {!(request.application && applicationShown) && (
           <Action request={request} now={now} onApply={onApply} />
         )}

@@ -1,11 +1,12 @@
-import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import type { Clip as WholeClip } from '@cuebook/domain/profiles/public-dj.ts'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { clock } from '../../kernel/sound/clock.ts'
-import { playAlone } from '../../kernel/sound/onePlaying.ts'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { clock } from './clock.ts'
+import { playAlone } from './onePlaying.ts'
+import './clip-button.css'
 
-type Clip = NonNullable<DjCard['clip']>
+type Clip = Pick<WholeClip, 'title' | 'url' | 'seconds' | 'peaks'>
 
 const BARS = 14
 const HEIGHT = 18

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click } from '../../../tests/user.ts'
-import { Toaster } from '../../kernel/ui/feedback/Toaster.tsx'
+import { Toaster } from '../ui/feedback/Toaster.tsx'
 import { ClipButton } from './ClipButton.tsx'
 
 const clip = { id: 'one', title: 'Summer set', url: '/one.mp3', seconds: 75, peaks: '0f8' }
