@@ -60,7 +60,7 @@ test('from the request of a client to the rating that others see', async ({ brow
   const form = dj.page.getByRole('dialog', { name: 'Apply to Gig' })
   await form.getByLabel('Proposed price').fill('2400')
   await form.getByLabel('Message').fill('Festivals are my home.')
-  await form.getByRole('button', { name: 'Free that day' }).click()
+  await form.getByRole('button', { name: 'Free that day', exact: true }).click()
   await form.getByRole('button', { name: 'Submit Application' }).click()
   await expect(toastOf(dj.page)).toContainText('Application Submitted!')
   await client.page.getByRole('button', { name: 'Accept Robin Vale' }).click()

@@ -32,7 +32,7 @@ test('2.21 to 2.23: a client asks, a DJ applies with a quote, the client compare
   await expect(request).toContainText('$1,800 budget')
   await request.getByRole('button', { name: /^Apply to Gig/ }).click()
   const dialog = dj.page.getByRole('dialog', { name: 'Apply to Gig' })
-  await dialog.getByRole('button', { name: 'Free that day' }).click()
+  await dialog.getByRole('button', { name: 'Free that day', exact: true }).click()
   await expect(dialog.getByLabel('Availability')).toHaveValue('Free that day')
   await dialog.getByLabel('Proposed price').fill('1500')
   await expect(dialog.getByText('$300 under the budget')).toBeVisible()

@@ -92,6 +92,31 @@ test('nobody found by a narrow search leads on to all DJs, in the order that was
   expect(document.activeElement?.textContent).toBe('Available DJs (2)')
 })
 
+test('a client for whom nobody is found posts the event, or is told when a DJ joins', async () => {
+  const SAVE = 'POST /api/djs/saved-searches'
+  const { callsTo } = open(
+    { 'GET /api/djs/discover': ok([]), [SAVE]: ok({ id: 's', name: 'LA', query: {}, createdAt: '' }) },
+    '/discover?lat=34&lng=-118&place=LA&date=2099-12-12',
+  )
+  const post = await screen.findByRole('link', { name: 'Post your event' })
+  const address = new URL(post.getAttribute('href') ?? '', 'http://x')
+  expect(address.pathname).toBe('/requested-services')
+  expect([address.searchParams.get('place'), address.searchParams.get('date')]).toEqual(['LA', '2099-12-12'])
+  click(screen.getByRole('button', { name: 'Tell me when a DJ joins' }))
+  const done = await screen.findByRole('button', { name: 'We will mail you' })
+  click(done)
+  expect(callsTo(SAVE).map(({ body }) => body)).toMatchObject([
+    { name: 'LA', query: { lat: 34, lng: -118, place: 'LA', date: '2099-12-12' } },
+  ])
+})
+
+test('a DJ who finds nobody is offered neither', async () => {
+  open({ 'GET /api/djs/discover': ok([]) }, '/discover?search=maya', 'dj')
+  await screen.findByRole('button', { name: 'Clear search and filters' })
+  expect(screen.queryByRole('link', { name: 'Post your event' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tell me when a DJ joins' })).toBeNull()
+})
+
 test('every search is a step of the history, and typing alone is none', async () => {
   const { history, callsTo } = open()
   await cardOf('Ana Diaz')

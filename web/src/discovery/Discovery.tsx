@@ -2,7 +2,7 @@ import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { usualHours } from '@cuebook/domain/discovery/search.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { List, Map as MapIcon } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import './discovery.css'
 import './list/list.css'
 import './map/map.css'
@@ -24,6 +24,9 @@ import { widened } from './search/widened.ts'
 import { useFound } from './useFound.ts'
 import { useMapSwitch } from './useMapSwitch.ts'
 import { useWide } from './useWide.ts'
+
+/** Few searches find nobody, so what follows from that comes later. */
+const EmptyMarket = lazy(() => import('./list/EmptyMarket.tsx'))
 
 /** From 1024 px the list and the map stand side by side; below, one of them is shown. */
 export function Discovery({ user }: { user: CurrentUser }) {
@@ -77,6 +80,13 @@ export function Discovery({ user }: { user: CurrentUser }) {
           actions={actions}
           favourites={Boolean(asked.favourites)}
           onWiden={onWiden}
+          otherWays={
+            isClient && (
+              <Suspense fallback={null}>
+                <EmptyMarket key={search} asked={asked} />
+              </Suspense>
+            )
+          }
           hidden={onMap}
           words={
             shownSort(asked) === 'match' &&

@@ -7,6 +7,7 @@ import { addressOf, everyEndpoint } from '../../../tests/every-endpoint.ts'
 import { fillMarket } from '../../../tests/filled-market.ts'
 import { type RecordedStatement, recordStatements } from '../../../tests/recorded-statements.ts'
 import type { Visitor } from '../../../tests/visitor.ts'
+import { djsWhoReach } from '../../discovery/queries.ts'
 import { rooms } from '../../rooms.ts'
 
 /** PostgreSQL's jit_above_cost: a statement above it is compiled anew at every call, which takes longer than most answers. */
@@ -89,6 +90,8 @@ test('no statement of the product is estimated so high that PostgreSQL would com
     expect((await person.post('/api/messages', message)).statusCode).toBe(200)
   }
   for (const { jobs } of rooms) for (const { run } of jobs?.(ctx).chores ?? []) await run()
+  // Asked by a job, for each request that opens.
+  await djsWhoReach(db, { place: { lat: 40.7, lng: -74 }, date: '2030-06-01' })
   const asked = [...recorded.values()].filter(({ text }) =>
     /^\s*(select|insert|update|delete|with)\b/i.test(text),
   )

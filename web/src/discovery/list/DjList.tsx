@@ -24,6 +24,8 @@ interface DjListProps {
   words?: ReactNode
   /** Searches for every DJ; null while nothing narrows the search. */
   onWiden: (() => void) | null
+  /** Where to go on when nobody is found. */
+  otherWays?: ReactNode
   hidden: boolean
   children?: ReactNode
 }
@@ -67,6 +69,7 @@ export function DjList(props: DjListProps) {
       {state === 'found' && found.djs.length === 0 && (
         <Nobody
           favourites={favourites}
+          otherWays={props.otherWays}
           onWiden={
             onWiden &&
             (() => {
@@ -158,7 +161,11 @@ const LoadingCard = () => (
   </div>
 )
 
-function Nobody({ favourites, onWiden }: Pick<DjListProps, 'favourites' | 'onWiden'>) {
+function Nobody({
+  favourites,
+  onWiden,
+  otherWays,
+}: Pick<DjListProps, 'favourites' | 'onWiden' | 'otherWays'>) {
   return favourites ? (
     <EmptyState
       icon={<Heart />}
@@ -171,11 +178,14 @@ function Nobody({ favourites, onWiden }: Pick<DjListProps, 'favourites' | 'onWid
       title="No DJs found matching your criteria"
       text="Try adjusting your search or filters"
       action={
-        onWiden && (
-          <Button variant="secondary" onClick={onWiden}>
-            Clear search and filters
-          </Button>
-        )
+        <div className="flex flex-col items-center gap-3">
+          {otherWays}
+          {onWiden && (
+            <Button variant={otherWays ? 'ghost' : 'secondary'} onClick={onWiden}>
+              Clear search and filters
+            </Button>
+          )}
+        </div>
       }
     />
   )

@@ -1,3 +1,4 @@
+import { aListedRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
@@ -270,4 +271,27 @@ test('a trial with a card can be ended here, and one without is not offered it',
   await screen.findByText('Your plan')
   expect(screen.queryByText(/^Start paying now/)).toBeNull()
   expect(callsTo('GET /api/subscriptions/start')).toEqual([])
+})
+
+const ADDRESSED = 'GET /api/service-requests/addressed'
+
+test('a DJ without a subscription reads here who asks for them by name', async () => {
+  const asked = aListedRequest({ id: 'r-1', invited: true })
+  await open({ [ADDRESSED]: ok([asked]) })
+  const panel = within(await screen.findByRole('region', { name: 'Asked for you' }))
+  panel.getByText(/: Wedding on Jan 16, 2027$/)
+  expect(panel.getByRole('link', { name: 'See the request' }).getAttribute('href')).toBe(
+    '/service-requests/r-1',
+  )
+})
+
+test('where nobody asks, nothing is said', async () => {
+  const { callsTo } = await open({ [ADDRESSED]: ok([]) })
+  await waitFor(() => expect(callsTo(ADDRESSED)).toHaveLength(1))
+  expect(screen.queryByText('Asked for you')).toBeNull()
+})
+
+test('a DJ on trial has a page for it', async () => {
+  const { callsTo } = await open({ 'GET /api/auth/user': theDj('trialing'), [ADDRESSED]: ok([]) })
+  expect(callsTo(ADDRESSED)).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import { safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
 import { askedPlan, type Plan, plans } from '@cuebook/domain/subscriptions/price.ts'
 import type { PriceList, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
@@ -24,6 +25,9 @@ import { DiscountBox } from './DiscountBox.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { StandingBand } from './StandingBand.tsx'
 import { TrialSteps } from './TrialSteps.tsx'
+
+/** Only a DJ without a subscription needs it here; others have pages of their own for it. */
+const AskedForYou = lazy(() => import('./AskedForYou.tsx'))
 
 const inBothPlans = ({ hasTrial, trialSeesRequests }: PriceList, user: Reader | null) => [
   'Contracts with drawn signatures',
@@ -51,6 +55,11 @@ export default function PricingPage() {
     <>
       <PageHeader title="Pricing" description={introduction(list, user)} />
       {user && <StandingBand user={user} />}
+      {user?.role === 'dj' && !opens(user.subscriptionStatus, 'member') && (
+        <Suspense fallback={null}>
+          <AskedForYou />
+        </Suspense>
+      )}
       {prices.isError && <UsualPrices onRetry={() => void prices.refetch()} retrying={prices.isFetching} />}
       {user?.subscriptionStatus === 'trialing' && <StartPaying mine={mine} isPending={isPending} />}
       {list ? <Plans list={list} user={user ?? null} present={mine?.plan ?? null} /> : <PlansSkeleton />}
