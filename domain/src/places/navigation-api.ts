@@ -10,8 +10,9 @@ export const placesNavigationApi = {
     kind: 'redirect',
     method: 'GET',
     path: '/api/places/search',
-    summary: 'Go to the DJs around a place that is given in words, and free on a day',
+    summary:
+      'Go to the DJs around a place that is given in words, and free on a day; keeps the hours and the party type',
     access: 'visitor',
-    query: z.looseObject({ place: text, date: text }),
+    query: z.looseObject({ place: text, date: text, hours: text, partyType: text }),
   },
 } as const satisfies EndpointTable

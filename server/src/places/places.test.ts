@@ -225,6 +225,24 @@ describe('the search on the landing page', () => {
     expect(await follow('?place=90012&date=')).toMatch(/^\/discover\?lat=34\.\d+&lng=-118\.\d+&place=90012/)
   })
 
+  test('keeps the hours and the kind of the event, and nothing that is none', async () => {
+    expect(await follow('?place=los%20angeles&hours=4&partyType=Club%2FBar+Event')).toBe(
+      '/discover?lat=34.0522&lng=-118.2437&place=Los+Angeles%2C+CA&hours=4&partyType=Club%2FBar+Event',
+    )
+    for (const query of ['?hours=25&partyType=Gala', '?hours=2.5&partyType=', '?hours=x&hours=3'])
+      expect(await follow(query)).toBe('/discover')
+  })
+
+  test('finds the city that was picked among those of the same name', async () => {
+    const found = await suggest(visitor(), 'pasadena')
+    const names = found.filter(({ label }) => label.startsWith('Pasadena, ')).map(({ label }) => label)
+    expect(names.slice(0, 3).toSorted()).toEqual(['Pasadena, CA', 'Pasadena, MD', 'Pasadena, TX'])
+    for (const { label, lat, lng } of found.filter((each) => names.includes(each.label)))
+      expect(await follow(`?${new URLSearchParams({ place: label })}`)).toBe(
+        `/discover?${new URLSearchParams({ lat: String(lat), lng: String(lng), place: label })}`,
+      )
+  })
+
   test.each(['', '?place=&date=', '?place=a&place=b&date=0000-01-01', `?place=${'x'.repeat(5000)}`])(
     'still leads to the DJs with %j',
     async (query) => {

@@ -1,5 +1,7 @@
+import { longestEvent } from '@cuebook/domain/discovery/search.ts'
 import { plannedDay } from '@cuebook/domain/kernel/day.ts'
 import type { placesNavigationApi } from '@cuebook/domain/places/navigation-api.ts'
+import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import type { Context } from '../context.ts'
 import type { Verb } from '../verb.ts'
 
@@ -12,6 +14,10 @@ export const search: Verb<typeof placesNavigationApi.search> = async ({ query, c
   const found = new URLSearchParams(await placeIn(ctx, query.place ?? ''))
   const date = day.safeParse(query.date)
   if (date.success) found.set('date', date.data)
+  const hours = Number(query.hours)
+  if (Number.isInteger(hours) && hours >= 1 && hours <= longestEvent) found.set('hours', String(hours))
+  const partyType = partyTypes.find((type) => type === query.partyType)
+  if (partyType) found.set('partyType', partyType)
   return { redirect: found.size > 0 ? `/discover?${found}` : '/discover' }
 }
 

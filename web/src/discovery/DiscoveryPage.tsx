@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSearch } from 'wouter'
+import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import type { Prepare } from '../kernel/prepare.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -27,7 +27,7 @@ function ForVisitors() {
   )
   const loadPreview = useEffectEvent(() => void load().catch(() => {}))
   useEffect(() => loadPreview(), [])
-  const search = useSearch()
+  const search = useRawSearch()
   return VisitorPreview ? (
     <VisitorPreview search={search} asked={readUrl(search)} />
   ) : (

@@ -55,6 +55,37 @@ test('a visitor who came with a search reads what was searched, and sees the DJs
   ])
 })
 
+const place = () => screen.getByRole('combobox', { name: 'Where is the event?' })
+
+test('the search stays, filled, and the links to the DJs carry what was asked', async () => {
+  openAsVisitor([ana], `/discover?${chicago}&hours=3&partyType=Wedding`)
+  const link = await screen.findByRole('link', { name: 'Ana Diaz' })
+  expect(place()).toHaveProperty('value', 'Chicago, IL')
+  expect(screen.getByLabelText('When?')).toHaveProperty('value', '2099-12-12')
+  const { form } = place() as HTMLInputElement
+  expect(form?.getAttribute('action')).toBe('/api/places/search')
+  expect([...new FormData(form ?? undefined)]).toEqual([
+    ['place', 'Chicago, IL'],
+    ['date', '2099-12-12'],
+    ['hours', '3'],
+    ['partyType', 'Wedding'],
+  ])
+  expect(link.getAttribute('href')).toBe(`/djs/Ana?${chicago}&hours=3&partyType=Wedding`)
+  expect(screen.getByText('$630 for 3 hours')).toBeTruthy()
+})
+
+test('under a name that several cities have, the others are offered with the rest of the search', async () => {
+  const city = (label: string, lat: number) => ({
+    ...{ id: label, label, address: label, kind: 'city', lat, lng: -1 },
+  })
+  const found = [city('Pasadena, TX', 29.69), city('Pasadena, CA', 34.14), city('Pasadena, MD', 39.1)]
+  const query = 'lat=29.69&lng=-1&place=Pasadena%2C+TX&date=2099-12-12'
+  openAsVisitor([ana], `/discover?${query}`, { 'GET /api/places/suggest?q=Pasadena': ok(found) })
+  const other = await screen.findByRole('link', { name: 'Pasadena, CA' })
+  expect(other.closest('p')?.textContent).toBe('Pasadena, TX. Did you mean Pasadena, CA · Pasadena, MD?')
+  expect(other.getAttribute('href')).toBe('/discover?lat=34.14&lng=-1&place=Pasadena%2C+CA&date=2099-12-12')
+})
+
 test('a search that finds nobody says so, and shows DJs of the market', async () => {
   openAsVisitor([ana], `/discover?${chicago}`, { 'GET /api/djs/preview?': ok([]) })
   expect(await screen.findByText(/^We found no DJ near Chicago, IL, free on Dec 12\./)).toBeTruthy()
@@ -62,10 +93,10 @@ test('a search that finds nobody says so, and shows DJs of the market', async ()
   expect(await within(market).findByRole('link', { name: 'Ana Diaz' })).toBeTruthy()
 })
 
-test('a place that nobody knows is named, with the way back to the search', async () => {
+test('a place that nobody knows is named, and stands in the search to be changed', async () => {
   openAsVisitor([ana], '/discover?place=zzzzqqqq')
   expect(await screen.findByText(/^We know no place called “zzzzqqqq”\./)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Change the search' }).getAttribute('href')).toBe('/landing')
+  expect(place()).toHaveProperty('value', 'zzzzqqqq')
   expect(await screen.findByRole('region', { name: 'Some of our best rated DJs' })).toBeTruthy()
 })
 

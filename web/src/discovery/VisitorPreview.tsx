@@ -1,18 +1,24 @@
 import type { PreviewDj } from '@cuebook/domain/discovery/preview-dj.ts'
-import { placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
+import { mapArea, placeOf, usualHours } from '@cuebook/domain/discovery/search.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import { MapPin } from 'lucide-react'
 import { Link } from 'wouter'
+import { type Asked, askedIn } from '../kernel/address/asked.ts'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
+import { resultsAddress } from '../kernel/address/resultsAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
+import { EventSearch } from '../places/EventSearch.tsx'
+import { OtherPlaces } from '../places/OtherPlaces.tsx'
+import { leadingBack } from '../profiles/dj-page/asked/wayBack.ts'
 import { Stars } from '../reviews/Stars.tsx'
 import { Genres } from './list/Genres.tsx'
 import { PriceWords } from './list/PriceWords.tsx'
 import { usePreview } from './requests.ts'
+import { askedOf } from './search/askedOf.ts'
 import { previewWords } from './search/previewWords.ts'
 import type { UrlSearch } from './search/searchInUrl.ts'
 
@@ -29,11 +35,25 @@ export function VisitorPreview({ search, asked }: { search: string; asked: UrlSe
   const market = usePreview({}, nobody)
   const { data: djs, isPending } = nobody ? market : found
   const { title, note } = previewWords(asked, nobody)
+  const said = askedOf(asked)
+  const event = { ...said, partyType: askedIn(search, '').partyType ?? said.partyType }
+  const { place: where, hours, partyType } = event
   // Whoever came with a search, as from the landing page, gets its results after logging in.
   const next = search === '' ? '/discover' : encodeURIComponent(`/discover?${search}`)
   return (
     <>
       <PageHeader title="Discover DJs" />
+      <EventSearch
+        // The fields follow the address, also on the way back.
+        key={search}
+        look="page"
+        place={where?.name === mapArea ? '' : (where?.name ?? '')}
+        date={event.date ?? ''}
+        kept={{ ...(hours && { hours: String(hours) }), ...(partyType && { partyType }) }}
+      />
+      {where?.spot && (
+        <OtherPlaces place={where} addressOf={(other) => resultsAddress({ ...event, place: other })} />
+      )}
       <EmptyState
         title="Please log in to discover DJs"
         text="Search all DJs by place, date, genre and price, and see them on the map."
@@ -51,10 +71,7 @@ export function VisitorPreview({ search, asked }: { search: string; asked: UrlSe
       />
       {note && (
         <p role="status" className="mt-6 text-center wrap-anywhere">
-          {note}{' '}
-          <a href="/landing" className="font-medium text-violet-ink underline">
-            Change the search
-          </a>
+          {note}
         </p>
       )}
       {(isPending || (djs && djs.length > 0)) && (
@@ -66,7 +83,7 @@ export function VisitorPreview({ search, asked }: { search: string; asked: UrlSe
             {djs
               ? djs.map((dj) => (
                   <li key={dj.id}>
-                    <PreviewCard dj={dj} />
+                    <PreviewCard dj={dj} asked={event} search={search} />
                   </li>
                 ))
               : Array.from({ length: PLACEHOLDERS }, (_, i) => (
@@ -82,7 +99,7 @@ export function VisitorPreview({ search, asked }: { search: string; asked: UrlSe
   )
 }
 
-function PreviewCard({ dj }: { dj: PreviewDj }) {
+function PreviewCard({ dj, asked, search }: { dj: PreviewDj; asked: Asked; search: string }) {
   const name = displayName(dj, dj.username)
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink-3">
@@ -91,7 +108,8 @@ function PreviewCard({ dj }: { dj: PreviewDj }) {
         <div className="min-w-0 flex-1">
           <h3 className="truncate text-lg">
             <Link
-              href={djPageAddress(dj.username)}
+              href={djPageAddress(dj.username, asked)}
+              state={leadingBack('/discover', search)}
               className="after:absolute after:inset-0 after:rounded-card"
             >
               {name}
@@ -112,7 +130,7 @@ function PreviewCard({ dj }: { dj: PreviewDj }) {
         {dj.hourlyRate !== null && (
           <PriceWords
             rate={dj.hourlyRate}
-            hours={usualHours}
+            hours={asked.hours ?? usualHours}
             className="ml-auto shrink-0 text-right text-ink"
           />
         )}

@@ -2,7 +2,7 @@ import { CalendarClock, FileSignature, Music } from 'lucide-react'
 import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
-import { PlaceSearch } from './PlaceSearch.tsx'
+import { EventSearch } from '../places/EventSearch.tsx'
 
 const chips = [
   { label: 'Smart Contracts', Icon: FileSignature },
@@ -33,7 +33,7 @@ export function Hero() {
             Find the right DJ on the map, agree on the details, sign, pay the deposit and share the playlist.
             One place, from first message to last song.
           </p>
-          <PlaceSearch />
+          <EventSearch look="night" className="mt-8" />
           <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
             <a href="/api/login?role=dj" className={buttonClass('amber', 'lg')}>
               DJ's Start Here

@@ -1,7 +1,9 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
+import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { SiteUser } from '../kernel/site/siteUser.ts'
 import LandingPage from './LandingPage.tsx'
 import { Market } from './Market.tsx'
 import { MarketSection } from './MarketSection.tsx'
@@ -34,7 +36,7 @@ describe('the landing page of 2.2', () => {
   })
 
   test('has a search for a place and a day that needs no script', () => {
-    const place = screen.getByRole<HTMLInputElement>('textbox', { name: 'Where is the event?' })
+    const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Where is the event?' })
     expect([place.name, screen.getByLabelText<HTMLInputElement>('When?').name]).toEqual(['place', 'date'])
     const { form } = place
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([
@@ -67,6 +69,27 @@ describe('the landing page of 2.2', () => {
     const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Check a contract' })
     expect(link.getAttribute('href')).toBe('/verify')
   })
+})
+
+const ada: CurrentUser = {
+  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
+  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
+  ...{ role: 'client', subscriptionStatus: null },
+}
+
+test('somebody who is logged in finds the way back into the app instead of the way in', () => {
+  vi.stubGlobal('fetch', async () => Response.json([]))
+  render(
+    <SiteUser value={ada}>
+      <LandingPage />
+    </SiteUser>,
+  )
+  const banner = within(screen.getByRole('banner'))
+  expect(banner.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/')
+  expect(banner.getByRole('link', { name: 'Ada Byron, your profile' }).getAttribute('href')).toBe('/profile')
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+  cleanup()
+  vi.unstubAllGlobals()
 })
 
 describe('the DJs of the landing page', () => {

@@ -92,7 +92,12 @@ describe('the list', () => {
   test('shows a venue with its address, and credits Google for its places', async () => {
     show({ venues: true })
     await typed('rox', [roxy, google])
-    expect(options()).toEqual(['The Roxy9009 Sunset Blvd', 'Los Angeles, CA'])
+    expect(options()).toEqual(['The Roxy, 9009 Sunset Blvd', 'Los Angeles, CA'])
+    const lines = screen.getAllByRole('option').map((option) => [...option.querySelectorAll('.truncate')])
+    expect(lines.map((each) => each.map(({ textContent }) => textContent))).toEqual([
+      ['The Roxy', '9009 Sunset Blvd'],
+      ['Los Angeles', 'California'],
+    ])
     expect(screen.getByText('Powered by Google')).toBeTruthy()
     expect(screen.queryByText(/GeoNames/)).toBeNull()
   })

@@ -7,9 +7,9 @@ import { Input } from '../kernel/ui/form/Input.tsx'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { optionId } from './optionId.ts'
 import type { Placed } from './requests.ts'
+import { spoken } from './spoken.ts'
 import { useChoosing } from './useChoosing.ts'
 import { usePlacing } from './usePlacing.ts'
-import type { Suggestions } from './useSuggestions.ts'
 
 export interface PlaceComboboxProps {
   label: string
@@ -99,11 +99,4 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       </div>
     </Field>
   )
-}
-
-function spoken({ list, state }: Suggestions): string {
-  if (state === 'none') return 'No place found'
-  if (state === 'failed') return 'Suggestions could not be loaded'
-  if (state !== 'found') return ''
-  return `${list.length} ${list.length === 1 ? 'place' : 'places'} found. Use the up and down arrows to choose.`
 }

@@ -3,6 +3,7 @@ import { type PlaceSource, sourceOf } from '@cuebook/domain/places/source.ts'
 import { Building2, Hash, House, MapPin } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
+import { linesOf } from './linesOf.ts'
 import { optionId } from './optionId.ts'
 import { useBelow } from './useBelow.ts'
 import type { Suggestions } from './useSuggestions.ts'
@@ -78,7 +79,7 @@ interface OptionProps {
 function Option({ id, place, active, onActivate, onPick }: OptionProps) {
   const item = useRef<HTMLLIElement>(null)
   const Icon = icons[place.kind]
-  const second = place.kind === 'venue' ? place.address : null
+  const [first, second] = linesOf(place)
   useEffect(() => {
     if (active) item.current?.scrollIntoView?.({ block: 'nearest' })
   }, [active])
@@ -90,6 +91,7 @@ function Option({ id, place, active, onActivate, onPick }: OptionProps) {
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: an option of a listbox
       role="option"
       aria-selected={active}
+      aria-label={place.kind === 'venue' && second ? `${first}, ${second}` : place.label}
       // The field keeps the focus and refers to the active option.
       tabIndex={-1}
       onMouseMove={() => !active && onActivate(place)}
@@ -101,8 +103,8 @@ function Option({ id, place, active, onActivate, onPick }: OptionProps) {
     >
       <Icon aria-hidden className="size-4 shrink-0 text-ink-3" />
       <span className="min-w-0">
-        <span className="block truncate">{place.label}</span>
-        {second && <span className="block truncate text-sm text-ink-3">{second}</span>}
+        <span className="block truncate leading-5">{first}</span>
+        {second && <span className="block truncate text-sm leading-5 text-ink-3">{second}</span>}
       </span>
     </li>
   )

@@ -27,7 +27,7 @@ describe('the keyboard', () => {
       return activeOption()
     })
     expect(path).toEqual([la, east, la, zip, la, zip, east].map(({ label }) => label))
-    expect(screen.getByRole('option', { selected: true }).textContent).toBe(east.label)
+    expect(screen.getByRole('option', { selected: true, name: east.label })).toBeTruthy()
     expect(document.activeElement).toBe(field())
   })
 

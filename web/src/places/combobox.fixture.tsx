@@ -97,9 +97,10 @@ export function show(props: Partial<PlaceComboboxProps> = {}) {
 }
 
 export const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Location' })
-export const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+export const options = () =>
+  screen.queryAllByRole('option').map((option) => option.getAttribute('aria-label'))
 export const activeOption = () =>
-  document.getElementById(field().getAttribute('aria-activedescendant') ?? 'none')?.textContent
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? 'none')?.getAttribute('aria-label')
 export const press = (key: string, more = {}) => fireEvent.keyDown(field(), { key, ...more })
 export const status = () => screen.getByRole('status').textContent
 export const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

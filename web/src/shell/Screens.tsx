@@ -4,6 +4,7 @@ import { Redirect, useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
 import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
+import { SiteUser } from '../kernel/site/siteUser.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { Shell } from './Shell.tsx'
@@ -66,7 +67,7 @@ function Shown({ destination, user, path, search }: ShownProps) {
   }
   const { show, params } = destination
   const page = <ScreenAt key={show} show={show} params={params} />
-  if (screens[show].frame === 'none') return page
+  if (screens[show].frame === 'none') return <SiteUser value={user}>{page}</SiteUser>
   return <Shell user={user}>{page}</Shell>
 }
 

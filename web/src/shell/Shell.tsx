@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
+import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { FindableBand } from '../profiles/FindableBand.tsx'
@@ -15,13 +16,15 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   if (!user) {
     return (
-      <div className="flex min-h-dvh flex-col">
-        <SiteHeader />
-        <main id="content" className="page-width w-full flex-1 py-10">
-          {children}
-        </main>
-        <SiteFooter />
-      </div>
+      <SiteUser value={null}>
+        <div className="flex min-h-dvh flex-col">
+          <SiteHeader />
+          <main id="content" className="page-width w-full flex-1 py-10">
+            {children}
+          </main>
+          <SiteFooter />
+        </div>
+      </SiteUser>
     )
   }
   return (

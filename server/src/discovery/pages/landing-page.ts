@@ -10,18 +10,15 @@ const KEPT_MS = 60_000
 const MARKET = /(<div id="market">)(<section[\s\S]*?<\/section>)(<\/div>)/
 const TILE = /<li data-dj[\s\S]*?<\/li>/
 
-/** The prerendered landing page with DJs of the market. At '/' only visitors get it, and everybody else the app. */
+/** The prerendered landing page with DJs of the market. Only visitors get it, and everybody else the app. */
 export function landingPage(app: FastifyInstance, ctx: Context, pages: Pages): void {
   const djs = keptAMinute(ctx)
-  app.get('/landing', async (request, reply) => {
-    const tiles = await djs()
-    return pages.send(request, reply, 'landing', { fill: (html) => withMarket(html, tiles) })
-  })
-  app.get('/', async (request, reply) => {
-    if (!isVisitor(request)) return pages.send(request, reply, 'shell')
-    const tiles = await djs()
-    return pages.send(request, reply, 'landing', { fill: (html) => withMarket(html, tiles) })
-  })
+  for (const path of ['/', '/landing'])
+    app.get(path, async (request, reply) => {
+      if (!isVisitor(request)) return pages.send(request, reply, 'shell')
+      const tiles = await djs()
+      return pages.send(request, reply, 'landing', { fill: (html) => withMarket(html, tiles) })
+    })
 }
 
 /** Without any DJ the whole part is left out. */

@@ -1,12 +1,15 @@
+import { useContext } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../Logo.tsx'
 import { ThemeToggle } from '../ui/button/ThemeToggle.tsx'
 import { siteLinks } from './siteLinks.ts'
+import { SiteUser } from './siteUser.ts'
 
 const linkClass =
   '-mx-2 inline-flex min-h-11 items-center px-2 font-medium text-ink-2 hover:text-ink hover:underline'
 
 export function SiteFooter() {
+  const user = useContext(SiteUser)
   return (
     <footer className="border-t border-line bg-paper text-ink">
       <div className="page-width flex flex-col gap-8 py-12 md:flex-row md:items-start md:justify-between">
@@ -22,9 +25,15 @@ export function SiteFooter() {
               {label}
             </Link>
           ))}
-          <a href="/api/login" className={linkClass}>
-            Log in
-          </a>
+          {user ? (
+            <Link href="/" className={linkClass}>
+              Dashboard
+            </Link>
+          ) : (
+            <a href="/api/login" className={linkClass}>
+              Log in
+            </a>
+          )}
           <Link href="/verify" className={linkClass}>
             Check a contract
           </Link>

@@ -1,9 +1,12 @@
 import { Menu } from 'lucide-react'
+import { useContext } from 'react'
 import { Link } from 'wouter'
 import { Logo } from '../Logo.tsx'
 import { buttonClass } from '../ui/button/buttonClass.ts'
 import { cx } from '../ui/cx.ts'
+import { AccountLinks } from './AccountLinks.tsx'
 import { siteLinks } from './siteLinks.ts'
+import { SiteUser } from './siteUser.ts'
 
 export interface SiteHeaderProps {
   /** For pages with the dark hero, which the header overlays. */
@@ -13,8 +16,10 @@ export interface SiteHeaderProps {
 const linkClass =
   'inline-flex h-10 touch:h-11 items-center rounded-control px-3 font-medium text-ink-2 transition-colors hover:text-ink'
 
-/** The header for visitors. Its phone menu is a native popover, which works before any script has loaded. */
+/** The header of the site, for visitors and on the landing page. Its phone menu is a native popover, which works before any script has loaded. */
 export function SiteHeader({ night = false }: SiteHeaderProps) {
+  const user = useContext(SiteUser)
+  const buttonLook = cx('ml-2', night && 'border-white/25 bg-white/5')
   return (
     <header
       className={cx(
@@ -42,12 +47,13 @@ export function SiteHeader({ night = false }: SiteHeaderProps) {
               {label}
             </Link>
           ))}
-          <a
-            href="/api/login"
-            className={cx(buttonClass('secondary'), 'ml-2', night && 'border-white/25 bg-white/5')}
-          >
-            Log in
-          </a>
+          {user ? (
+            <AccountLinks user={user} className={buttonLook} />
+          ) : (
+            <a href="/api/login" className={cx(buttonClass('secondary'), buttonLook)}>
+              Log in
+            </a>
+          )}
           <button
             type="button"
             popoverTarget="site-menu"
