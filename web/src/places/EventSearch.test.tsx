@@ -1,5 +1,6 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ok, serveAll } from '../../tests/serve.ts'
 import { EventSearch } from './EventSearch.tsx'
@@ -31,6 +32,17 @@ test('typing suggests places, also what was typed before the suggestions had loa
   expect(field().getAttribute('aria-expanded')).toBe('true')
   expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
   expect(screen.getByRole('status').textContent).toContain('2 places found')
+})
+
+test('what was typed before React was live is suggested for, too', async () => {
+  serveAll({ 'GET /api/places/suggest': ok(pasadenas) })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<EventSearch look="night" />)
+  field().focus()
+  field().value = 'pasad'
+  render(<EventSearch look="night" />, { container, hydrate: true })
+  await option('Pasadena, CA')
+  expect(field().value).toBe('pasad')
 })
 
 test('a place is picked with the keyboard or by a press, and the field says it in words', async () => {

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
@@ -43,6 +43,11 @@ export function EventSearch({ look, place = '', date = '', kept = {}, className 
   )
   /** Without suggestions the field takes what is typed, and the next key tries again. */
   const prepare = () => void (Suggestions ?? load().catch(() => {}))
+  // The landing page can be used before React is live, and then no event tells about the focus.
+  const prepareIfUsed = useEffectEvent(() => {
+    if (document.activeElement === input.current) prepare()
+  })
+  useEffect(() => prepareIfUsed(), [])
   const field = cx('w-full rounded-control border px-3.5', looks[look].field)
   return (
     <search aria-label="Find a DJ" className={className}>
