@@ -46,7 +46,7 @@ function askingWords(mode: SignInMode, name: string) {
   if (mode === 'sign-up')
     return {
       title: `Create your free account to ask ${name}`,
-      text: 'Then you are back at the same page, with all that you chose.',
+      text: 'It is free for clients, and everything you chose is kept.',
     }
   return mode === 'sign-in' ? { ...words[mode], text: `Log in to ask ${name}.` } : null
 }

@@ -13,7 +13,7 @@ const looks = {
   },
   page: {
     form: 'border border-line bg-surface p-4',
-    field: 'border-edge bg-surface text-ink placeholder:text-ink-3 hover:border-ink-3 h-11',
+    field: 'border-edge bg-surface text-ink placeholder:text-ink-3 hover:border-ink-3 h-10 touch:h-11',
   },
 }
 const label = 'mb-1.5 block text-sm font-medium'

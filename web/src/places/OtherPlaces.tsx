@@ -13,17 +13,14 @@ export function OtherPlaces({ place, addressOf }: OtherPlacesProps) {
   const { data } = usePlaceSuggestions(place.spot ? nameOfCity(place.name) : '', false)
   const others = othersCalled(place.name, data ?? [])
   return (
-    <p className="mt-2 min-h-6 text-sm text-ink-2 touch:min-h-11">
+    <p className="mt-2 min-h-5 text-sm text-ink-2">
       {others.length > 0 && (
         <>
           {place.name}. Did you mean{' '}
           {others.map((other, at) => (
             <span key={other.name}>
               {at > 0 && ' · '}
-              <Link
-                href={addressOf(other)}
-                className="inline-flex min-h-6 items-center font-medium text-violet-ink underline touch:min-h-11"
-              >
+              <Link href={addressOf(other)} className="font-medium text-violet-ink underline">
                 {other.name}
               </Link>
             </span>

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { click } from '../../../tests/user.ts'
-import { resultsIn } from './asked/wayBack.ts'
+import { resultsIn } from '../../kernel/address/wayBack.ts'
 import { PublicDjLink } from './PublicDjLink.tsx'
 
 afterEach(() => {

@@ -5,9 +5,9 @@ import { type Asked as AskedInAddress, askedIn, searchedPlace } from '../../../k
 import { djPageAddress } from '../../../kernel/address/djPageAddress.ts'
 import { resultsAddress } from '../../../kernel/address/resultsAddress.ts'
 import { useAskedInAddress } from '../../../kernel/address/useAskedInAddress.ts'
+import { resultsIn } from '../../../kernel/address/wayBack.ts'
 import { localDay } from '../../../kernel/dateWords.ts'
 import { useNow } from '../../../kernel/useNow.ts'
-import { resultsIn } from './wayBack.ts'
 
 /** What the visitor looks for. It stands in the address, so that it survives a reload and logging in. */
 export function useAsked(username: string) {
