@@ -13,7 +13,7 @@ const serverFloors = [
   ['calendar', 'messages', 'reviews', 'places'],
   ['discovery', 'music-requests'],
   ['service-requests'],
-  ['contacts'],
+  ['contacts', 'dashboard'],
   ['admin', 'demo'],
 ]
 const rooms = serverFloors.slice(1).flat().join('|')

@@ -6,6 +6,7 @@ import { contactsRoutes } from './contacts/routes.ts'
 import type { Context } from './context.ts'
 import { contractsJobs } from './contracts/jobs.ts'
 import { contractsRoutes } from './contracts/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { discoveryPages } from './discovery/pages/pages.ts'
 import { discoveryRoutes } from './discovery/routes.ts'
 import { discoveryJobs } from './discovery/saved/jobs.ts'
@@ -59,5 +60,6 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'places', routes: placesRoutes },
   { name: 'discovery', routes: discoveryRoutes, jobs: discoveryJobs, pages: discoveryPages },
   { name: 'service-requests', routes: serviceRequestsRoutes, jobs: serviceRequestsJobs },
+  { name: 'dashboard', routes: dashboardRoutes },
   { name: 'admin', routes: adminRoutes },
 ]

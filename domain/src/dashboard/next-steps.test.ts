@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aContract, aDeposit } from '../contracts/contract.fixture.ts'
 import type { Contract } from '../contracts/contract.ts'
 import type { Party } from '../contracts/lifecycle.ts'
-import { isUrgent, nextSteps } from './next-steps.ts'
+import { isUrgent, nextSteps, waitingForOthers } from './next-steps.ts'
 
 /** The event of `aContract` begins on 2027-06-19 at 18:00 in Los Angeles and ends at 01:00 of the next day. */
 const longBefore = new Date('2027-01-01T12:00:00Z')
@@ -129,4 +129,65 @@ test('due soon, to sign and to complete are urgent', () => {
     true,
   ])
   expect(isUrgent({ kind: 'deposit', isSoon: false })).toBe(false)
+})
+
+const linked = (status: 'open' | 'paid') => ({
+  deposit: aDeposit({ status, paid: status === 'paid' ? 1200 : 0, paidAt: null, payPath: '/pay/some' }),
+})
+
+test('a DJ whose client has the payment link waits some days before a reminder is a step', () => {
+  const soonAfter = new Date('2026-11-04T10:00:00Z')
+  const later = new Date('2026-11-07T10:00:01Z')
+  const booking = { ...confirmed, ...linked('open') }
+  expect(stepsOf(booking, 'dj', soonAfter)).toEqual([])
+  expect(stepsOf(booking, 'dj', later)).toEqual([['deposit', djSignedAt]])
+  expect(stepsOf(booking, 'client', soonAfter)).toEqual([['deposit', djSignedAt]])
+  expect(stepsOf(confirmed, 'dj', soonAfter)).toEqual([['deposit', djSignedAt]])
+})
+
+test('the balance is a step of the client from two weeks before it is due', () => {
+  const paid = { ...confirmed, ...linked('paid') }
+  // It is due on June 12, a week before the event.
+  expect(stepsOf(paid, 'client', new Date('2027-05-28T20:00:00Z'))).toEqual([])
+  expect(stepsOf(paid, 'client', new Date('2027-05-29T20:00:00Z'))).toEqual([['balance', null]])
+  expect(stepsOf(paid, 'dj', new Date('2027-05-29T20:00:00Z'))).toEqual([])
+  expect(stepsOf(paid, 'client', afterwards)).toEqual([])
+})
+
+test('music is planned once the deposit is paid, by the client, for a booking without any', () => {
+  const paid = aContract({ ...confirmed, ...linked('paid') })
+  const kindsOf = (contract: Contract, party: Party, unplanned: string[]) =>
+    nextSteps([contract], () => party, longBefore, unplanned).map(({ kind }) => kind)
+  expect(kindsOf(paid, 'client', [paid.id])).toEqual(['music'])
+  expect(kindsOf(paid, 'client', [])).toEqual([])
+  expect(kindsOf(paid, 'dj', [paid.id])).toEqual([])
+  expect(kindsOf(aContract({ ...confirmed, ...linked('open') }), 'client', [paid.id])).toEqual(['deposit'])
+  expect(kindsOf(aContract(), 'client', [paid.id])).toEqual(['sign'])
+})
+
+test.each<[string, Partial<Contract>, Party, Date, string[]]>([
+  ['the client has just been invited', {}, 'dj', new Date('2026-11-02T10:00:00Z'), ['sign']],
+  ['the client fills in the event', { venue: null }, 'dj', new Date('2026-11-02T10:00:00Z'), ['details']],
+  ['a reminder is advised already', {}, 'dj', longBefore, []],
+  ['the DJ countersigns', { status: 'signed', clientSignedAt }, 'client', longBefore, ['countersign']],
+  ['it is the DJ’s own turn', { status: 'signed', clientSignedAt }, 'dj', longBefore, []],
+  [
+    'the client pays the deposit',
+    { ...confirmed, ...linked('open') },
+    'dj',
+    new Date('2026-11-04T10:00:00Z'),
+    ['deposit'],
+  ],
+  [
+    'the client pays the balance',
+    { ...confirmed, ...linked('paid') },
+    'dj',
+    new Date('2027-06-01T20:00:00Z'),
+    ['balance'],
+  ],
+  ['the balance has time', { ...confirmed, ...linked('paid') }, 'dj', longBefore, []],
+  ['the event is over', { status: 'signed', clientSignedAt }, 'client', afterwards, []],
+  ['it is a draft', { status: 'draft' }, 'dj', longBefore, []],
+])('others are waited for when %s', (_what, changes, party, now, whats) => {
+  expect(waitingForOthers([aContract(changes)], () => party, now).map(({ what }) => what)).toEqual(whats)
 })

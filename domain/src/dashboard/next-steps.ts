@@ -1,7 +1,8 @@
 import type { Contract } from '../contracts/contract.ts'
 import { DAY_MS, daysUntil, eventHours } from '../contracts/form/hours.ts'
 import { isComplete } from '../contracts/form/terms.ts'
-import { isAllowed, type Party } from '../contracts/lifecycle.ts'
+import { isAllowed, isOver, type Party } from '../contracts/lifecycle.ts'
+import { openBalance } from '../contracts/money/balance-step.ts'
 import { inOrder } from '../kernel/in-order.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */
@@ -12,7 +13,16 @@ const SHEET_DAYS = 7
 const SOON_DAYS = 14
 
 /** The most urgent first. */
-const kinds = ['complete', 'sign', 'day-sheet', 'details', 'deposit', 'follow-up'] as const
+const kinds = [
+  'complete',
+  'sign',
+  'day-sheet',
+  'details',
+  'deposit',
+  'balance',
+  'music',
+  'follow-up',
+] as const
 export type NextStepKind = (typeof kinds)[number]
 
 /** What is due soon or holds up a booking comes even before messages that wait for an answer. */
@@ -29,24 +39,30 @@ export interface NextStep {
   readonly isSoon: boolean
 }
 
-/** What each contract asks of this person now, the most urgent first. */
+/** What each contract asks of this person now, the most urgent first. `unplanned`: bookings without any music yet. */
 export function nextSteps(
   contracts: readonly Contract[],
   partyOf: (contract: Contract) => Party,
   now: Date,
+  unplanned: readonly string[] = [],
 ): NextStep[] {
   return contracts
     .flatMap((contract) => {
       const party = partyOf(contract)
       return kinds.flatMap((kind) => {
-        const found = rules[kind](contract, party, now)
+        const found = rules[kind](contract, party, now, unplanned)
         return found ? [{ kind, party, contract, at: found.at, isSoon: isSoon(contract, now) }] : []
       })
     })
     .toSorted(byUrgency)
 }
 
-type Rule = (contract: Contract, party: Party, now: Date) => { at: string | null } | null
+type Rule = (
+  contract: Contract,
+  party: Party,
+  now: Date,
+  unplanned: readonly string[],
+) => { at: string | null } | null
 
 const rules: Record<NextStepKind, Rule> = {
   complete: (contract, party, now) =>
@@ -73,22 +89,66 @@ const rules: Record<NextStepKind, Rule> = {
       ? { at: contract.createdAt }
       : null,
 
-  deposit: (contract, _party, now) =>
-    isBooked(contract) && isAllowed(contract, 'deposit', 'dj', now) && isUnpaid(contract)
-      ? { at: contract.djSignedAt }
+  /** A client who has the payment link gets some days before the DJ is advised to follow up. */
+  deposit: (contract, party, now) => {
+    if (!owesDeposit(contract, now)) return null
+    const isPatient = party === 'dj' && hasLink(contract) && isRecent(contract.djSignedAt, now)
+    return isPatient ? null : { at: contract.djSignedAt }
+  },
+
+  /** The DJ waits for it, and both read of it on the contract until two weeks before it is due. */
+  balance: (contract, party, now) =>
+    party === 'client' && hasLink(contract) && openBalance(contract, now)?.isStep ? { at: null } : null,
+
+  music: (contract, party, now, unplanned) =>
+    party === 'client' && isBooked(contract) && unplanned.includes(contract.id) && !owesDeposit(contract, now)
+      ? { at: null }
       : null,
 
   /** Sending again only mails the client once more. */
   'follow-up': (contract, party, now) => {
-    const waited = now.getTime() - Date.parse(contract.createdAt)
     const asks = awaitsClient(contract) && isAllowed(contract, 'send', party, now)
-    return asks && waited > PATIENCE_MS ? { at: contract.createdAt } : null
+    return asks && !isRecent(contract.createdAt, now) ? { at: contract.createdAt } : null
   },
 }
 
 const isBooked = ({ status }: Contract): boolean => status === 'confirmed'
 const awaitsClient = ({ status }: Contract): boolean => status === 'pending' || status === 'sent'
 const isUnpaid = ({ deposit }: Contract): boolean => deposit === null || deposit.status === 'open'
+
+const hasLink = ({ deposit }: Contract): boolean => Boolean(deposit?.payPath)
+const owesDeposit = (contract: Contract, now: Date): boolean =>
+  isBooked(contract) && isAllowed(contract, 'deposit', 'dj', now) && isUnpaid(contract)
+const isRecent = (at: string | null, now: Date): boolean =>
+  at !== null && now.getTime() - Date.parse(at) <= PATIENCE_MS
+
+export interface Waiting {
+  readonly what: 'details' | 'sign' | 'countersign' | 'deposit' | 'balance'
+  readonly party: Party
+  readonly contract: Contract
+}
+
+/** What the other party has to do, where nothing is left for this person; the soonest event first. */
+export function waitingForOthers(
+  contracts: readonly Contract[],
+  partyOf: (contract: Contract) => Party,
+  now: Date,
+): Waiting[] {
+  return contracts
+    .flatMap((contract) => {
+      const party = partyOf(contract)
+      const what = isOver(contract, now) ? null : waitsFor(contract, party, now)
+      return what && nextSteps([contract], () => party, now).length === 0 ? [{ what, party, contract }] : []
+    })
+    .toSorted((a, b) => inOrder(a.contract.eventDate ?? NO_DAY, b.contract.eventDate ?? NO_DAY))
+}
+
+function waitsFor(contract: Contract, party: Party, now: Date): Waiting['what'] | null {
+  if (party === 'client') return contract.status === 'signed' ? 'countersign' : null
+  if (awaitsClient(contract)) return isComplete(contract) ? 'sign' : 'details'
+  if (owesDeposit(contract, now)) return 'deposit'
+  return openBalance(contract, now)?.isStep ? 'balance' : null
+}
 
 const isSoon = ({ eventDate, timeZone }: Contract, now: Date): boolean =>
   eventDate !== null && daysUntil(eventDate, timeZone, now) <= SOON_DAYS

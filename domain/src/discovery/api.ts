@@ -18,6 +18,15 @@ export const savedSearch = z.object({
   createdAt: z.string(),
 })
 
+/** A DJ who is not listed now. */
+export const awayDj = z.object({
+  name: z.string(),
+  /** Whether the DJ themselves is asking. */
+  isYou: z.boolean(),
+  similar: z.array(previewDj),
+})
+export type AwayDj = z.output<typeof awayDj>
+
 export const discoveryApi = {
   discover: {
     ...discoveryCalls.discover,
@@ -59,6 +68,14 @@ export const discoveryApi = {
     access: 'visitor',
     params: z.object({ username: z.string().max(100) }),
     reply: publicDj,
+    refusals: ['not-found'],
+  },
+  away: {
+    ...discoveryCalls.away,
+    summary: 'Read who a DJ is whose public page is not shown now, and which DJs play nearby',
+    access: 'visitor',
+    params: z.object({ username: z.string().max(100) }),
+    reply: awayDj,
     refusals: ['not-found'],
   },
   availability: {

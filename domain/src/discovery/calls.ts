@@ -6,6 +6,7 @@ export const discoveryCalls = {
   card: { method: 'GET', path: '/api/djs/cards/:id' },
   preview: { method: 'GET', path: '/api/djs/preview' },
   publicProfile: { method: 'GET', path: '/api/djs/profile/:username' },
+  away: { method: 'GET', path: '/api/djs/profile/:username/away' },
   availability: { method: 'GET', path: '/api/djs/profile/:username/availability' },
   favourites: { method: 'GET', path: '/api/djs/favourites' },
   addFavourite: { method: 'PUT', path: '/api/djs/favourites/:id' },

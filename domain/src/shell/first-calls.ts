@@ -1,5 +1,6 @@
 import { calendarCalls } from '../calendar/calls.ts'
 import { contractsCalls } from '../contracts/calls.ts'
+import { dashboardCalls } from '../dashboard/calls.ts'
 import { discoveryCalls } from '../discovery/calls.ts'
 import { pageSize } from '../discovery/search.ts'
 import type { Role } from '../kernel/access.ts'
@@ -15,7 +16,7 @@ import type { Screen } from './route-table.ts'
 type Calls = Partial<Record<Screen, readonly string[]>>
 
 const ofEverybody: Calls = {
-  dashboard: [contractsCalls.list.path],
+  dashboard: [contractsCalls.list.path, dashboardCalls.next.path],
   contracts: [contractsCalls.list.path],
   contract: [contractsCalls.one.path],
   messages: [messagesCalls.conversations.path],

@@ -5,6 +5,7 @@ import { card } from './card.ts'
 import { discover } from './discover.ts'
 import { addFavourite, favourites, removeFavourite } from './favourites.ts'
 import { pins } from './map/pins.ts'
+import { away } from './pages/away.ts'
 import { preview } from './pages/preview.ts'
 import { publicProfile } from './pages/public-profile.ts'
 import { removeSearch, savedSearches, saveSearch } from './saved/saved-searches.ts'
@@ -17,6 +18,7 @@ export const discoveryRoutes = [
     preview,
     publicProfile,
     availability,
+    away,
     favourites,
     addFavourite,
     removeFavourite,

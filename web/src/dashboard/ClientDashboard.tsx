@@ -15,13 +15,13 @@ import { EventCalendar } from './EventCalendar.tsx'
 import { FirstBooking } from './FirstBooking.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { RecentBookings } from './RecentBookings.tsx'
-import { type NextLine, useNextLines } from './useNextLines.ts'
+import { type NextThings, useNextLines } from './useNextLines.ts'
 
 const fetchDjSearch = () => import('../discovery/DjSearchDialog.tsx').then((m) => m.DjSearchDialog)
 
 /** Point 2.7 of the specification. */
 export function ClientDashboard({ user }: { user: CurrentUser }) {
-  const lines = useNextLines(user)
+  const things = useNextLines(user)
   const { data } = useContracts()
   return (
     <>
@@ -50,17 +50,19 @@ export function ClientDashboard({ user }: { user: CurrentUser }) {
           </>
         }
       />
-      {lines === undefined && <DashboardSkeleton />}
-      {lines && data?.length === 0 && <FirstRun />}
-      {lines && data?.length !== 0 && <Bookings lines={lines} />}
+      {things === undefined && <DashboardSkeleton />}
+      {things && data?.length === 0 && <FirstRun things={things} />}
+      {things && data?.length !== 0 && <Bookings things={things} />}
     </>
   )
 }
 
 /** Until the first contract there is nothing to list, so the page says how to begin. */
-function FirstRun() {
+function FirstRun({ things }: { things: NextThings }) {
+  const isAsking = things.lines.length > 0 || things.waiting.length > 0
   return (
     <div className="flex flex-col gap-4">
+      {isAsking && <NextSteps things={things} />}
       <FirstBooking />
       <ClientFigures />
       <FirstCards />
@@ -68,10 +70,10 @@ function FirstRun() {
   )
 }
 
-function Bookings({ lines }: { lines: readonly NextLine[] }) {
+function Bookings({ things }: { things: NextThings }) {
   return (
     <div className="flex flex-col gap-4">
-      <NextSteps lines={lines} />
+      <NextSteps things={things} />
       <ClientFigures />
       <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
         <ComingNights />

@@ -40,6 +40,9 @@ async function open(
     'GET /api/reviews/given': ok({ count: 0 }),
     'GET /api/reviews/mine': ok({ waiting: [], reviews: [], next: null }),
     'GET /api/users/clips': ok([]),
+    'GET /api/dashboard/next': ok({
+      ...{ asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] },
+    }),
     ...replies,
   })
   render(
@@ -179,7 +182,7 @@ test('a client blocks no days', async () => {
 test('a new DJ sees the empty state of every part', async () => {
   await open('dj')
   for (const text of [
-    'All caught up',
+    'Clients cannot find you',
     'No bookings yet',
     'No events scheduled',
     'Your upcoming bookings will appear here',

@@ -4,6 +4,7 @@ import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { ClientDashboard } from './ClientDashboard.tsx'
 import { DjDashboard } from './DjDashboard.tsx'
+import { fetchNextFacts } from './requests.ts'
 
 export default function DashboardPage() {
   useTitle('Dashboard')
@@ -12,4 +13,6 @@ export default function DashboardPage() {
   return user.role === 'dj' ? <DjDashboard user={user} /> : <ClientDashboard user={user} />
 }
 
-DashboardPage.prepare = fetchContracts satisfies Prepare
+DashboardPage.prepare = (async (client) => {
+  await Promise.all([fetchContracts(client), fetchNextFacts(client)])
+}) satisfies Prepare

@@ -23,11 +23,11 @@ import { useNextLines } from './useNextLines.ts'
 /** Point 2.6 of the specification. */
 export function DjDashboard({ user }: { user: CurrentUser }) {
   const calendar = useRef<HTMLElement>(null)
-  const lines = useNextLines(user)
   const { data } = useContracts()
   const [dismissed, dismiss] = useKeptChoice(user.id, 'first-steps-dismissed')
   const isWanted = data !== undefined && isNewDj(data) && dismissed === null
   const list = useChecklist(user, isWanted)
+  const things = useNextLines(user)
   function viewCalendar() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     calendar.current?.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block: 'start' })
@@ -60,7 +60,7 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
           </>
         }
       />
-      {lines === undefined || (isWanted && list.isLoading) ? (
+      {things === undefined || (isWanted && list.isLoading) ? (
         <DashboardSkeleton />
       ) : (
         <div className="flex flex-col gap-4">
@@ -72,7 +72,7 @@ export function DjDashboard({ user }: { user: CurrentUser }) {
               onDismiss={() => dismiss('yes')}
             />
           )}
-          <NextSteps lines={lines} />
+          <NextSteps things={things} />
           <DjFigures />
           <div className="grid gap-4 xl:grid-cols-[23rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr]">
             <ComingNights />

@@ -1,5 +1,6 @@
-import { aContract, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import type { NextFacts } from '@cuebook/domain/dashboard/api.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -9,6 +10,7 @@ import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { reviewsKeys } from '../reviews/keys.ts'
+import { dashboardKeys } from './keys.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useNextLines } from './useNextLines.ts'
 
@@ -31,8 +33,19 @@ const robin: CurrentUser = {
   ...{ role: 'client', subscriptionStatus: null, djProfile: null },
 }
 
+/** A DJ whom clients can find. */
+const found = {
+  subscriptionStatus: 'active',
+  djProfile: {
+    ...{ bio: null, specialties: null, basePrice: null, equipment: null, username: '@robin' },
+    ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+    location: { address: 'Pasadena, CA', lat: 34.15, lng: -118.14 },
+  },
+} as const
+
 function Shown({ user }: { user: CurrentUser }) {
-  return <NextSteps lines={useNextLines(user) ?? []} />
+  const things = useNextLines(user)
+  return things ? <NextSteps things={things} /> : null
 }
 
 interface World {
@@ -40,19 +53,27 @@ interface World {
   contracts?: Contract[]
   unreadCount?: number
   toReview?: string[]
+  facts?: Partial<NextFacts>
+  user?: Partial<CurrentUser>
 }
 
-function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [] }: World) {
+const nothing: NextFacts = {
+  ...{ asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] },
+}
+
+function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, user }: World) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
   client.setQueryData(contractsKeys.list, contracts)
   client.setQueryData(messagesKeys.unread, { unreadCount })
   const page = { waiting: toReview.map(waiting), reviews: [], next: null }
-  const server = serveAll({ 'GET /api/reviews/mine': ok(page) })
+  const next = { ...nothing, ...facts }
+  const server = serveAll({ 'GET /api/reviews/mine': ok(page), 'GET /api/dashboard/next': ok(next) })
+  client.setQueryData(dashboardKeys.next, next)
   client.setQueryData(reviewsKeys.mine, { pages: [page], pageParams: [null] })
   render(
     <QueryClientProvider client={client}>
-      <Shown user={{ ...robin, id: `${as}-1`, role: as }} />
+      <Shown user={{ ...robin, ...(as === 'dj' && found), id: `${as}-1`, role: as, ...user }} />
     </QueryClientProvider>,
   )
   return server
@@ -129,4 +150,83 @@ test('a DJ mails the payment link at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Send Payment Link: Wedding' }))
   expect(await screen.findByRole('button', { name: 'Link sent' })).toBeTruthy()
   expect(callsTo('POST').map(({ body }) => body)).toEqual([{ type: 'deposit' }])
+})
+
+const event = { id: 'r1', partyType: 'Birthday', eventDate: '2027-03-06' }
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+test('a DJ sees who asks for them, what changed and which review waits, each with its place', () => {
+  show({
+    as: 'dj',
+    facts: {
+      asked: [{ ...event, from: 'Lena Neumann' }],
+      changed: [{ ...event, id: 'r2', from: 'Omar Said' }],
+      reviews: [{ id: 'v1', author: 'Clara Bell', rating: 5 }],
+    },
+  })
+  expect(screen.getByText('Lena Neumann asks for you: answer with your price')).toBeTruthy()
+  expect(screen.getByText('Omar Said changed the event: say whether your offer stands')).toBeTruthy()
+  expect(links()).toEqual([
+    ['Answer', '/service-requests/r1'],
+    ['Look at it', '/my-applications'],
+    ['Reply', '/reviews?filter=waiting'],
+  ])
+})
+
+test('a client compares offers, and plans the music of a booking', () => {
+  const paid = aContract({
+    ...{ id: 'c1', status: 'confirmed', clientSignedAt: '2027-01-01', djSignedAt: '2027-01-01' },
+    deposit: aDeposit({ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null }),
+  })
+  show({ contracts: [paid], facts: { offers: [{ ...event, count: 3 }], unplanned: ['c1'] } })
+  expect(screen.getByText('3 offers to compare')).toBeTruthy()
+  expect(links()).toEqual([
+    ['Compare', '/requested-services?request=r1'],
+    ['Plan the Music', '/contracts/c1/music'],
+  ])
+})
+
+test('a DJ who cannot be found, or whose trial is ending, has a step for it', () => {
+  show({ as: 'dj', user: { djProfile: null } })
+  expect(links()).toEqual([['Choose a username', '/profile?field=username']])
+  expect(screen.queryByText('All caught up')).toBeNull()
+  cleanup()
+  const trialEndsAt = '2027-01-17T11:00:00.000Z'
+  show({ as: 'dj', user: { subscriptionStatus: 'trialing', trialEndsAt } })
+  expect(screen.getByText('Your free trial: 2 days left. See what comes next')).toBeTruthy()
+  expect(links()).toEqual([['Subscription', '/subscription']])
+})
+
+test('what others have to do stands in a quiet row, and all is caught up beside it', () => {
+  const signed = aContract({ id: 'c1', status: 'signed', clientSignedAt: '2027-01-14T10:00:00.000Z' })
+  const waiting = { ...event, who: 'DJs near Pasadena, CA', isApplication: false }
+  show({ contracts: [signed], facts: { waiting: [waiting] } })
+  expect(screen.getByText('All caught up')).toBeTruthy()
+  const row = within(screen.getByRole('region', { name: 'Waiting for others' }))
+  expect(row.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Dana Jordan to countersign(Wedding, Sat, Jun 19)',
+    'DJs near Pasadena, CA to answer(Birthday, Sat, Mar 6)',
+  ])
+  expect(row.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/contracts/c1/sign',
+    '/requested-services?request=r1',
+  ])
+})
+
+test('nobody is told that all is done while a part could not be read', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
+  const client = createQueryClient()
+  client.setQueryData(contractsKeys.list, [])
+  client.setQueryData(messagesKeys.unread, { unreadCount: 0 })
+  const { all } = serveAll({ 'GET /api/dashboard/next': no(500) })
+  render(
+    <QueryClientProvider client={client}>
+      <Shown user={{ ...robin, ...found, id: 'dj-1', role: 'dj' }} />
+    </QueryClientProvider>,
+  )
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('All caught up')).toBeNull()
+  all['GET /api/dashboard/next'] = ok(nothing)
+  fireEvent.click(again)
+  await screen.findByText('All caught up')
 })

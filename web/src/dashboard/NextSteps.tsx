@@ -8,41 +8,60 @@ import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
-import type { NextLine } from './useNextLines.ts'
+import type { NextLine } from './nextLine.ts'
+import { useNextFacts } from './requests.ts'
+import type { NextThings } from './useNextLines.ts'
+import { WaitingForOthers } from './WaitingForOthers.tsx'
 
 const SHOWN = 3
 
 /** 'What needs you next': each step with its one button, of which only the most urgent is filled. */
-export function NextSteps({ lines }: { lines: readonly NextLine[] }) {
-  const { data, refetch, isFetching } = useContracts()
+export function NextSteps({ things: { lines, waiting, isWhole } }: { things: NextThings }) {
+  const contracts = useContracts()
+  const facts = useNextFacts()
+  function askAgain() {
+    if (!contracts.data) void contracts.refetch()
+    if (!facts.data) void facts.refetch()
+  }
   const [all, setAll] = useState(false)
   return (
-    <section aria-labelledby="next-title">
-      <div className="mb-2.5 flex min-h-8 items-center justify-between gap-3 touch:min-h-11">
-        <h2 id="next-title" className="text-lg">
-          What needs you next
-        </h2>
-        {lines.length > SHOWN && (
-          <ExpandButton
-            open={all}
-            onOpen={setAll}
-            words={[`Show all ${lines.length}`, 'Show fewer']}
-            className="-mr-3"
-          />
+    <>
+      <section aria-labelledby="next-title">
+        <div className="mb-2.5 flex min-h-8 items-center justify-between gap-3 touch:min-h-11">
+          <h2 id="next-title" className="text-lg">
+            What needs you next
+          </h2>
+          {lines.length > SHOWN && (
+            <ExpandButton
+              open={all}
+              onOpen={setAll}
+              words={[`Show all ${lines.length}`, 'Show fewer']}
+              className="-mr-3"
+            />
+          )}
+        </div>
+        {!isWhole && (
+          <Card className={lines.length > 0 ? 'mb-3' : ''}>
+            <ErrorState
+              className="!py-4"
+              onRetry={askAgain}
+              retrying={contracts.isFetching || facts.isFetching}
+            />
+          </Card>
         )}
-      </div>
-      {!data && (
-        <Card>
-          <ErrorState className="!py-4" onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
-      )}
-      {data && lines.length === 0 && <CaughtUp />}
-      <ul className="grid gap-3 md:gap-4 lg:grid-cols-3">
-        {lines.slice(0, all ? undefined : SHOWN).map((line, i) => (
-          <Step key={`${line.look.label} ${line.action.href}`} line={line} isFirst={i === 0} />
-        ))}
-      </ul>
-    </section>
+        {isWhole && lines.length === 0 && <CaughtUp />}
+        <ul className="grid gap-3 md:gap-4 lg:grid-cols-3">
+          {lines.slice(0, all ? undefined : SHOWN).map((line, i) => (
+            <Step
+              key={`${line.look.label} ${line.title} ${line.action.href}`}
+              line={line}
+              isFirst={i === 0}
+            />
+          ))}
+        </ul>
+      </section>
+      <WaitingForOthers lines={waiting} />
+    </>
   )
 }
 

@@ -19,6 +19,15 @@ const partlyPaid = aContract({
   deposit: anOpenDeposit,
 })
 
+/** The deposit of a booking is paid, and the other half is open. */
+const owing = aContract({
+  status: 'confirmed',
+  deposit: aDeposit({
+    ...{ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null },
+    ask: { kind: 'balance', amount: 1200 },
+  }),
+})
+
 test.each<[Partial<NextStep>, string]>([
   [{ at: '2027-06-18T18:00:00Z' }, 'Client signed 2 hours ago'],
   [{ at: '2027-06-18T19:59:30Z' }, 'Client signed just now'],
@@ -33,6 +42,8 @@ test.each<[Partial<NextStep>, string]>([
   [{ kind: 'deposit', contract: partlyPaid }, '$300 not paid yet'],
   [{ kind: 'follow-up', at: '2027-06-14T19:00:00Z' }, 'Invited 4 days ago, not signed yet'],
   [{ kind: 'day-sheet' }, 'Tomorrow at 6:00 PM'],
+  [{ kind: 'balance', party: 'client', contract: owing }, '$1,200 was due on Sat, Jun 12'],
+  [{ kind: 'music', party: 'client' }, 'Tell your DJ what to play'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-18' }) }, 'Today at 6:00 PM'],
   [{ kind: 'day-sheet', contract: aContract({ eventDate: '2027-06-24', startTime: null }) }, 'In 6 days'],
 ])('the step %j is described as %j', (changes, words) => {
@@ -65,6 +76,9 @@ test.each<[Partial<NextStep>, string]>([
   [{ kind: 'deposit', party: 'client' }, 'View Contract'],
   [{ kind: 'deposit', party: 'client', contract: partlyPaid }, 'Pay $300'],
   [{ kind: 'follow-up' }, 'Remind'],
+  [{ kind: 'deposit', contract: partlyPaid }, 'Remind'],
+  [{ kind: 'balance', party: 'client', contract: owing }, 'Pay $1,200'],
+  [{ kind: 'music', party: 'client' }, 'Plan the Music'],
 ])('the button of the step %j says %j', (changes, words) => {
   expect(stepAction(step(changes)).label).toBe(words)
 })

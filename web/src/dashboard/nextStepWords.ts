@@ -1,11 +1,12 @@
 import { daysUntil } from '@cuebook/domain/contracts/form/hours.ts'
+import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { NextStep, NextStepKind } from '@cuebook/domain/dashboard/next-steps.ts'
 import { usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { WaitingBooking } from '@cuebook/domain/reviews/review.ts'
 import type { ContractAction } from '../contracts/ActionButton.tsx'
-import { daySheetAddress, signAddress } from '../contracts/addresses.ts'
+import { daySheetAddress, musicPlanAddress, signAddress } from '../contracts/addresses.ts'
 import { otherParty } from '../contracts/contractWords.ts'
 import { ago, shortDay } from '../kernel/dateWords.ts'
 import type { Tone } from '../kernel/ui/feedback/Badge.tsx'
@@ -21,6 +22,8 @@ export const stepLooks: Record<NextStepKind, Look> = {
   'day-sheet': { label: 'Day-of sheet', tone: 'green' },
   details: { label: 'Details', tone: 'blue' },
   deposit: { label: 'Deposit', tone: 'violet' },
+  balance: { label: 'Balance', tone: 'violet' },
+  music: { label: 'Music', tone: 'purple' },
   'follow-up': { label: 'Follow up', tone: 'grey' },
 }
 
@@ -35,7 +38,9 @@ export const reviewStepWords = ({ dj }: Pick<WaitingBooking, 'dj'>): string =>
 export function stepAddress({ kind, party, contract: { id, deposit } }: NextStep): string {
   if (kind === 'day-sheet') return daySheetAddress(id)
   if (kind === 'details') return `${signAddress(id)}?edit=1`
-  if (kind === 'deposit' && party === 'client' && deposit?.payPath) return deposit.payPath
+  if (kind === 'music') return musicPlanAddress(id)
+  const isPayment = kind === 'deposit' || kind === 'balance'
+  if (isPayment && party === 'client' && deposit?.payPath) return deposit.payPath
   return signAddress(id)
 }
 
@@ -54,8 +59,12 @@ export function stepAction(step: NextStep): ContractAction {
       return { kind, label: 'Complete Details', href }
     case 'deposit':
       return party === 'dj'
-        ? { kind: 'payment-link', label: 'Send Payment Link', href }
+        ? { kind: 'payment-link', label: contract.deposit?.payPath ? 'Remind' : 'Send Payment Link', href }
         : payment(contract, href)
+    case 'balance':
+      return payment(contract, href)
+    case 'music':
+      return { kind: 'open', label: 'Plan the Music', href }
     case 'follow-up':
       return { kind: 'remind', label: 'Remind', href }
   }
@@ -86,9 +95,20 @@ export function stepWords({ kind, party, contract, at }: NextStep, now: Date): s
       return `${contract.djName} invited you ${since}: fill in the event`
     case 'deposit':
       return `${usdOfCents(statementOf(contract, depositHeldCents(contract)).openCents)} not paid yet`
+    case 'balance':
+      return balanceWords(contract, now)
+    case 'music':
+      return 'Tell your DJ what to play'
     case 'follow-up':
       return `Invited ${since}, not signed yet`
   }
+}
+
+function balanceWords(contract: NextStep['contract'], now: Date): string {
+  const balance = openBalance(contract, now)
+  if (!balance) return ''
+  const due = balance.daysLeft < 0 ? 'was due' : 'is due'
+  return `${usdOfCents(balance.cents)} ${due} on ${shortDay(balance.dueOn)}`
 }
 
 function soon({ eventDate, startTime, timeZone }: NextStep['contract'], now: Date): string {

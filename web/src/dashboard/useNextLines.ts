@@ -1,19 +1,19 @@
 import { partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { isUrgent, type NextStep, nextSteps } from '@cuebook/domain/dashboard/next-steps.ts'
+import { isUrgent, type NextStep, nextSteps, waitingForOthers } from '@cuebook/domain/dashboard/next-steps.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import type { WaitingBooking } from '@cuebook/domain/reviews/review.ts'
 import { useMemo, useState } from 'react'
-import type { ContractAction } from '../contracts/ActionButton.tsx'
 import { useContracts } from '../contracts/requests.ts'
 import { shortDay } from '../kernel/dateWords.ts'
 import { useNow } from '../kernel/useNow.ts'
 import { useUnread } from '../messages/requests.ts'
 import { reviewAddress } from '../reviews/addresses.ts'
 import { useMine } from '../reviews/requests.ts'
+import { linesOfFacts, linesOfStanding } from './factLines.ts'
+import type { NextLine } from './nextLine.ts'
 import {
   answerLook,
-  type Look,
   reviewLook,
   reviewStepWords,
   stepAbout,
@@ -22,44 +22,58 @@ import {
   stepWords,
   unreadWords,
 } from './nextStepWords.ts'
+import { useNextFacts } from './requests.ts'
+import { type WaitingLine, waitingOfContract, waitingOfRequest } from './waitingLines.ts'
 
-export interface NextLine {
-  look: Look
-  title: string
-  /** The day and the other party; empty when there is neither. */
-  about: string
-  words: string
-  action: ContractAction
-  /** The contract that the step is about; empty for messages. */
-  contractId: string
+export interface NextThings {
+  lines: NextLine[]
+  /** What other people have to do. */
+  waiting: WaitingLine[]
+  /** False when a part could not be read, so that nobody is told that all is done. */
+  isWhole: boolean
 }
 
 /**
  * What waits for this person, the most urgent first; undefined until all of it is known, because a line that came later
  * would move what the person is reading.
  */
-export function useNextLines({ id, role }: CurrentUser): NextLine[] | undefined {
+export function useNextLines(user: CurrentUser): NextThings | undefined {
+  const { id, role } = user
   const { data, isPending } = useContracts()
+  const next = useNextFacts()
   const unread = useUnread(true)
   // Only a client reviews bookings.
   const mine = useMine(role === 'client')
   const now = useNow()
+  const facts = next.data
   const steps = useMemo(
-    () => nextSteps(data ?? [], (contract) => partyIn(contract, id), now),
+    () => nextSteps(data ?? [], (contract) => partyIn(contract, id), now, facts?.unplanned),
+    [data, id, now, facts?.unplanned],
+  )
+  const others = useMemo(
+    () => waitingForOthers(data ?? [], (contract) => partyIn(contract, id), now),
     [data, id, now],
   )
   // Once shown, the page stays, because each part asks again after a failure and a skeleton would start that anew.
   const [isShown, setShown] = useState(false)
-  if (!isShown && !isPending && unread !== undefined && !mine.isLoading) setShown(true)
+  if (!isShown && !isPending && !next.isPending && unread !== undefined && !mine.isLoading) setShown(true)
   if (!isShown) return undefined
-  const lines = (wanted: boolean) =>
+  const ofContracts = (wanted: boolean) =>
     steps.filter((step) => isUrgent(step) === wanted).map((step) => lineOfStep(step, now))
-  return [
-    ...lines(true),
-    ...(unread ? [lineOfMessages(unread)] : []),
-    ...lines(false),
-    ...(mine.data?.pages[0]?.waiting ?? []).map(lineOfReview),
-  ]
+  const ofFacts = facts ? linesOfFacts(facts) : { first: [], later: [] }
+  return {
+    lines: [
+      ...linesOfStanding(user, now),
+      ...ofContracts(true),
+      ...ofFacts.first,
+      ...(unread ? [lineOfMessages(unread)] : []),
+      ...ofContracts(false),
+      ...ofFacts.later,
+      ...(mine.data?.pages[0]?.waiting ?? []).map(lineOfReview),
+    ],
+    waiting: [...others.map(waitingOfContract), ...(facts?.waiting ?? []).map(waitingOfRequest)],
+    isWhole: data !== undefined && facts !== undefined,
+  }
 }
 
 const lineOfStep = (step: NextStep, now: Date): NextLine => ({

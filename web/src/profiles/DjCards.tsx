@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { ClipsCard } from './clips/ClipsCard.tsx'
 import { DjProfileCard } from './DjProfileCard.tsx'
-import { focusField } from './fieldAddress.ts'
+import { focusField } from './focusField.ts'
 
 /** What clients see of a DJ. */
 export default function DjCards({ user }: { user: CurrentUser }) {

@@ -74,6 +74,7 @@ test.each<[string, Partial<CurrentUser>, string?]>([
   ['a client', { role: 'client', subscriptionStatus: null, djProfile: null }],
   ['a trial that has just begun', { subscriptionStatus: 'trialing', trialEndsAt: inHours(300) }],
   ['the page of the step itself', { subscriptionStatus: null }, '/pricing'],
+  ['the dashboard, which begins with the step', { djProfile: null }, '/'],
   ['the messages, which need the height', { subscriptionStatus: null }, '/messages'],
 ])('nothing is said to %s', (_what, changes, path) => {
   expect(band(changes, path)).toEqual([null, null])

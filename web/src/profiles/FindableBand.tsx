@@ -1,11 +1,12 @@
 import { type NeededKey, nextToBeFound } from '@cuebook/domain/profiles/checklist.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { opens } from '@cuebook/domain/subscriptions/gates.ts'
 import { REMINDER_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import { daysLeft, daysLeftWords } from '@cuebook/domain/subscriptions/trial.ts'
 import { Link, useLocation } from 'wouter'
 import { cx } from '../kernel/ui/cx.ts'
 import { useNow } from '../kernel/useNow.ts'
-import { fieldAddress } from './fieldAddress.ts'
+import { profileFieldAddress } from './addresses.ts'
 
 interface Said {
   tone: string
@@ -16,13 +17,20 @@ interface Said {
 
 const hidden = 'Clients cannot find you yet.'
 
-/** Says on every screen that clients cannot find this DJ, or that the trial is about to end, with the one step to do. */
+/** The dashboard begins with the same step; without a subscription the start page shows the plans. */
+const isDashboard = (path: string, { subscriptionStatus }: CurrentUser): boolean =>
+  (path === '/' || path === '/dashboard') && opens(subscriptionStatus, 'member')
+
+/**
+ * Says on every screen that clients cannot find this DJ, or that the trial is about to end, with the one step to do. The
+ * page of the step says it itself, and the messages need the whole height.
+ */
 export function FindableBand({ user }: { user: CurrentUser }) {
   const now = useNow()
   const [path] = useLocation()
   const said = user.role === 'dj' ? (unfound(user) ?? endingTrial(user, now)) : null
-  // The page of the step says it itself, and the messages need the whole height.
   if (!said || path === said.href.split('?')[0] || path === '/messages') return null
+  if (isDashboard(path, user)) return null
   return (
     <p
       role="status"
@@ -50,11 +58,11 @@ function unfound(user: CurrentUser): Said | null {
 const steps: Record<NeededKey, (status: string | null) => Omit<Said, 'tone'>> = {
   username: () => ({
     ...{ words: `${hidden} Your page needs a name.`, label: 'Choose a username' },
-    href: fieldAddress('username'),
+    href: profileFieldAddress('username'),
   }),
   location: () => ({
     ...{ words: `${hidden} The map needs your place.`, label: 'Say where you play' },
-    href: fieldAddress('location'),
+    href: profileFieldAddress('location'),
   }),
   subscription: (status) => {
     if (status === null)

@@ -8,5 +8,6 @@ export const profilesKeys = {
   removeClip: [profilesCalls.removeClip.path],
   publicDjs: [discoveryCalls.publicProfile.path],
   publicDj: (username: string) => [discoveryCalls.publicProfile.path, username],
+  awayDj: (username: string) => [discoveryCalls.away.path, username],
   taken: (username: string, month: string) => [discoveryCalls.availability.path, username, month],
 } as const

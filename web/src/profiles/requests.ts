@@ -80,6 +80,15 @@ export const usePublicDj = (username: string) =>
     queryFn: ({ signal }) => discovery.publicProfile({ params: { username } }, { signal }),
   })
 
+/** Asked only when there is no public page. */
+export const useAwayDj = (username: string) =>
+  useQuery({
+    queryKey: profilesKeys.awayDj(username),
+    queryFn: ({ signal }) => discovery.away({ params: { username } }, { signal }),
+    refetchOnMount: 'always',
+  })
+export type { AwayDj } from '@cuebook/domain/discovery/api.ts'
+
 /** The days of a month, yyyy-mm, on which the DJ is not free. */
 export const useTakenDays = (username: string, month: string, enabled = true) =>
   useQuery({

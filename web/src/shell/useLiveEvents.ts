@@ -6,6 +6,7 @@ import { availabilityKeys } from '../availability/keys.ts'
 import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { conflictsChanged, contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { dashboardKeys } from '../dashboard/keys.ts'
 import { discoveryKeys } from '../discovery/keys.ts'
 import { favouritesKey } from '../kernel/favourites.ts'
 import { listenLive } from '../kernel/liveStream.ts'
@@ -44,7 +45,18 @@ async function roleChanged(client: QueryClient): Promise<void> {
   if (client.getQueryData<CurrentUser>(currentUserKey)?.role !== known) await forgetOtherPart(client)
 }
 
+/** What the dashboard's next steps are made of, besides contracts and messages. */
+const ofNextSteps: readonly LiveEvent['about'][] = [
+  'everything',
+  'service-requests',
+  'music-requests',
+  'music-plan',
+  'reviews',
+  'contract',
+]
+
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
+  if (ofNextSteps.includes(event.about)) void client.invalidateQueries({ queryKey: dashboardKeys.next })
   switch (event.about) {
     case 'contract':
       return contractChanged(client, event.id)

@@ -10,7 +10,7 @@ import { cx } from '../../kernel/ui/cx.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { copyOwnPage } from '../copyOwnPage.ts'
-import { followingField } from '../fieldAddress.ts'
+import { followingField } from '../focusField.ts'
 import { useClips } from '../requests.ts'
 import { ways } from './ways.ts'
 

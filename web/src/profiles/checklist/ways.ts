@@ -1,5 +1,5 @@
 import type { ChecklistKey } from '@cuebook/domain/profiles/checklist.ts'
-import { fieldAddress } from '../fieldAddress.ts'
+import { profileFieldAddress } from '../addresses.ts'
 
 interface Way {
   label: string
@@ -10,7 +10,7 @@ interface Way {
 }
 
 const toField = (field: string, label: string, action: string): Way => ({
-  ...{ label, action, field, href: fieldAddress(field) },
+  ...{ label, action, field, href: profileFieldAddress(field) },
 })
 
 /** What each step of the checklist is called, and where it is done. */

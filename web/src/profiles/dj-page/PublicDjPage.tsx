@@ -1,10 +1,9 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
-import { NotFoundPage } from '../../kernel/NotFoundPage.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
@@ -24,13 +23,21 @@ import { DjPageSkeleton } from './DjPageSkeleton.tsx'
 import { Equipment } from './Equipment.tsx'
 import { WaveformPlayer } from './player/WaveformPlayer.tsx'
 
+// Most pages are there, so what stands in for a missing one comes later.
+const AwayPage = lazy(() => import('./AwayPage.tsx'))
+
 /** The page a DJ can share; it needs no login. */
 export default function PublicDjPage({ params }: { params: Readonly<Record<string, string>> }) {
   const { data: dj, error, isPending, refetch, isFetching } = usePublicDj(params.username ?? '')
   const missing = error instanceof ApiError && error.status === 404
   useTitle(dj ? displayName(dj, dj.username) : missing ? '404 Page Not Found' : 'DJ')
   if (isPending) return <DjPageSkeleton />
-  if (missing) return <NotFoundPage remedy={null} path="" />
+  if (missing)
+    return (
+      <Suspense fallback={<DjPageSkeleton />}>
+        <AwayPage username={params.username ?? ''} />
+      </Suspense>
+    )
   if (!dj) return <ErrorState onRetry={() => void refetch()} retrying={isFetching} />
   return <DjPage dj={dj} />
 }

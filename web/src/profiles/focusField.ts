@@ -1,8 +1,5 @@
 import type { MouseEvent } from 'react'
 
-/** The profile, opened at one of its fields. */
-export const fieldAddress = (field: string): string => `/profile?${new URLSearchParams({ field })}`
-
 /** Moves the focus into a field of the profile. False when it is not on the page. */
 export function focusField(field: string): boolean {
   const place = document.querySelector(`[data-field="${CSS.escape(field)}"]`)

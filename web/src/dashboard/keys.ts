@@ -1,0 +1,3 @@
+import { dashboardCalls } from '@cuebook/domain/dashboard/calls.ts'
+
+export const dashboardKeys = { next: [dashboardCalls.next.path] } as const

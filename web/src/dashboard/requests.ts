@@ -1,0 +1,16 @@
+import type { dashboardApi } from '@cuebook/domain/dashboard/api.ts'
+import { dashboardCalls } from '@cuebook/domain/dashboard/calls.ts'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { callsOf } from '../kernel/api.ts'
+import { dashboardKeys } from './keys.ts'
+
+const api = callsOf<typeof dashboardApi>(dashboardCalls)
+
+const nextQuery = queryOptions({
+  queryKey: dashboardKeys.next,
+  queryFn: ({ signal }) => api.next({}, { signal }),
+  refetchOnMount: 'always',
+})
+
+export const useNextFacts = () => useQuery(nextQuery)
+export const fetchNextFacts = (client: QueryClient): Promise<void> => client.prefetchQuery(nextQuery)
