@@ -23,6 +23,8 @@ export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('calendar') }),
   /** Days that the DJ blocked, or hours that their calendars say are taken. */
   z.object({ about: z.literal('availability') }),
+  /** The mix clips of the DJ. */
+  z.object({ about: z.literal('clips') }),
   /** The favourite DJs of the client. */
   z.object({ about: z.literal('favourites') }),
   /** The named person is typing a message to the person who gets this event. */

@@ -4,9 +4,15 @@ import type { EndpointTable } from '../kernel/endpoint.ts'
 import { currentUser } from '../profiles/current-user.ts'
 import { profilesCalls } from './calls.ts'
 import { djProfileForm } from './form.ts'
-import { clipMaxBytes, pictureMaxBytes } from './limits.ts'
+import { clipMaxBytes, clipsPerDj, longestClipTitle, pictureMaxBytes } from './limits.ts'
 import { peaksPattern } from './peaks.ts'
 import { clip } from './public-dj.ts'
+
+const clipTitle = z
+  .string()
+  .trim()
+  .min(1, 'Title is required')
+  .max(longestClipTitle, bound('Title is too long'))
 
 export const profilesApi = {
   saveDjProfile: {
@@ -50,7 +56,7 @@ export const profilesApi = {
     summary: 'Add a mix clip; the body is the audio file itself',
     access: 'dj',
     query: z.object({
-      title: z.string().trim().min(1, 'Title is required').max(80, 'Title is too long'),
+      title: clipTitle,
       /** The waveform, as far as the browser could decode the file. */
       peaks: z
         .string()
@@ -61,6 +67,23 @@ export const profilesApi = {
     raw: { maxBytes: clipMaxBytes, tooLarge: 'profile.clip-too-large' },
     reply: clip,
     refusals: ['profile.clip-type', 'profile.clip-too-large', 'profile.clip-count'],
+  },
+  renameClip: {
+    ...profilesCalls.renameClip,
+    summary: 'Give one of your mix clips another title',
+    access: 'dj',
+    params: z.object({ id: z.uuid() }),
+    body: z.object({ title: clipTitle }),
+    reply: z.array(clip),
+    refusals: ['not-found'],
+  },
+  orderClips: {
+    ...profilesCalls.orderClips,
+    summary: 'Put your mix clips in another order; the first one plays on your card',
+    access: 'dj',
+    body: z.object({ ids: z.array(z.uuid()).min(1).max(clipsPerDj) }),
+    reply: z.array(clip),
+    refusals: ['not-found', 'profile.clips-changed'],
   },
   removeClip: {
     ...profilesCalls.removeClip,

@@ -18,5 +18,9 @@ export const profilesRefusals = {
   },
   'profile.clip-type': { status: 415, message: 'Please choose an MP3, OGG or M4A file.' },
   'profile.clip-too-large': { status: 413, message: 'A clip may have 20 MB at most.' },
+  'profile.clips-changed': {
+    status: 409,
+    message: 'Your clips have changed in another window. Please look at them again.',
+  },
   'profile.clip-count': { status: 409, message: 'You can keep three clips. Remove one first.' },
 } as const satisfies Record<string, RefusalRow>

@@ -127,7 +127,7 @@ export async function loadDemoMedia(
       .where(eq(users.id, userId))
   }
   await tx.insert(clips).values(
-    // Clips are listed in the order of their ids, and these grow with time.
+    // Clips of one position are listed in the order of their ids, and these grow with time.
     media.clips.map((clip) => ({ ...clip, id: v7({ msecs: now.getTime() + clip.slot }) })),
   )
 }

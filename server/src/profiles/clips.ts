@@ -4,6 +4,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { record } from '../kernel/audit/record.ts'
+import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { audioEnding, audioType } from './audio-type.ts'
 import { addClip, deleteClip } from './keep-files.ts'
@@ -29,6 +30,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
     const subject = { type: 'clip', id }
     const details = { title, type, bytes }
     await record(tx, { actorId: actor.id, action: 'clip.added', subject, details, from })
+    await tellBrowsers(tx, [actor.id], { about: 'clips' })
     return id
   })
   if (id === null) {
@@ -44,6 +46,7 @@ export const removeClip: Verb<typeof profilesApi.removeClip> = async ({ actor, p
     if (key === null) throw new Refusal('not-found')
     const subject = { type: 'clip', id: params.id }
     await record(tx, { actorId: actor.id, action: 'clip.removed', subject, from })
+    await tellBrowsers(tx, [actor.id], { about: 'clips' })
     return key
   })
   await discardFiles(ctx, [key])

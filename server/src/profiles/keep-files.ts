@@ -1,5 +1,5 @@
 import { clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'
 import { clips, pictures } from './table.ts'
 
@@ -32,12 +32,15 @@ export async function addClip(
     const onSlot = { target: [clips.userId, clips.slot] }
     const added = await tx
       .insert(clips)
-      .values({ ...clip, slot })
+      .values({ ...clip, slot, position: behindAll(clip.userId) })
       .onConflictDoNothing(onSlot)
       .returning({ id: clips.id })
     if (added[0]) return added[0].id
   }
 }
+
+const behindAll = (userId: string) =>
+  sql`(select coalesce(max(c.position), -1) + 1 from clips c where c.user_id = ${userId})`
 
 /** Returns the key of its file; null when the person has no such clip. */
 export async function deleteClip(tx: Tx, userId: string, id: string): Promise<string | null> {

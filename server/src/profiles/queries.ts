@@ -100,7 +100,7 @@ export async function clipsByIds(
     .select()
     .from(clips)
     .where(inArray(clips.userId, [...userIds]))
-    .orderBy(asc(clips.id))
+    .orderBy(asc(clips.position), asc(clips.id))
   const files = await filesByKeys(
     conn,
     rows.map(({ fileKey }) => fileKey),

@@ -4,6 +4,7 @@ import { answers } from '../verb.ts'
 import { checkUsername } from './check-username.ts'
 import { listClips, removeClip, uploadClip } from './clips.ts'
 import { currentUser } from './current-user.ts'
+import { orderClips, renameClip } from './edit-clips.ts'
 import { saveBasics } from './save-basics.ts'
 import { saveDjProfile } from './save-dj-profile.ts'
 import { setRole } from './set-role.ts'
@@ -15,5 +16,14 @@ export const profilesRoutes = [
     setRole,
     saveBasics,
   }),
-  answers(profilesApi, { saveDjProfile, checkUsername, uploadPicture, listClips, uploadClip, removeClip }),
+  answers(profilesApi, {
+    saveDjProfile,
+    checkUsername,
+    uploadPicture,
+    listClips,
+    uploadClip,
+    renameClip,
+    orderClips,
+    removeClip,
+  }),
 ]

@@ -4,6 +4,7 @@ import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
+import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
 import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { putFresh } from '../kernel/putFresh.ts'
@@ -59,6 +60,32 @@ export function useUploadClip() {
       const peaks = await drawWaveform(file)
       return api.uploadClip({ body: file, query: { title, ...(peaks && { peaks }) } })
     },
+    onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
+  })
+}
+
+export function useRenameClip() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) =>
+      api.renameClip({ params: { id }, body: { title } }),
+    onSuccess: (clips) => putFresh(client, profilesKeys.clips, clips),
+  })
+}
+
+/** The clips move at once, and several moves are sent one after the other. */
+export function useOrderClips(onError: (error: Error) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: 'order-clips' },
+    mutationFn: (ids: string[]) => api.orderClips({ body: { ids } }),
+    onMutate: async (ids) => {
+      await client.cancelQueries({ queryKey: profilesKeys.clips })
+      client.setQueryData<Clip[]>(profilesKeys.clips, (clips) =>
+        clips?.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      )
+    },
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: profilesKeys.clips }),
   })
 }

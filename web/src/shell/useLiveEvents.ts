@@ -73,11 +73,14 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
       void client.invalidateQueries({ queryKey: calendarKeys.all })
       void client.invalidateQueries({ queryKey: availabilityKeys.all })
       void client.invalidateQueries({ queryKey: favouritesKey })
+      void client.invalidateQueries({ queryKey: profilesKeys.clips })
       return contractsChanged(client)
     case 'typing':
     case 'presence':
       // Only the messages screen shows it, so other screens do not load it before somebody types.
       return (await import('../messages/presence/requests.ts')).hearPresence(event)
+    case 'clips':
+      return client.invalidateQueries({ queryKey: profilesKeys.clips })
     case 'favourites':
       return client.invalidateQueries({ queryKey: favouritesKey })
     case 'role':

@@ -91,3 +91,71 @@ test('clips that did not load can be asked for again', async () => {
   click(again)
   await screen.findByText('One')
 })
+
+const press = (name: string) => click(screen.getByRole('button', { name }))
+
+test('clips are moved with buttons at once, the focus stays on the moved one, and its new place is said', async () => {
+  const three = aClip('3', 'Three')
+  const { callsTo } = serveAll({
+    [LIST]: ok([one, two, three]),
+    'PUT /api/users/clips/order': () => new Promise<Answer>(() => {}),
+  })
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move One up' }).disabled).toBe(true)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Move Three down' }).disabled).toBe(true)
+  press('Move Two up')
+  await waitFor(() => expect(titles()[0]).toContain('Two'))
+  expect(screen.getByRole('status').textContent).toBe('Two is now 1 of 3')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Two down' })),
+  )
+  await waitFor(() => expect(callsTo('PUT')).toMatchObject([{ body: { ids: ['2', '1', '3'] } }]))
+})
+
+test('clips that could not be moved go back, with the reason', async () => {
+  serveAll({
+    [LIST]: ok([one, two]),
+    'PUT /api/users/clips/order': no(409, 'Your clips have changed in another window.'),
+  })
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  press('Move One down')
+  expect(await toastWith('The clips were not moved')).toBeTruthy()
+  await waitFor(() => expect(titles()[0]).toContain('One'))
+})
+
+test('a clip is renamed in its row: not to nothing, Escape keeps the old title, Enter saves the new one', async () => {
+  const { all, callsTo } = serveAll({ [LIST]: ok([one, two]) })
+  all['PATCH /api/users/clips/1'] = ok([{ ...one, title: 'Rooftop' }, two])
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  press('Rename One')
+  const field = () => screen.getByLabelText<HTMLInputElement>('Title of the clip')
+  expect(document.activeElement).toBe(field())
+  expect(field().maxLength).toBe(80)
+  fireEvent.change(field(), { target: { value: '  ' } })
+  press('Save title')
+  expect(await screen.findByText('Title is required')).toBeTruthy()
+  fireEvent.keyDown(field(), { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rename One' })))
+  expect(callsTo('PATCH')).toEqual([])
+  press('Rename One')
+  fireEvent.change(field(), { target: { value: ' Rooftop ' } })
+  press('Save title')
+  await screen.findByRole('button', { name: 'Rename Rooftop' })
+  expect(callsTo('PATCH')).toHaveLength(1)
+})
+
+test('a title that was refused stays in its field, with the reason', async () => {
+  serveAll({ [LIST]: ok([one]), 'PATCH /api/users/clips/1': no(404, 'This does not exist.') })
+  show(<ClipsCard />)
+  await screen.findByText('One')
+  expect(screen.queryByRole('button', { name: 'Move One up' })).toBeNull()
+  press('Rename One')
+  const field = screen.getByLabelText<HTMLInputElement>('Title of the clip')
+  fireEvent.change(field, { target: { value: 'Else' } })
+  press('Save title')
+  expect(await screen.findByText('This does not exist.')).toBeTruthy()
+  expect(field.value).toBe('Else')
+})

@@ -1,0 +1,67 @@
+import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
+import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { ClipPlayer } from './ClipPlayer.tsx'
+import { ClipTitleForm } from './ClipTitleForm.tsx'
+
+interface ClipRowProps {
+  clip: Clip
+  isFirst: boolean
+  isLast: boolean
+  /** -1 moves the clip up, 1 moves it down. */
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+/** A clip that its DJ plays, renames, moves and removes. */
+export function ClipRow({ clip, isFirst, isLast, onMove, onRemove }: ClipRowProps) {
+  const [renaming, setRenaming] = useState(false)
+  const pencil = useRef<HTMLButtonElement>(null)
+  const { title } = clip
+  function close() {
+    setRenaming(false)
+    // The field goes away, and a keyboard goes on where it came from.
+    requestAnimationFrame(() => pencil.current?.focus())
+  }
+  if (renaming) {
+    return (
+      <li data-clip={clip.id}>
+        <ClipTitleForm clip={clip} onDone={close} />
+      </li>
+    )
+  }
+  return (
+    <li data-clip={clip.id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <ClipPlayer clip={clip} className="min-w-0 flex-1 basis-60" />
+      <span className="flex">
+        {!(isFirst && isLast) && (
+          <>
+            <IconButton
+              label={`Move ${title} up`}
+              data-move="-1"
+              disabled={isFirst}
+              onClick={() => onMove(-1)}
+            >
+              <ArrowUp aria-hidden />
+            </IconButton>
+            <IconButton
+              label={`Move ${title} down`}
+              data-move="1"
+              disabled={isLast}
+              onClick={() => onMove(1)}
+            >
+              <ArrowDown aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton ref={pencil} label={`Rename ${title}`} onClick={() => setRenaming(true)}>
+          <Pencil aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${title}`} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </li>
+  )
+}
