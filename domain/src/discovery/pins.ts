@@ -34,6 +34,8 @@ const cluster = z.object({
   count: z.number().int(),
   /** There are more than the count says. */
   more: z.boolean(),
+  /** The lowest price by the hour; null when nobody has one, or when not everybody was counted. */
+  fromPrice: z.number().nullable(),
 })
 export type PinCluster = z.output<typeof cluster>
 

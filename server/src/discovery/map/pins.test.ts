@@ -121,7 +121,9 @@ test('with too many matches the map gets groups, and each DJ when it shows a sma
   expect(onThatDay.clusters.filter(({ lng }) => lng < -110)).toEqual([])
   expect(onThatDay.clusters.length).toBe(wide.clusters.length - 1)
   const lonely = wide.clusters.find(({ lng }) => lng < -110)
-  expect(lonely).toEqual({ ...la, count: 1, more: false })
+  expect(lonely).toEqual({ ...la, count: 1, more: false, fromPrice: 180.5 })
+  // Not everybody there was counted, so nobody knows the lowest price.
+  for (const { more, fromPrice } of wide.clusters) if (more) expect(fromPrice).toBeNull()
   const inTheEast = ({ clusters }: Pins) => clusters.filter(({ lng }) => lng > -80)
   expect(inTheEast(wide)).toHaveLength(1)
   const house = await pins('genre=House')

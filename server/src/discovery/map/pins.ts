@@ -1,5 +1,5 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import type { Pin, PinSearch, Pins } from '@cuebook/domain/discovery/pins.ts'
+import type { Pin, PinCluster, PinSearch, Pins } from '@cuebook/domain/discovery/pins.ts'
 import { defaultRadius, longestPage, mostPins, placeOf } from '@cuebook/domain/discovery/search.ts'
 import { type Box, boxAroundCircle, overlapOf } from '@cuebook/domain/places/box.ts'
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
@@ -33,7 +33,7 @@ async function pinsOrClusters(conn: Conn, { west, south, east, north, ...search 
   if (found?.pins) return { pins: found.pins.map(pinOf), clusters: [] }
   const tiles = box ? tilesOf(box) : fewerOf(await largeTiles(conn))
   const { rows } = await conn.execute<Counted>(clustersQuery(search, box, tiles))
-  return { pins: [], clusters: rows.map(({ lat, lng, count, more }) => ({ lat, lng, count, more })) }
+  return { pins: [], clusters: rows.map(clusterOf) }
 }
 
 /** The part of the map in which the matches must be; null for all of it. */
@@ -51,8 +51,10 @@ interface Found extends Record<string, unknown> {
 }
 
 const pinOf = ([id, lat, lng, rateSort]: Row): Pin => ({
-  ...{ id, lat, lng, price: rateSort > DEAREST_CENTS ? null : rateSort / 100 },
+  ...{ id, lat, lng, price: priceOf(rateSort) },
 })
+
+const priceOf = (rateSort: number): number | null => (rateSort > DEAREST_CENTS ? null : rateSort / 100)
 
 /** Reads one more than a map shows, which tells that there are too many; then nobody's calendar is looked at. */
 export function pinsQuery(search: PinSearch, box: Box | null): SQL {
@@ -113,7 +115,12 @@ interface Counted extends Record<string, unknown> {
   readonly lng: number
   readonly count: number
   readonly more: boolean
+  readonly rateSort: number
 }
+
+const clusterOf = ({ lat, lng, count, more, rateSort }: Counted): PinCluster => ({
+  ...{ lat, lng, count, more, fromPrice: more ? null : priceOf(rateSort) },
+})
 
 /** A group counts at most this many, so that its cost does not grow with the number of DJs. */
 const MOST_COUNTED = 30
@@ -121,10 +128,11 @@ const MOST_COUNTED = 30
 /** Each square with the middle of some of its matches and their number. */
 export const clustersQuery = (search: PinSearch, box: Box | null, tiles: readonly Tiles[]): SQL =>
   sql`select found.lat, found.lng, least(found.n, ${MOST_COUNTED}::int) as count,
-      found.n > ${MOST_COUNTED}::int as more
+      found.n > ${MOST_COUNTED}::int as more, found.rate_sort as "rateSort"
     from ${asRows(tiles)}
     cross join lateral (
-      select avg(counted.lat) as lat, avg(counted.lng) as lng, count(*)::int as n from (
+      select avg(counted.lat) as lat, avg(counted.lng) as lng, count(*)::int as n,
+        min(counted.rate_sort) as rate_sort from (
         select * from (${matchingIn(search, box)}) matching
         where ${isFreeThen(search)}
         limit ${MOST_COUNTED + 1}

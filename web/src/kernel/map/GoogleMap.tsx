@@ -13,7 +13,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { currentTheme } from '../ui/button/theme.ts'
 import { clusterIndex, idsOf, isLit } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
+import { ClusterPin, clusterLabel, groupLabel, lowestOf, MarkerPin } from './MarkerPin.tsx'
 import { FIT_PADDING, milesToMetres } from './mapConstants.ts'
 import type { MapAdapterProps, MapStatus, MapViewport } from './mapTypes.ts'
 
@@ -176,6 +176,7 @@ function GooglePins(props: Props & { view: MapViewport }) {
             <ClusterPin
               id={pin.key}
               count={pin.members.length}
+              fromPrice={lowestOf(pin.members)}
               label={clusterLabel(pin.members)}
               lit={isLit(pin, litIds)}
               onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
@@ -194,6 +195,7 @@ function GooglePins(props: Props & { view: MapViewport }) {
             id={`group-${i}`}
             count={group.count}
             more={group.more}
+            fromPrice={group.fromPrice}
             label={groupLabel(group)}
             onPress={() => {
               map?.setCenter(group)

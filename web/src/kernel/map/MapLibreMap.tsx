@@ -15,7 +15,7 @@ import { createPortal } from 'react-dom'
 import { circleRing } from './circleBounds.ts'
 import { clusterIndex, idsOf, isLit, type Offset } from './clusters.ts'
 import { InfoCard } from './InfoCard.tsx'
-import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from './MarkerPin.tsx'
+import { ClusterPin, clusterLabel, groupLabel, lowestOf, MarkerPin } from './MarkerPin.tsx'
 import { FIT_PADDING } from './mapConstants.ts'
 import type { MapAdapterProps, MapViewport, Position } from './mapTypes.ts'
 
@@ -177,6 +177,7 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
             <ClusterPin
               id={pin.key}
               count={pin.members.length}
+              fromPrice={lowestOf(pin.members)}
               label={clusterLabel(pin.members)}
               lit={isLit(pin, litIds)}
               onLight={(here) => onLight?.(here ? idsOf(pin) : [])}
@@ -192,6 +193,7 @@ function StylePins(props: Props & { map: MapLibre; view: MapViewport }) {
             id={`group-${i}`}
             count={group.count}
             more={group.more}
+            fromPrice={group.fromPrice}
             label={groupLabel(group)}
             onPress={() => map.easeTo({ center: [group.lng, group.lat], zoom: map.getZoom() + 2 })}
           />

@@ -1,4 +1,5 @@
 import './pins.css'
+import { usd } from '@cuebook/domain/kernel/money.ts'
 import { Heart } from 'lucide-react'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
 import { cx } from '../ui/cx.ts'
@@ -62,10 +63,12 @@ export interface ClusterPinProps extends PinButtonProps {
   count: number
   /** There are more than the count says. */
   more?: boolean | undefined
+  /** The lowest price in dollars by the hour, where it is known. */
+  fromPrice?: number | null | undefined
   label: string
 }
 
-export function ClusterPin({ id, count, more = false, label, ...pin }: ClusterPinProps) {
+export function ClusterPin({ id, count, more = false, fromPrice, label, ...pin }: ClusterPinProps) {
   const size = count < 10 ? 'map-cluster-few' : count < 50 ? 'map-cluster-some' : 'map-cluster-many'
   return (
     <button
@@ -76,6 +79,7 @@ export function ClusterPin({ id, count, more = false, label, ...pin }: ClusterPi
       {...handlersOf(pin)}
     >
       {count > 999 ? '999+' : more ? `${count}+` : count}
+      {typeof fromPrice === 'number' && <span className="map-cluster-from">from {usd(fromPrice)}</span>}
     </button>
   )
 }
@@ -87,11 +91,20 @@ export function clusterLabel(members: readonly MapMarker[]): string {
   const names = members.flatMap(({ name }) => name ?? []).slice(0, NAMED)
   const others = members.length - names.length
   const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
-  return `Show ${members.length} close together${names.length > 0 ? `: ${list}` : ''}`
+  return `Show ${members.length} close together${names.length > 0 ? `: ${list}` : ''}${fromWords(lowestOf(members))}`
 }
 
-export const groupLabel = ({ count, more }: MapGroup): string =>
-  `Zoom in to ${more ? 'more than ' : ''}${count} here`
+export const groupLabel = ({ count, more, fromPrice }: MapGroup): string =>
+  `Zoom in to ${more ? 'more than ' : ''}${count} here${fromWords(fromPrice)}`
+
+const fromWords = (price: number | null | undefined): string =>
+  typeof price === 'number' ? `, from ${usd(price)} an hour` : ''
+
+/** The lowest price of a cluster's members; null when nobody has one. */
+export function lowestOf(members: readonly MapMarker[]): number | null {
+  const prices = members.flatMap(({ price }) => price ?? [])
+  return prices.length > 0 ? Math.min(...prices) : null
+}
 
 function reached({ currentTarget }: FocusEvent, onReach: (() => void) | undefined): void {
   if (currentTarget.matches(':focus-visible')) onReach?.()

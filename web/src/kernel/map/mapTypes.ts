@@ -14,6 +14,8 @@ export interface MapMarker extends Position {
   name?: string | undefined
   /** Shown on the pin instead of a picture, such as a price. */
   text?: string | undefined
+  /** In dollars by the hour; a cluster shows the lowest of its members. */
+  price?: number | null | undefined
   /** Marked with a heart. */
   liked?: boolean | undefined
 }
@@ -23,6 +25,8 @@ export interface MapGroup extends Position {
   count: number
   /** There are more than the count says. */
   more: boolean
+  /** The lowest price in dollars by the hour, where it is known. */
+  fromPrice?: number | null | undefined
 }
 
 export interface MapRadius {

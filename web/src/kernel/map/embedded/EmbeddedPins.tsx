@@ -2,7 +2,7 @@ import type L from 'leaflet'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
 import { clusterIndex, idsOf, isLit, type Pin } from '../clusters.ts'
-import { ClusterPin, clusterLabel, groupLabel, MarkerPin } from '../MarkerPin.tsx'
+import { ClusterPin, clusterLabel, groupLabel, lowestOf, MarkerPin } from '../MarkerPin.tsx'
 import { FIT_PADDING, MAX_ZOOM } from '../mapConstants.ts'
 import type { MapProps, MapViewport, Position } from '../mapTypes.ts'
 import { prefersStill } from './createMap.ts'
@@ -19,6 +19,8 @@ export interface EmbeddedPinsProps extends MapProps {
   view: MapViewport
 }
 
+/** A group of so many spreads its markers around its place at once; a larger one zooms in first. */
+const FEW = 6
 const EDGE: L.PointTuple = [56, 64]
 /** Headings and buttons stand at the upper edge. */
 const TOP: L.PointTuple = [56, FIT_PADDING.top + 20]
@@ -69,11 +71,11 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   }
 
   function openCluster({ opensAt, at, members }: Extract<Pin, { kind: 'cluster' }>): void {
-    if (opensAt <= MAX_ZOOM) {
+    if (opensAt <= MAX_ZOOM && members.length > FEW) {
       zoomTo(at, Math.max(opensAt, map.getZoom() + 1))
       return
     }
-    fan(members)
+    fan(members, at)
   }
 
   function zoomTo({ lat, lng }: Position, zoom: number): void {
@@ -91,7 +93,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
         <LeafletPin
           key={pin.key}
           map={map}
-          at={pin.at}
+          at={fanned.get(pin.key)?.at ?? pin.at}
           offset={fanned.get(pin.key) ?? pin.offset}
           raised={pin.key === selectedId}
         >
@@ -113,6 +115,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
             id={`group-${i}`}
             count={group.count}
             more={group.more}
+            fromPrice={group.fromPrice}
             label={groupLabel(group)}
             onPress={() => {
               map.getContainer().focus({ preventScroll: true })
@@ -126,7 +129,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
         <Info
           key={selected.id}
           map={map}
-          at={selected}
+          at={fanned.get(selected.id)?.at ?? selected}
           offset={fanned.get(selected.id)}
           label={selected.name ?? selected.label}
           takeFocus={pressed.current === selected.id}
@@ -152,8 +155,9 @@ interface PinButtonProps {
 
 function PinButton({ pin, selectedId, onClose, ...button }: PinButtonProps) {
   if (pin.kind === 'cluster') {
-    const label = clusterLabel(pin.members)
-    return <ClusterPin id={pin.key} count={pin.members.length} label={label} {...button} />
+    const { key, members } = pin
+    const words = { label: clusterLabel(members), fromPrice: lowestOf(members) }
+    return <ClusterPin id={key} count={members.length} {...words} {...button} />
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && selectedId !== null) onClose()

@@ -1,9 +1,10 @@
 import type L from 'leaflet'
 import { useCallback, useEffect, useState } from 'react'
 import { fanOut, type Offset, type Pin } from '../clusters.ts'
-import type { MapMarker } from '../mapTypes.ts'
+import type { MapMarker, Position } from '../mapTypes.ts'
 
-export type Offsets = ReadonlyMap<string, Offset>
+/** Where a marker of an opened cluster stands: so many pixels from the place of the cluster. */
+export type Offsets = ReadonlyMap<string, Offset & { at: Position }>
 
 const none: Offsets = new Map()
 
@@ -17,9 +18,9 @@ export function useFannedPins(map: L.Map) {
       map.off('zoomstart', close)
     }
   }, [map])
-  const fan = useCallback((members: readonly MapMarker[]): void => {
+  const fan = useCallback((members: readonly MapMarker[], at: Position): void => {
     const offsets = fanOut(members.length)
-    setFanned(new Map(members.map(({ id }, i) => [id, offsets[i] ?? { x: 0, y: 0 }])))
+    setFanned(new Map(members.map(({ id }, i) => [id, { x: 0, y: 0, ...offsets[i], at }])))
   }, [])
   return { fanned, fan }
 }
