@@ -23,6 +23,31 @@ test('the first view has the pins of the market in its middle and fills most of 
   expect(Math.abs((middle[1] ?? 0) / frame.height - 0.5)).toBeLessThan(0.1)
 })
 
+const firstViews = {
+  everywhere: '/discover',
+  'Los Angeles': losAngeles,
+  'New York': '/discover?lat=40.7128&lng=-74.006&radiusMiles=25&place=New+York%2C+NY',
+  Phoenix: '/discover?lat=33.4484&lng=-112.074&radiusMiles=25&place=Phoenix%2C+AZ',
+}
+
+test('the first view of a search has pins that can be pressed, on a small laptop too', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  for (const [where, address] of Object.entries(firstViews)) {
+    await page.goto(address)
+    await isShown(page)
+    const pins = map(page).locator('[data-marker]')
+    await expect(pins.first()).toBeVisible()
+    const reached = await pins.evaluateAll((all) =>
+      all.map((pin) => {
+        const { x, y, width, height } = pin.getBoundingClientRect()
+        return pin.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    expect(reached, where).toContain(true)
+    expect(reached, where).not.toContain(false)
+  }
+})
+
 for (const miles of [25, 50]) {
   test(`the circle of ${miles} miles is fully seen, with room at its edges`, async ({ page }) => {
     await page.goto(losAngeles.replace('radiusMiles=25', `radiusMiles=${miles}`))
