@@ -82,7 +82,7 @@ test.describe('search and filters', () => {
     })
   })
 
-  test('a search around a suggested place with a radius lists the nearest first', async ({ page }) => {
+  test('a search around a suggested place with a radius can list the nearest first', async ({ page }) => {
     await page.goto('/discover')
     const box = page.getByRole('combobox', { name: 'Location' })
     await box.fill('Los Angeles')
@@ -97,6 +97,11 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL(/radiusMiles=10&place=Los\+Angeles%2C\+CA$/)
     // Only an answer that comes after the reload can be read; the one before it is lost with its page.
     await (await applied).finished()
+    await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('match')
+    const sorted = page.waitForResponse(/djs\/discover.*sort=distance/)
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Nearest first')
+    await (await sorted).finished()
+    await expect(page).toHaveURL(/sort=distance/)
     const answered = page.waitForResponse(discover)
     await page.reload()
     const answer = await answered
