@@ -7,7 +7,7 @@ import { serviceRequestsCalls as calls } from './calls.ts'
 import { addressedOnlyHeader, longestList } from './filter-choices.ts'
 import { requestFilters } from './filters.ts'
 import { requestEdit, requestForm } from './request-form.ts'
-import { listedRequest, marketNearby, ownApplication, ownRequest } from './service-request.ts'
+import { listedRequest, marketNearby, ownApplication, ownRequest, requestCounts } from './service-request.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const ofApplication = ofOne.extend({ applicationId: z.uuid('Not found.') })
@@ -68,6 +68,13 @@ export const serviceRequestsApi = {
     summary: 'Count the open requests within your range, whatever your subscription is',
     access: 'dj',
     reply: marketNearby,
+  },
+  counts: {
+    ...calls.counts,
+    summary:
+      'Count what waits for you, each up to 100: requests that ask for you, those that are new to you, and offers to answer',
+    access: 'user',
+    reply: requestCounts,
   },
   edit: {
     ...calls.edit,

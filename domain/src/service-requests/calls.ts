@@ -9,6 +9,7 @@ export const serviceRequestsCalls = {
   mine: { method: 'GET', path: `${base}/mine` },
   addressed: { method: 'GET', path: `${base}/addressed` },
   nearby: { method: 'GET', path: `${base}/nearby` },
+  counts: { method: 'GET', path: `${base}/counts` },
   edit: { method: 'PATCH', path: `${base}/:id` },
   withdraw: { method: 'POST', path: `${base}/:id/withdraw` },
   viewed: { method: 'POST', path: `${base}/:id/viewed` },

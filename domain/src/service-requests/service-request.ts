@@ -142,3 +142,16 @@ export const marketNearby = z.object({
   fromBudget: dollars.nullable(),
 })
 export type MarketNearby = z.output<typeof marketNearby>
+
+const upToHundred = z.number().int().min(0).max(100)
+
+/** What waits for a person, for the badges of the navigation. */
+export const requestCounts = z.object({
+  /** Open requests that ask for this DJ, who has not applied. */
+  asked: upToHundred,
+  /** Requests open to all that were posted since this DJ last looked at the list. */
+  fresh: upToHundred,
+  /** Applications to this client's open requests that wait for an answer. */
+  offers: upToHundred,
+})
+export type RequestCounts = z.output<typeof requestCounts>

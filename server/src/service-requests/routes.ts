@@ -4,6 +4,7 @@ import { accept, decline } from './answer.ts'
 import { listApplications, withdrawApplication } from './applications.ts'
 import { apply } from './apply.ts'
 import { confirmApplication } from './confirm.ts'
+import { counts } from './counts.ts'
 import { edit } from './edit.ts'
 import { editApplication } from './edit-application.ts'
 import { addressed, list, one } from './list.ts'
@@ -22,6 +23,7 @@ export const serviceRequestsRoutes = [
     mine,
     nearby,
     addressed,
+    counts,
     edit,
     withdraw,
     viewed,

@@ -6,6 +6,7 @@ export const serviceRequestsKeys = {
   /** A client's requests with their applications, the DJ's list, and the DJ's applications. */
   all,
   mine: [...all, 'mine'],
+  counts: [...all, 'counts'],
   list: (filters: RequestFilters) => [...all, 'list', filters],
   one: (id: string) => [...all, 'one', id],
   nearby: [...all, 'nearby'],

@@ -7,6 +7,7 @@ import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
+import { useArrival } from './arrival/useArrival.ts'
 import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
 import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
@@ -24,6 +25,8 @@ export function Screens() {
   useAuthParameter()
   useLiveEvents(user?.id)
   useKeptPush(user?.id)
+  const destination = user === undefined ? null : resolveRoute(path, user, search)
+  useArrival(destination && screenName(destination, path))
 
   if (UiPage && path === '/dev/ui') {
     return (
@@ -45,9 +48,15 @@ export function Screens() {
       </main>
     )
   }
-  const destination = resolveRoute(path, user ?? null, search)
+  if (!destination) return null
   if ('redirect' in destination) return <Redirect to={destination.redirect} replace />
   return <Shown destination={destination} user={user ?? null} path={path} search={search} />
+}
+
+/** Null for a redirect, which shows nothing. */
+function screenName(destination: Destination, path: string): string | null {
+  if ('redirect' in destination) return null
+  return 'show' in destination ? `${destination.show} ${path}` : `404 ${path}`
 }
 
 interface ShownProps {

@@ -60,7 +60,13 @@ export function useViewed() {
   })
 }
 
-export const useVisited = () => useMutation({ mutationFn: (upTo: string) => api.visited({ body: { upTo } }) })
+export function useVisited() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (upTo: string) => api.visited({ body: { upTo } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: serviceRequestsKeys.counts }),
+  })
+}
 
 export function useApply(id: string) {
   const client = useQueryClient()

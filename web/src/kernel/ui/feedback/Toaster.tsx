@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
 import { type Spoken, ToastCard } from './ToastCard.tsx'
-import { currentToasts, onToastsChange, TOAST_HOTKEY } from './toast.ts'
+import { currentToasts, notePress, onToastsChange, TOAST_HOTKEY } from './toast.ts'
 import { useToastAfterReload } from './toastAfterReload.ts'
+import { useFreePlace } from './useFreePlace.ts'
 
 /** Rendered once in the app; `toast()` can be called from anywhere. */
 export function Toaster() {
@@ -13,11 +14,14 @@ export function Toaster() {
   const held = useHeld(list, toast?.id)
   const giveFocusBack = useHotkey(list)
   useKeptFromDialogs(region)
+  useNotedPresses()
+  useFreePlace(list, toast?.id)
   useToastAfterReload()
   return (
     <>
       <section
         ref={region}
+        data-toasts
         aria-label={`Notifications (${TOAST_HOTKEY})`}
         tabIndex={-1}
         className={cx(!toast && 'pointer-events-none')}
@@ -68,6 +72,17 @@ function useHeld(list: React.RefObject<HTMLElement | null>, id: string | undefin
     setFocused(false)
   }
   return pointed || focused || away
+}
+
+/** In the capture phase, so that a toast that a press causes comes after it. */
+function useNotedPresses(): void {
+  useEffect(() => {
+    const kinds = ['pointerdown', 'click', 'keydown', 'popstate'] as const
+    for (const kind of kinds) addEventListener(kind, notePress, true)
+    return () => {
+      for (const kind of kinds) removeEventListener(kind, notePress, true)
+    }
+  }, [])
 }
 
 /** The key moves the focus to the toasts. The returned function takes it back when the toast goes away. */

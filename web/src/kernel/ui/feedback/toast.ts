@@ -21,10 +21,13 @@ export interface ToastOptions {
 export interface ShownToast extends ToastOptions {
   id: string
   open: boolean
+  /** How often the person had pressed something when it came. */
+  presses: number
 }
 
 let toasts: readonly ShownToast[] = []
 let count = 0
+let presses = 0
 const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
 
@@ -37,7 +40,7 @@ function set(next: readonly ShownToast[]): void {
 export function toast(options: ToastOptions): { id: string; dismiss: () => void } {
   count += 1
   const id = `toast-${count}`
-  set([{ ...options, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  set([{ ...options, id, open: true, presses }, ...toasts].slice(0, TOAST_LIMIT))
   return { id, dismiss: () => dismissToast(id) }
 }
 
@@ -55,6 +58,19 @@ export function dismissToast(id?: string): void {
     )
   }
   set(toasts.map((each) => (id === undefined || each.id === id ? { ...each, open: false } : each)))
+}
+
+/** The toaster calls it for each press of a key or a button, and for each step of the history. */
+export function notePress(): void {
+  presses += 1
+}
+
+/**
+ * For the way to another screen. A toast that came since the last press tells the outcome of what leads there, so it goes
+ * along; an older one belongs to the screen that is left, unless its work still goes on.
+ */
+export function endToastsOfScreen(): void {
+  for (const each of toasts) if (each.presses < presses && !each.lasting) dismissToast(each.id)
 }
 
 export const currentToasts = (): readonly ShownToast[] => toasts
