@@ -10,13 +10,15 @@ test('a phone has tabs instead of the sidebar, and the bell and the way out in t
   const pending = [900, 450].map((price) => ({ status: 'pending', price }))
   await page.route('**/api/contracts', (route) => route.fulfill({ json: pending }))
   await page.route('**/api/messages/stats', (route) => route.fulfill({ json: { unreadCount: 7 } }))
+  const counts = { asked: 2, fresh: 1, offers: 0 }
+  await page.route('**/api/service-requests/counts', (route) => route.fulfill({ json: counts }))
   await page.goto('/profile')
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await expect(tabs.getByRole('link')).toHaveText([
     'Dashboard',
     'Contracts2 pending',
     /^Messages/,
-    'Music',
+    'Gigs3 new',
     'Profile',
   ])
   await expect(page.getByRole('complementary', { name: 'Your account' })).toBeHidden()
@@ -26,8 +28,8 @@ test('a phone has tabs instead of the sidebar, and the bell and the way out in t
       labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
     )
   expect(cut).toEqual([])
-  await tabs.getByRole('link', { name: 'Music' }).click()
-  await expect(page).toHaveURL('/music-requests')
+  await tabs.getByRole('link', { name: 'Gigs 3 new' }).click()
+  await expect(page).toHaveURL('/service-requests')
   await page.getByRole('banner').getByRole('link', { name: 'Notifications 7 unread', exact: true }).click()
   await expect(page).toHaveURL('/messages')
   await openLogout(page)

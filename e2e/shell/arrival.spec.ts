@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { goInside } from '../support/screens.ts'
 import { test } from '../support/test.ts'
 
 const focused = (page: Page) => page.locator('*:focus')
@@ -62,7 +63,7 @@ test('Back waits for a list that loads, also after the page itself was loaded ag
   await scrollDown(page, 100)
   const left = await height(page)
   expect(left).toBeGreaterThan(0)
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
+  await goInside(page, '/faq')
   await expect(heading(page, 'Frequently Asked Questions')).toBeFocused()
   await page.reload()
   await expect(heading(page, 'Frequently Asked Questions')).toBeVisible()

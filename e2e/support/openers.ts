@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const pressLogout = async (page: Page) => {
   const menu = page.getByRole('button', { name: /^Account of / })
   const button = page.getByRole('button', { name: 'Logout', exact: true })
-  await expect(menu.or(button).first()).toBeVisible()
-  if (await menu.isVisible()) await menu.click()
+  await expect(menu).toBeVisible()
+  if (!(await button.isVisible())) await menu.click()
   await button.click()
 }
 export const openLogout = async (page: Page) => {

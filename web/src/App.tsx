@@ -5,6 +5,8 @@ import { createQueryClient } from './kernel/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
 import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
 import { startWithUserInPage } from './kernel/user/currentUser.ts'
+import { WaitingNotice } from './shell/offline/WaitingNotice.tsx'
+import { ReloadBoundary } from './shell/ReloadBoundary.tsx'
 import { Screens } from './shell/Screens.tsx'
 import { fetchScreenEarly } from './shell/screenTable.ts'
 import { softly } from './shell/softly.ts'
@@ -21,10 +23,13 @@ export default function App() {
   return (
     <QueryClientProvider client={client}>
       <Router aroundNav={softly}>
-        <Screens />
+        <ReloadBoundary>
+          <Screens />
+        </ReloadBoundary>
       </Router>
       <UnsavedQuestion />
       <ConfirmIdentity />
+      <WaitingNotice />
       <Toaster />
     </QueryClientProvider>
   )

@@ -1,6 +1,7 @@
 import { type ReactElement, StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { watchHistory } from './kernel/address/historyGate.ts'
+import { offerReload } from './kernel/offerReload.ts'
 import { userInPage } from './kernel/user/earlyUser.ts'
 import { Root } from './Root.tsx'
 
@@ -18,7 +19,7 @@ const liveLanding = Promise.withResolvers<void>()
 export const live = liveLanding.promise
 
 if (prerendered || location.pathname === '/landing') void startOnLanding(container)
-else void startInApp(container)
+else startInApp(container).catch(offerReload)
 
 /** The landing page is a chunk of its own; other pages do not need it. */
 async function startOnLanding(at: HTMLElement): Promise<void> {

@@ -1,12 +1,15 @@
 // This import requests the current user before anything else is loaded.
 import './kernel/user/earlyUser.ts'
 import './styles.css'
+import { watchLeaving } from './kernel/address/leavingPage.ts'
 import { reloadWhenOutdated } from './kernel/address/reloadWhenOutdated.ts'
+import { offerReload } from './kernel/offerReload.ts'
 import { followThemeButtons } from './kernel/ui/button/followThemeButtons.ts'
 import { letTakeOver } from './takeOver.ts'
 import { whenUsed } from './whenUsed.ts'
 
 reloadWhenOutdated()
+watchLeaving()
 
 // The prerendered landing page works without React: its links and its menu are plain HTML, and its theme buttons are
 // served here. So React waits until the visitor does something, and a slow phone paints the page first.
@@ -17,7 +20,7 @@ if (document.getElementById('root')?.dataset.page === 'landing') {
     await live
     stop()
   })
-} else void import('./main.tsx')
+} else import('./main.tsx').catch(offerReload)
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => {

@@ -112,6 +112,7 @@ export function useViewed(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (version: number) => contractsClient.viewed({ params: { id }, body: { version } }),
+    meta: { unasked: true },
     // The contract is not reloaded, so that the list of unseen changes stays on the screen.
     onSuccess: () => client.invalidateQueries({ queryKey: contractsKeys.history(id) }),
   })

@@ -38,6 +38,7 @@ function useMarking<Wanted>(
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
+    meta: { unasked: true },
     onMutate: async (wanted: Wanted) => {
       await client.cancelQueries({ queryKey: notificationsKeys.list })
       client.setQueryData<Pages>(

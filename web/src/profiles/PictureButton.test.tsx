@@ -43,7 +43,8 @@ const shown = () => screen.getByRole('region', { name: /F8/ }).textContent
 
 test.each([
   [200, { profileImageUrl: '/a.png', user: {} }, 'Success!Profile picture updated successfully!'],
-  [415, { message: 'Please choose a picture.' }, 'Upload failed415: Please choose a picture.'],
+  [415, { message: 'Please choose a picture.' }, 'File too largePlease select an image smaller than 5MB'],
+  [500, { message: 'Oh no.' }, 'Upload failed500: Oh no.'],
 ])(
   "'Uploading...' stays until the upload ends, and the result of status %s replaces it",
   async (status, body, expected) => {

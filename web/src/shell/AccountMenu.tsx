@@ -1,14 +1,17 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { CircleUser, LogOut } from 'lucide-react'
+import { ChevronDown, CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
+import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
-import { canReach, moreEntries } from './navigation.ts'
+import { CountBadge } from './CountBadge.tsx'
+import { canReach, isOnlyForPhones, moreEntries } from './navigation.ts'
 import { roleNames } from './roleNames.ts'
+import { countedThings, useNavCounts } from './useNavCounts.ts'
 
 const rowClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-2 font-medium hover:bg-sunk'
 
@@ -17,9 +20,10 @@ interface AccountMenuProps {
   onLogout: () => void
 }
 
-/** On small screens, what the bars show on large ones: who is signed in, the theme, the other entries, the way out. */
+/** Who is signed in, the theme, the entries that have no place in the bars, and on a small screen the way out. */
 export function AccountMenu({ user, onLogout }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
+  const counts = useNavCounts(user)
   const name = displayName(user, user.email)
   return (
     <Popover
@@ -32,9 +36,11 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         <button
           type="button"
           aria-label={`Account of ${name}`}
-          className="grid size-11 place-items-center rounded-full hover:bg-sunk lg:hidden"
+          className="flex h-11 items-center gap-2.5 rounded-full p-1.5 font-semibold hover:bg-sunk lg:rounded-control"
         >
           <Avatar name={name} src={user.avatarUrl} size="sm" />
+          <span className="max-w-44 truncate max-lg:hidden">{name}</span>
+          <ChevronDown aria-hidden className="size-4 text-ink-3 max-xl:hidden" />
         </button>
       }
     >
@@ -52,10 +58,16 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         <ThemeToggle />
       </div>
       <nav aria-label="More" className="border-t border-line py-2">
-        {moreEntries(user).map(({ href, label, Icon }) => (
-          <Link key={href} href={href} onClick={() => setOpen(false)} className={rowClass}>
+        {moreEntries(user).map(({ href, label, Icon, badge }) => (
+          <Link
+            key={href}
+            href={href}
+            onClick={() => setOpen(false)}
+            className={cx(rowClass, isOnlyForPhones(user, href) && 'lg:hidden')}
+          >
             <Icon aria-hidden className="size-5 text-ink-3" />
             {label}
+            {badge && <CountBadge count={counts[badge]} what={countedThings[badge]} className="ml-auto" />}
           </Link>
         ))}
       </nav>
@@ -69,7 +81,7 @@ export function AccountMenu({ user, onLogout }: AccountMenuProps) {
         <button
           type="button"
           aria-haspopup="dialog"
-          className={rowClass}
+          className={cx(rowClass, 'lg:hidden')}
           onClick={() => {
             setOpen(false)
             onLogout()

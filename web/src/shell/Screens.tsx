@@ -6,8 +6,10 @@ import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { useOnline } from '../kernel/useOnline.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useArrival } from './arrival/useArrival.ts'
+import { ReloadAdvice } from './ReloadAdvice.tsx'
 import { Shell } from './Shell.tsx'
 import { screens } from './screenTable.ts'
 import { BareSkeleton, PageSkeleton } from './skeleton/PageSkeleton.tsx'
@@ -82,19 +84,21 @@ function Shown({ destination, user, path, search }: ShownProps) {
 
 function ScreenAt({ show, params }: Extract<Destination, { show: unknown }>) {
   const [Component, setComponent] = useState(() => screens[show].component())
-  const [failure, setFailure] = useState<unknown>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const isOnline = useOnline()
   useEffect(() => {
     let gone = false
-    if (!Component) {
+    // A file that did not come while there was no connection is asked for again when there is one.
+    if (!Component && (isOnline || !hasFailed)) {
       screens[show].load().then(
         (loaded) => !gone && setComponent(() => loaded),
-        (error: unknown) => !gone && setFailure(error),
+        () => !gone && setFailed(true),
       )
     }
     return () => {
       gone = true
     }
-  }, [show, Component])
-  if (failure) throw failure
-  return Component ? <Component params={params} /> : <PageSkeleton shape={screens[show].shape} />
+  }, [show, Component, isOnline, hasFailed])
+  if (Component) return <Component params={params} />
+  return hasFailed ? <ReloadAdvice /> : <PageSkeleton shape={screens[show].shape} />
 }

@@ -8,6 +8,7 @@ import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
 import { FindableBand } from '../profiles/FindableBand.tsx'
+import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -19,6 +20,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       <SiteUser value={null}>
         <div className="flex min-h-dvh flex-col">
           <SiteHeader />
+          <OfflineBand />
           <main id="content" className="page-width w-full flex-1 py-10">
             {children}
           </main>
@@ -31,13 +33,13 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
     <div className="flex min-h-dvh flex-col">
       <TopBar user={user} />
       <div className="flex flex-1">
-        <Sidebar user={user} />
-        <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
+        <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:tall:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
             {user.reviewDue ? <ReviewNotice /> : <FindableBand user={user} />}
             {children}
           </div>
         </main>
+        <Sidebar user={user} />
       </div>
       <TabBar user={user} />
       <WaitingSender userId={user.id} />

@@ -80,6 +80,17 @@ test('badges count pending contracts and unread messages when above 0', async ()
   expect(await screen.findByRole('link', { name: 'Messages 99+ unread' })).toBeTruthy()
 })
 
+test('Find Gigs counts what asks for the DJ and what is new, My Requests the offers to answer', async () => {
+  const counts = (asked: number, fresh: number, offers: number) => ({
+    'GET /api/service-requests/counts': ok({ asked, fresh, offers }),
+  })
+  open(aDj(), counts(1, 2, 0))
+  expect(await screen.findByRole('link', { name: 'Find Gigs 3 new' })).toBeTruthy()
+  cleanup()
+  open(aMember(), counts(0, 0, 2))
+  expect(await screen.findByRole('link', { name: 'My Requests 2 to answer' })).toBeTruthy()
+})
+
 test.each([
   ['trialing', 'Free Trial', 'Trial active', 'pulsing-blue', 'Manage Subscription'],
   ['active', 'Pro Member', 'Subscription active', 'green', 'Manage Subscription'],
@@ -126,8 +137,8 @@ test.each([
   [
     'a DJ',
     aDj(),
-    ['Dashboard', 'Contracts', 'Messages', 'Music', 'Profile'],
-    ['Find Gigs', 'Reviews', 'FAQ', 'Discover DJs', 'Check a contract', 'Manage Subscription'],
+    ['Dashboard', 'Contracts', 'Messages', 'Gigs', 'Profile'],
+    ['Music Requests', 'Reviews', 'FAQ', 'Discover DJs', 'Check a contract', 'Manage Subscription'],
   ],
   [
     'a DJ without a subscription',

@@ -2,27 +2,27 @@ import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
 import { useContractFigures } from '../contracts/requests.ts'
-import { ThemeToggle } from '../kernel/ui/button/ThemeToggle.tsx'
 import { cx } from '../kernel/ui/cx.ts'
-import { useUnreadCount } from '../messages/requests.ts'
 import { ratingWords } from '../reviews/ratingWords.ts'
 import { useDjStats } from '../reviews/requests.ts'
 import { SubscriptionCard } from '../subscriptions/SubscriptionCard.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { isAt, sideEntries } from './navigation.ts'
+import { countedThings, useNavCounts } from './useNavCounts.ts'
 
-/** Shown on large screens only; a phone has the tab bar. */
+/**
+ * Shown on large screens only; a phone has the tab bar. It stands beside the content and comes after it, so that the
+ * keyboard reaches the content first.
+ */
 export function Sidebar({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
-  const unread = useUnreadCount(true)
-  const { pending } = useContractFigures()
-  const counts = { pending, unread }
+  const counts = useNavCounts(user)
   return (
     <aside
       aria-label="Your account"
-      className="sticky top-[65px] flex h-[calc(100dvh-65px)] w-[15.5rem] shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3.5 py-5 max-lg:hidden"
+      className="sticky top-0 order-first flex h-dvh tall:top-(--top-bar) tall:h-[calc(100dvh-var(--top-bar))] w-[15.5rem] shrink-0 flex-col gap-6 overflow-y-auto border-r border-line px-3.5 py-5 max-lg:hidden"
     >
-      <nav aria-label="Sections">
+      <nav id="sections" aria-label="Sections">
         <ul className="flex flex-col gap-1">
           {sideEntries(user).map(({ href, label, Icon, badge }) => (
             <li key={href}>
@@ -38,7 +38,9 @@ export function Sidebar({ user }: { user: CurrentUser }) {
               >
                 <Icon aria-hidden className="size-4.5" />
                 {label}
-                {badge && <CountBadge count={counts[badge]} what={badge} className="ml-auto" />}
+                {badge && (
+                  <CountBadge count={counts[badge]} what={countedThings[badge]} className="ml-auto" />
+                )}
               </Link>
             </li>
           ))}
@@ -48,8 +50,6 @@ export function Sidebar({ user }: { user: CurrentUser }) {
         <SubscriptionCard status={user.subscriptionStatus} trialEndsAt={user.trialEndsAt} />
       )}
       {user.role && <Figures role={user.role} />}
-      {/* Below 1280 px the top bar needs its room for the name. */}
-      <ThemeToggle className="self-start xl:hidden" />
     </aside>
   )
 }

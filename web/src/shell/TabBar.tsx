@@ -1,21 +1,18 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { Link, useLocation } from 'wouter'
-import { useContractFigures } from '../contracts/requests.ts'
 import { cx } from '../kernel/ui/cx.ts'
-import { useUnreadCount } from '../messages/requests.ts'
 import { CountBadge } from './CountBadge.tsx'
 import { isAt, tabEntries } from './navigation.ts'
+import { countedThings, useNavCounts } from './useNavCounts.ts'
 
 /** Replaces the sidebar on a phone. */
 export function TabBar({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
-  const unread = useUnreadCount(true)
-  const { pending } = useContractFigures()
-  const counts = { pending, unread }
+  const counts = useNavCounts(user)
   return (
     <nav
       aria-label="Tabs"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="inset-x-0 tall:fixed bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="flex">
         {tabEntries(user).map(({ href, label, shortLabel, Icon, badge }) => (
@@ -31,7 +28,11 @@ export function TabBar({ user }: { user: CurrentUser }) {
               <Icon aria-hidden className="size-5" />
               <span className="w-full truncate leading-4">{shortLabel ?? label}</span>
               {badge && (
-                <CountBadge count={counts[badge]} what={badge} className="absolute top-1 left-1/2 ml-1.5" />
+                <CountBadge
+                  count={counts[badge]}
+                  what={countedThings[badge]}
+                  className="absolute top-1 left-1/2 ml-1.5"
+                />
               )}
             </Link>
           </li>

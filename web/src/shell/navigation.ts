@@ -16,13 +16,15 @@ import {
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 
+export type Badge = 'pending' | 'unread' | 'gigs' | 'offers'
+
 export interface NavEntry {
   href: string
   label: string
   /** A shorter label for a phone, where five tabs share the width. */
   shortLabel?: string
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
-  badge?: 'pending' | 'unread'
+  badge?: Badge
 }
 
 const dashboard: NavEntry = { href: '/', label: 'Dashboard', Icon: LayoutDashboard }
@@ -42,8 +44,19 @@ const discover: NavEntry = {
   shortLabel: 'Discover',
   Icon: MapPin,
 }
-const findGigs: NavEntry = { href: '/service-requests', label: 'Find Gigs', Icon: CalendarSearch }
-const myRequests: NavEntry = { href: '/requested-services', label: 'My Requests', Icon: ListChecks }
+const findGigs: NavEntry = {
+  href: '/service-requests',
+  label: 'Find Gigs',
+  shortLabel: 'Gigs',
+  Icon: CalendarSearch,
+  badge: 'gigs',
+}
+const myRequests: NavEntry = {
+  href: '/requested-services',
+  label: 'My Requests',
+  Icon: ListChecks,
+  badge: 'offers',
+}
 const subscription: NavEntry = { href: '/subscription', label: 'Manage Subscription', Icon: CreditCard }
 const verify: NavEntry = { href: '/verify', label: 'Check a contract', Icon: FileCheck }
 const reviews: NavEntry = { href: '/reviews', label: 'Reviews', Icon: Star }
@@ -70,13 +83,13 @@ export const sideEntries = (user: CurrentUser) =>
   ])
 
 export const tabEntries = (user: CurrentUser) =>
-  reachable(user, [
-    dashboard,
-    contracts,
-    messages,
-    ...(user.role === 'dj' ? [musicRequests] : [discover]),
-    profile,
-  ])
+  reachable(user, [dashboard, contracts, messages, ...djOrClient(user), profile])
+
+/** A DJ who has no way to the market yet has the music there. */
+const djOrClient = (user: CurrentUser): NavEntry[] => {
+  if (user.role !== 'dj') return [discover]
+  return canReach(user, findGigs.href) ? [findGigs] : [musicRequests]
+}
 
 /** The entries that do not fit the tab bar of a phone, for the menu behind the avatar. */
 export function moreEntries(user: CurrentUser): NavEntry[] {
@@ -85,6 +98,10 @@ export function moreEntries(user: CurrentUser): NavEntry[] {
   const all = [...sideEntries(user), ...topEntries(user), ...reachable(user, others)]
   return [...new Map(all.map((entry) => [entry.href, entry])).values()].filter(({ href }) => !tabs.has(href))
 }
+
+/** The sidebar of a large screen has it already; the reviews are in both, because people look for them here. */
+export const isOnlyForPhones = (user: CurrentUser, href: string): boolean =>
+  href !== reviews.href && sideEntries(user).some((entry) => entry.href === href)
 
 /** Screens that belong to an entry although their address does not begin with it. */
 const alsoAt: Readonly<Record<string, readonly string[]>> = {

@@ -31,6 +31,7 @@ export function showFrame(part: ReactElement, { at, user, replies = {} }: Around
     'GET /api/contracts': ok([]),
     'GET /api/messages/stats': ok({ unreadCount: 0 }),
     'GET /api/notifications': ok({ notifications: [], before: null, unreadCount: 0 }),
+    'GET /api/service-requests/counts': ok({ asked: 0, fresh: 0, offers: 0 }),
     ...replies,
   })
   const [path = at, searchPath = ''] = at.split('?')

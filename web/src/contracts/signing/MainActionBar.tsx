@@ -40,7 +40,7 @@ export function MainActionBar({ contract, onEdit, focusAfter }: MainActionBarPro
 const Bar = ({ isForForm, children }: { isForForm: boolean; children: ReactNode }) => (
   <div
     className={cx(
-      'lg:order-first max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 *:max-lg:w-full',
+      'lg:order-first max-lg:inset-x-0 max-lg:tall:fixed max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2.5 *:max-lg:w-full',
       isForForm && 'xl:hidden',
     )}
   >

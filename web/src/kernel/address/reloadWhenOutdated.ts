@@ -7,6 +7,8 @@ const ONCE_PER_MS = 60_000
  */
 export function reloadWhenOutdated(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a connection there is nothing to load, and the page that is open can still be read.
+    if (!navigator.onLine) return
     const last = Number(sessionStorage.getItem(KEY) ?? 0)
     if (Date.now() - last < ONCE_PER_MS) return
     event.preventDefault()

@@ -52,6 +52,7 @@ export function useOlderMessages(withId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (before: string) => messagesClient.thread({ params: { userId: withId }, query: { before } }),
+    meta: { unasked: true },
     onSuccess: (page, before) =>
       client.setQueryData<LoadedThread | null>(
         messagesKeys.thread(withId),

@@ -14,7 +14,7 @@ export function BookingBar({ dj, asked }: { dj: PublicDj; asked: Asked }) {
   return (
     <div
       className={cx(
-        'sticky z-20 -mx-1 mt-5 flex items-center justify-between gap-4 rounded-card border border-line bg-surface p-3 shadow-float lg:hidden',
+        'z-20 tall:sticky -mx-1 mt-5 flex items-center justify-between gap-4 rounded-card border border-line bg-surface p-3 shadow-float lg:hidden',
         user
           ? 'bottom-[calc(4.75rem+env(safe-area-inset-bottom))]'
           : 'bottom-[max(0.75rem,env(safe-area-inset-bottom))]',

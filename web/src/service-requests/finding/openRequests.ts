@@ -56,6 +56,7 @@ export function useViewed() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => api.viewed({ params: { id } }),
+    meta: { unasked: true },
     onSuccess: () => readAgain(client),
   })
 }
@@ -64,6 +65,7 @@ export function useVisited() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: string) => api.visited({ body: { upTo } }),
+    meta: { unasked: true },
     onSuccess: () => client.invalidateQueries({ queryKey: serviceRequestsKeys.counts }),
   })
 }

@@ -21,7 +21,7 @@ export function FrameOutline({ kind, ...page }: FrameOutlineProps) {
 function MemberOutline({ shape, title }: Page) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <div className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="top-0 z-30 tall:sticky border-b border-line bg-surface">
         <div className="flex h-16 items-center gap-3 px-4 md:gap-6 md:px-6">
           <LogoMark className="size-8 sm:max-lg:hidden xl:hidden" />
           <Logo className="max-sm:hidden lg:max-xl:hidden" />
@@ -39,13 +39,13 @@ function MemberOutline({ shape, title }: Page) {
             ))}
           </div>
         </div>
-        <div className="min-w-0 flex-1 px-4 py-6 max-lg:pb-24 md:px-8 md:py-8">
+        <div className="min-w-0 flex-1 px-4 py-6 max-lg:tall:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
             <PageSkeleton shape={shape} title={title} />
           </div>
         </div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="inset-x-0 bottom-0 z-30 tall:fixed border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
         <div className="h-16" />
       </div>
     </div>

@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cx(dialogPanelClass, 'flex flex-col', widths[size])}
         >
-          <div className="sticky top-0 z-10 flex items-start gap-4 bg-surface px-5 pt-5 pb-2 md:px-6 md:pt-6">
+          <div className="top-0 z-10 flex tall:sticky items-start gap-4 bg-surface px-5 pt-5 pb-2 md:px-6 md:pt-6">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-xl wrap-anywhere">{title}</Radix.Title>
               {description && (
@@ -84,7 +84,7 @@ export function Dialog(props: DialogProps) {
             </div>
           )}
           {footer && (
-            <div className="sticky bottom-0 mt-auto flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
+            <div className="bottom-0 mt-auto tall:sticky flex flex-col-reverse gap-2 border-t border-line bg-surface px-5 py-4 max-md:pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row md:justify-end md:px-6">
               {footer}
             </div>
           )}
