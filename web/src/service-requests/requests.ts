@@ -1,6 +1,6 @@
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { serviceRequestsCalls } from '@cuebook/domain/service-requests/calls.ts'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callsOf } from '../kernel/api.ts'
 import { serviceRequestsKeys } from './keys.ts'
@@ -9,14 +9,6 @@ export const serviceRequestsClient = callsOf<typeof serviceRequestsApi>(serviceR
 
 export const readAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
-
-/** What waits for the signed-in person, for badges. */
-export const useRequestCounts = (enabled: boolean) =>
-  useQuery({
-    queryKey: serviceRequestsKeys.counts,
-    queryFn: ({ signal }) => serviceRequestsClient.counts({}, { signal }),
-    enabled,
-  })
 
 /** A refusal means that what this screen shows is no longer so; then it is read again. */
 export function useReadAfterRefusal(): (error: unknown) => void {
