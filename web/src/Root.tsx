@@ -1,8 +1,14 @@
 import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dropAuthParameter } from './kernel/address/dropAuthParameter.ts'
+import { offerReload } from './kernel/offerReload.ts'
 
-const App = lazy(() => import('./App.tsx'))
+const App = lazy(() =>
+  import('./App.tsx').catch((error: unknown) => {
+    offerReload()
+    throw error
+  }),
+)
 
 export interface RootProps {
   /** Set when the server sent the landing page; the app is fetched when the visitor leaves it. */

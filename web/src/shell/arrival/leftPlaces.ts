@@ -3,7 +3,7 @@ export interface LeftPlace {
   readonly y: number
   readonly link: { readonly href: string; readonly nth: number } | null
 }
-/** How a person comes to a screen. A page that is loaded again or gone back to counts as 'back'. */
+/** How a person comes to a screen. With 'load' the page itself has just been loaded, perhaps not for the first time. */
 export type Coming = 'load' | 'forward' | 'back'
 
 const KEY = 'cuebook:left-places'
@@ -86,7 +86,9 @@ export function arriveHere(): Arrival {
 function firstComing(): Coming {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (page && new URL(page.name, location.href).pathname !== location.pathname) return 'forward'
-  return page?.type === 'reload' || page?.type === 'back_forward' ? 'back' : 'load'
+  // A page that is opened anew begins at its top, although an older browser may know a place for its address.
+  if (page?.type === 'navigate') places.delete(here)
+  return 'load'
 }
 
 function read(): Map<string, LeftPlace> {

@@ -22,9 +22,10 @@ export function settle(arrival: Arrival): () => void {
 
 function holdPlace({ coming, left }: Arrival, signal: AbortSignal): void {
   const named = location.hash.slice(1)
-  if (named && coming !== 'back') untilDone(signal, () => scrollToNamed(named))
-  else if (coming === 'forward') toHeight(0)
-  else if (coming === 'back' && left) holdHeight(left.y, signal)
+  const place = coming === 'forward' ? null : left
+  if (place) holdHeight(place.y, signal)
+  else if (named) untilDone(signal, () => scrollToNamed(named))
+  else if (coming !== 'load') toHeight(0)
 }
 
 /** Parts that load make the page taller, and only then can it be scrolled as far as it was. */
