@@ -57,7 +57,7 @@ export default defineConfig({
             // What the three screens of service requests share.
             {
               name: 'gigs',
-              test: /\/web\/src\/service-requests\/(?!keys|requestCounts)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\/icons\/clipboard-list\./,
+              test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\/icons\/clipboard-list\./,
             },
             // The card form, with which deposits and subscriptions are paid.
             { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useContractFigures } from '../contracts/requests.ts'
 import { whenIdle } from '../kernel/ui/whenIdle.ts'
 import { useUnreadCount } from '../messages/requests.ts'
-import { useRequestCounts } from '../service-requests/requestCounts.ts'
+import { useRequestCounts } from '../service-requests/counts/requests.ts'
 import type { Badge } from './navigation.ts'
 
 export const countedThings: Readonly<Record<Badge, string>> = {

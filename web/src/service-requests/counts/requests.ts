@@ -1,8 +1,8 @@
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { serviceRequestsCalls } from '@cuebook/domain/service-requests/calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { callsOf } from '../kernel/api.ts'
-import { serviceRequestsKeys } from './keys.ts'
+import { callsOf } from '../../kernel/api.ts'
+import { serviceRequestsKeys } from '../keys.ts'
 
 const { counts } = callsOf<typeof serviceRequestsApi>(serviceRequestsCalls)
 
