@@ -1,3 +1,4 @@
+import { usualMoments } from '@cuebook/domain/music-requests/plan/song.ts'
 import { expect, type Page } from '@playwright/test'
 import { book } from '../support/bookings.ts'
 import type { Party } from '../support/contracts.ts'
@@ -30,17 +31,28 @@ test('both parties see times at the venue, people, place, music and money @phone
   for (const { page } of [parties.dj, parties.client]) {
     await page.goto(at(id))
     await expect(heading(page)).toHaveText('Wedding')
-    await expect(page.getByRole('definition').filter({ has: page.locator('time') })).toHaveText([
-      '5:00 PM',
-      '6:00 PM',
-      '1:00 AMnext day',
+    await expect(page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')).toHaveText([
+      '5:00 PMArrive and set up',
+      '6:00 PMStart',
+      '1:00 AMnext dayEnd',
     ])
+    await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+      'href',
+      /destination=Hall\+One/,
+    )
+    await expect(page.getByRole('link', { name: 'Message Robin Vale' })).toHaveAttribute(
+      'href',
+      /^\/messages\?with=/,
+    )
     await expect(page.getByRole('article')).toContainText('Times at the venue: Pacific (Los Angeles)')
     await expect(part(page, 'Venue')).toContainText('Hall One1200 S Figueroa St, Los Angeles, CA')
     await expect(page.locator('[data-map-status=loaded]')).toBeVisible()
     await expect(part(page, 'Client').getByRole('link', { name: '+1 213 555 0142' })).toHaveAttribute(
       'href',
       'tel:+12135550142',
+    )
+    await expect(page.getByRole('link', { name: 'Call Robin Vale' })).toHaveCount(
+      page === parties.dj.page ? 1 : 0,
     )
     const mail = part(page, 'DJ').getByRole('link', { name: parties.dj.email })
     await expect(mail).toHaveAttribute('href', `mailto:${parties.dj.email}`)
@@ -53,9 +65,24 @@ test('both parties see times at the venue, people, place, music and money @phone
   await looksRight(parties.client.page)
 })
 
+/** A full plan: six moments with their times and forty songs. */
+async function planTheEvening({ request }: Party, id: string) {
+  const at = `/api/contracts/${id}/music-plan`
+  const post = async (path: string, data: object) => expect(await request.post(at + path, { data })).toBeOK()
+  for (const [i, moment] of usualMoments.entries())
+    await post('/songs', { list: 'moment', moment, time: `2${i % 3}:${i}0`, title: `A song for ${moment}` })
+  for (const list of ['must', 'possible'])
+    await post('/songs/many', {
+      list,
+      songs: Array.from({ length: 20 }, (_, n) => ({ title: `Song ${list} ${n}`, artist: 'Some Artist' })),
+    })
+  await post('/share', {})
+}
+
 test('the printed sheet is one US Letter page in black, without navigation and buttons', async ({ meet }) => {
   const parties = await meet({ colorScheme: 'dark' })
   const { id } = await book(parties, { place, requirements: 'Two wireless microphones\n'.repeat(6) })
+  await planTheEvening(parties.client, id)
   const { page } = parties.dj
   await page.addInitScript(() =>
     Object.assign(globalThis, { print: () => Object.assign(globalThis, { printed: true }) }),

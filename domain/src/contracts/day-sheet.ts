@@ -12,6 +12,8 @@ export const conflict = z.object({
 export type Conflict = z.output<typeof conflict>
 
 const contact = z.object({
+  /** Missing in copies that browsers kept before the sheet had it. */
+  id: z.string().nullable().optional(),
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
@@ -19,6 +21,8 @@ const contact = z.object({
 
 /** One page for the day of the event. */
 export const daySheet = z.object({
+  /** The caller's own part in the contract; missing like the ids. */
+  party: z.enum(['dj', 'client']).optional(),
   contract,
   /** ISO instants. */
   setupAt: z.string(),
@@ -26,7 +30,11 @@ export const daySheet = z.object({
   endsAt: z.string(),
   /** The coordinates of the venue, if they are known. */
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  dj: contact.extend({ equipment: z.string().nullable() }),
+  dj: contact.extend({
+    equipment: z.string().nullable(),
+    /** With its @; null for a DJ without a public page. */
+    username: z.string().nullable().optional(),
+  }),
   client: contact,
 })
 export type DaySheet = z.output<typeof daySheet>

@@ -10,7 +10,7 @@ import { termsOf } from './terms-of.ts'
 
 export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, params, ctx }) => {
   const { db } = ctx.database
-  const { row } = await contractFor(db, actor, params.id)
+  const { row, party } = await contractFor(db, actor, params.id)
   const hours = eventHours(termsOf(row))
   if (!hasDaySheet(row) || !hours) {
     throw new Refusal('contract.wrong-state', { message: 'There is a day-of sheet once both have signed.' })
@@ -18,19 +18,24 @@ export const daySheet: Verb<typeof contractsApi.daySheet> = async ({ actor, para
   const related = await readRelated(db, row)
   const { dj, client } = related
   const { venueLat: lat, venueLng: lng } = row
+  const profile = await djProfileOf(db, row.djId)
   return {
+    party,
     contract: contractReply(row, related),
     setupAt: hours.setupAt.toISOString(),
     startsAt: hours.startsAt.toISOString(),
     endsAt: hours.endsAt.toISOString(),
     place: lat !== null && lng !== null ? { lat, lng } : null,
     dj: {
+      id: row.djId,
+      username: profile?.username ?? null,
       name: nameOf(dj) ?? '',
       email: dj?.email ?? '',
       phoneNumber: dj?.phoneNumber ?? null,
-      equipment: (await djProfileOf(db, row.djId))?.equipment ?? null,
+      equipment: profile?.equipment ?? null,
     },
     client: {
+      id: row.clientId,
       name: nameOf(client) ?? row.clientEmail,
       email: client?.email ?? row.clientEmail,
       phoneNumber: client?.phoneNumber ?? null,

@@ -9,13 +9,13 @@ import { csv, read } from './plan/read.ts'
 import { reopen } from './plan/reopen.ts'
 import { resolve } from './plan/resolve.ts'
 import { share } from './plan/share.ts'
-import { addSong, changeSong, removeSong } from './plan/songs.ts'
+import { addSong, addSongs, changeSong, removeSong } from './plan/songs.ts'
 import { recipients } from './recipients.ts'
 
 export const musicRequestsRoutes = [
   answers(musicRequestsApi, { create, list, recipients, answer }),
   answers(musicPlanApi, {
-    ...{ read, addSong, changeSong, removeSong },
+    ...{ read, addSong, addSongs, changeSong, removeSong },
     ...{ resolve, share, reopen, csv, daySheet },
   }),
 ]

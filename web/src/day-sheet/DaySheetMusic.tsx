@@ -19,11 +19,12 @@ export function DaySheetMusic({ music }: { music: Music | undefined }) {
 function Plan({ songs }: { songs: readonly PlanSong[] }) {
   const moments = songs.filter(({ list }) => list === 'moment')
   return (
-    <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-1">
+    <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
       {moments.length > 0 && (
         <Songs title="Moments">
           {moments.map((song) => (
-            <li key={song.id}>
+            // On paper the timeline has those with a time.
+            <li key={song.id} className={song.time && 'print:hidden'}>
               <span className="text-ink-3">
                 {song.moment}
                 {song.time && `, ${shortTime(song.time)}`}:{' '}
@@ -47,13 +48,13 @@ function Plan({ songs }: { songs: readonly PlanSong[] }) {
   )
 }
 
-const songWords = ({ title, artist }: PlanSong): string => [title, artist].filter(Boolean).join(' – ')
+export const songWords = ({ title, artist }: PlanSong): string => [title, artist].filter(Boolean).join(' – ')
 
 function Songs({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <h3 className="font-sans text-base font-semibold tracking-normal text-ink">{title}</h3>
-      <ul className="text-sm">{children}</ul>
+      <ul className="songs text-sm">{children}</ul>
     </div>
   )
 }

@@ -1,11 +1,14 @@
+import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
 import DaySheetPage from './DaySheetPage.tsx'
+import { DaySheetPaper } from './DaySheetPaper.tsx'
 
 afterEach(() => {
   cleanup()
@@ -46,4 +49,68 @@ test('music requests are listed with their links', () => {
   const { container } = render(<DaySheetMusic music={{ plan: null, sharedAt: null, requests }} />)
   expect(container.textContent).toBe('Our eveningNothing loudDinner (Spotify)')
   expect(screen.getByRole('link').getAttribute('href')).toBe(url)
+})
+
+const contract = aContract({
+  status: 'confirmed',
+  clientSignedAt: 'x',
+  djSignedAt: 'x',
+  eventDate: '2027-06-19',
+})
+const aSheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
+  party: 'client',
+  contract,
+  setupAt: '2027-06-20T00:00:00.000Z',
+  startsAt: '2027-06-20T01:00:00.000Z',
+  endsAt: '2027-06-20T08:00:00.000Z',
+  place: null,
+  dj: {
+    ...{ id: 'dj-1', name: 'Dana Jordan', email: 'dana@example.test', username: '@dana' },
+    ...{ phoneNumber: '(213) 555-0142 ext. 7', equipment: null },
+  },
+  client: { id: 'client-1', name: 'Clara Bell', email: 'clara@example.test', phoneNumber: null },
+  ...changes,
+})
+const waysOf = () =>
+  [/^Call/, /^Directions/, /^Message/].map((name) =>
+    screen.queryByRole('link', { name })?.getAttribute('href'),
+  )
+
+test('a client calls and writes to the DJ, whose name leads to the public page', async () => {
+  render(<DaySheetPaper sheet={aSheet()} music={undefined} withMap={false} />)
+  const [call, way, message] = waysOf()
+  expect([call, message]).toEqual(['tel:2135550142,7', '/messages?with=dj-1'])
+  expect(way).toContain(
+    `destination=${new URLSearchParams([['', `${contract.venue}, ${contract.venueAddress}`]]).toString().slice(1)}`,
+  )
+  expect(screen.getByRole('link', { name: 'Dana Jordan' }).getAttribute('href')).toBe('/djs/dana')
+})
+
+test('a DJ writes to the client, and without a number there is nobody to call', () => {
+  render(<DaySheetPaper sheet={aSheet({ party: 'dj' })} music={undefined} withMap={false} />)
+  expect(waysOf().toSpliced(1, 1)).toEqual([undefined, '/messages?with=client-1'])
+})
+
+test('the timeline has the booked hours and the moments with a time', () => {
+  const plan = [
+    ...[
+      {
+        id: '1',
+        list: 'moment' as const,
+        moment: 'First dance',
+        time: '21:30',
+        title: 'At Last',
+        artist: 'Etta James',
+      },
+    ],
+    ...[{ id: '2', list: 'moment' as const, moment: 'Cake cutting', title: 'Sugar' }],
+  ]
+  render(<DaySheetPaper sheet={aSheet()} music={{ plan, sharedAt: null, requests: [] }} withMap={false} />)
+  const lines = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '5:00 PMArrive and set up',
+    '6:00 PMStart',
+    '9:30 PMFirst danceAt Last – Etta James',
+    '1:00 AMnext dayEnd',
+  ])
 })

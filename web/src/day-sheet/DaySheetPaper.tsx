@@ -5,10 +5,15 @@ import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import type { DaySheetMusic as Music } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { Fragment, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { djPageAddress } from '../kernel/address/djPageAddress.ts'
 import { fullDay, readersDay } from '../kernel/dateWords.ts'
+import { cx } from '../kernel/ui/cx.ts'
+import { DayButtons } from './DayButtons.tsx'
 import { DaySheetMap } from './DaySheetMap.tsx'
 import { DaySheetMusic } from './DaySheetMusic.tsx'
-import { clockAtVenue } from './daySheetTimes.ts'
+import { DayTimeline } from './DayTimeline.tsx'
+import { telAddress } from './telAddress.ts'
 
 interface DaySheetPaperProps {
   sheet: DaySheet
@@ -27,11 +32,10 @@ export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
       <h1 className="mt-1 text-2xl md:text-3xl">{eventName(contract)}</h1>
       {eventDate && <p className="mt-1 text-lg text-ink-2">{fullDay(eventDate)}</p>}
 
-      <dl className="mt-5 grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line">
-        <Moment label="Setup" at={sheet.setupAt} zone={timeZone} day={eventDate} />
-        <Moment label="Start" at={sheet.startsAt} zone={timeZone} day={eventDate} />
-        <Moment label="End" at={sheet.endsAt} zone={timeZone} day={eventDate} />
-      </dl>
+      <DayButtons sheet={sheet} />
+      <div className="mt-5 print:mt-2">
+        <DayTimeline sheet={sheet} songs={music?.plan ?? []} />
+      </div>
       <p className="mt-2 text-sm text-ink-3">{`Times at the venue: ${zoneName(timeZone)}`}</p>
 
       <div className="parts mt-6 grid gap-x-8 gap-y-6 md:grid-cols-2">
@@ -50,12 +54,12 @@ export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
           {place && withMap && <DaySheetMap place={place} venue={venue} />}
         </Part>
         <Part title="DJ">
-          <Contact {...dj} />
+          <Contact {...dj} page={dj.username ? djPageAddress(dj.username) : null} />
         </Part>
         <Part title="Client">
           <Contact {...client} />
         </Part>
-        <Part title="Music" wide={Boolean(music?.plan)}>
+        <Part title="Music" wide={Boolean(music?.plan)} wideOnPaper={Boolean(music?.plan)}>
           <DaySheetMusic music={music} />
         </Part>
         <Part title="Equipment">{dj.equipment ?? <None>Not listed</None>}</Part>
@@ -70,24 +74,16 @@ export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
   )
 }
 
-function Moment({ label, at, zone, day }: { label: string; at: string; zone: string; day: string | null }) {
-  const { time, nextDay } = clockAtVenue(at, zone, day)
-  return (
-    <div className="bg-surface p-3 md:p-4">
-      <dt className="text-sm text-ink-3">{label}</dt>
-      <dd>
-        <time dateTime={at} className="figure text-lg md:text-2xl">
-          {time}
-        </time>
-        {nextDay && <span className="block text-sm text-ink-3">next day</span>}
-      </dd>
-    </div>
-  )
+interface PartProps {
+  title: string
+  wide?: boolean
+  wideOnPaper?: boolean
+  children: ReactNode
 }
 
-function Part({ title, wide, children }: { title: string; wide?: boolean; children: ReactNode }) {
+function Part({ title, wide, wideOnPaper, children }: PartProps) {
   return (
-    <section className={wide ? 'min-w-0 md:col-span-2' : 'min-w-0'}>
+    <section className={cx('min-w-0', wide && 'md:col-span-2', wideOnPaper && 'whole-width')}>
       <h2 className="mb-1 text-base">{title}</h2>
       <div className="wrap-anywhere whitespace-pre-line text-ink-2">{children}</div>
     </section>
@@ -96,13 +92,24 @@ function Part({ title, wide, children }: { title: string; wide?: boolean; childr
 
 const None = ({ children }: { children: ReactNode }) => <span className="text-ink-3">{children}</span>
 
-function Contact({ name, email, phoneNumber }: { name: string; email: string; phoneNumber: string | null }) {
+interface ContactProps extends Pick<DaySheet['client'], 'name' | 'email' | 'phoneNumber'> {
+  /** The address of the DJ's public page. */
+  page?: string | null
+}
+
+function Contact({ name, email, phoneNumber, page }: ContactProps) {
   const link = 'inline-flex min-h-6 items-center text-violet-ink underline underline-offset-2 touch:min-h-11'
   return (
     <div className="flex flex-col items-start">
-      <span className="font-semibold text-ink">{name}</span>
+      {page ? (
+        <Link href={page} className={`${link} font-semibold`}>
+          {name}
+        </Link>
+      ) : (
+        <span className="font-semibold text-ink">{name}</span>
+      )}
       {phoneNumber && (
-        <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`} className={link}>
+        <a href={telAddress(phoneNumber)} className={link}>
           {phoneNumber}
         </a>
       )}

@@ -2,7 +2,7 @@ import { isLink } from '@cuebook/domain/music-requests/link.ts'
 import { knownPlatforms, platformOf } from '@cuebook/domain/music-requests/platform.ts'
 import { longestDescription } from '@cuebook/domain/music-requests/playlist.ts'
 import { Link2, Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -19,14 +19,16 @@ interface AddPlaylistCardProps {
 export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
   const [url, setUrl] = useState('')
   const [description, setDescription] = useState('')
+  const [problem, setProblem] = useState<ReactNode>(null)
   const input = useRef<HTMLInputElement>(null)
 
   function add(event: FormEvent) {
     event.preventDefault()
     input.current?.focus()
-    const problem = linkProblem(url, playlists)
-    if (problem) {
-      toast(problem)
+    const refused = linkProblem(url, playlists)
+    if (refused) {
+      toast(refused)
+      setProblem(refused.description ?? refused.title)
       return
     }
     onAdd({ url: url.trim(), description: description.trim() })
@@ -40,6 +42,7 @@ export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
       <form noValidate className="flex flex-col gap-4" onSubmit={add}>
         <Field
           label="Playlist URL"
+          error={problem}
           hint={
             <span className="flex min-h-6 items-center">
               {isLink(url) ? <PlatformBadge platform={platformOf(url)} /> : 'Paste a link to a playlist.'}
@@ -54,7 +57,10 @@ export function AddPlaylistCard({ playlists, onAdd }: AddPlaylistCardProps) {
             placeholder="https://"
             leading={<Link2 aria-hidden />}
             value={url}
-            onChange={(event) => setUrl(event.target.value)}
+            onChange={(event) => {
+              setUrl(event.target.value)
+              setProblem(null)
+            }}
           />
         </Field>
         <Field label="Description" optional>

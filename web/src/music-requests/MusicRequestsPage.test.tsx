@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok } from '../../tests/serve.ts'
 import { click, fill } from '../../tests/user.ts'
@@ -44,6 +44,11 @@ test('a missing, a wrong and a repeated link are refused by their titles', async
   await openPage()
   add('  ')
   await toastWith('Missing playlist URL')
+  const field = screen.getByRole('region', { name: 'Add Playlist Links' })
+  await within(field).findByText('Please enter a playlist URL.')
+  expect(url().getAttribute('aria-invalid')).toBe('true')
+  fill(url(), 'x')
+  expect(url().getAttribute('aria-invalid')).toBeNull()
   add('javascript:alert(1)')
   expect(await toastWith('Invalid URL')).toContain('starts with https:// or http://')
   add('https://me:secret@youtu.be/1')
@@ -60,6 +65,7 @@ test('a request needs a playlist, a name and a DJ or a contract', async () => {
   await toastWith('Missing information')
   add('https://youtu.be/1')
   fill(screen.getByLabelText('Request name'), 'Our night')
+  fill(screen.getByLabelText('Contract ID'), '')
   click(button('Send Music Request'))
   await toastWith('DJ selection required')
   expect(callsTo(SEND)).toEqual([])
@@ -69,7 +75,8 @@ test('a contract sets the DJ, disables the DJ ID, and is sent with exactly the f
   const { callsTo } = await openPage({ [SEND]: ok(aRequest()) })
   add('https://youtu.be/1', 'Late')
   fill(screen.getByLabelText('Request name'), ' Our night ')
-  fill(screen.getByLabelText('Contract ID'), wedding.id)
+  // It is the only booking, so it is chosen already.
+  expect(screen.getByLabelText<HTMLSelectElement>('Contract ID').value).toBe(wedding.id)
   expect(screen.getByText('Goes to Dana Jordan')).toBeTruthy()
   expect(screen.getByText('Open until Dec 5, 2026')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('DJ ID').disabled).toBe(true)
@@ -91,6 +98,7 @@ test('ids can be entered by hand', async () => {
   const { callsTo } = await openPage({ [SEND]: ok(aRequest()) })
   add('https://youtu.be/1')
   fill(screen.getByLabelText('Request name'), 'Our night')
+  fill(screen.getByLabelText('Contract ID'), '')
   fill(screen.getByLabelText('DJ ID'), 'by-hand')
   fill(screen.getByLabelText('DJ ID, entered by hand'), ' some-id ')
   click(button('Send Music Request'))
@@ -178,4 +186,27 @@ test('requests that do not load can be asked for again, and the form works witho
   all[LIST] = ok([aRequest()])
   click(button('Try again'))
   await screen.findByRole('region', { name: 'Sent before' })
+})
+
+test('with several bookings none is chosen, and each leads to its planner', async () => {
+  const party = { ...wedding, id: 'party', eventType: 'Birthday' }
+  const recipients = ok({ contracts: [wedding, party], djs: [] })
+  await openPage({ 'GET /api/music-requests/recipients': recipients })
+  expect(screen.getByLabelText<HTMLSelectElement>('Contract ID').value).toBe('')
+  const doors = within(screen.getByRole('list', { name: 'Plan the music' })).getAllByRole('link')
+  expect(doors.map((door) => door.getAttribute('href'))).toEqual([
+    '/contracts/wedding/music',
+    '/contracts/party/music',
+  ])
+  expect(doors[0]?.textContent).toContain('Wedding · Dec 12, 2026 · Dana Jordan')
+})
+
+test('a client without a booking reads where songs are planned, a DJ without requests what arrives here', async () => {
+  const nobody = { 'GET /api/music-requests/recipients': ok({ contracts: [], djs: [] }) }
+  await openPage(nobody)
+  await screen.findByText('Once you have a booking, you plan its songs from here.')
+  cleanup()
+  await openPage({ ...nobody, 'GET /api/auth/user': ok({ id: 'dana', role: 'dj' }) })
+  await screen.findByText('No music requests yet')
+  expect(screen.queryByText(/^Once you have a booking/)).toBeNull()
 })

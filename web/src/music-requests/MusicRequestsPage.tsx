@@ -1,7 +1,9 @@
+import { ListMusic } from 'lucide-react'
 import { useState } from 'react'
-import { useSearch } from 'wouter'
+import { Link, useSearch } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
+import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
@@ -13,8 +15,9 @@ import { useTitle } from '../kernel/useTitle.ts'
 import { AddPlaylistCard } from './AddPlaylistCard.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
 import { Inbox } from './Inbox.tsx'
+import { PlanDoor } from './PlanDoor.tsx'
 import { RequestCard } from './RequestCard.tsx'
-import { useMusicRequests } from './requests.ts'
+import { useMusicRequests, useRecipients } from './requests.ts'
 import { SentBefore } from './SentBefore.tsx'
 
 /** Sends playlists to a DJ. A DJ who received some sees them first. */
@@ -44,7 +47,9 @@ export default function MusicRequestsPage() {
       <div className="mb-4 empty:hidden">
         <KeptNotice offer={kept} />
       </div>
+      {!isDj && <PlanDoor />}
       {isDj && <div className="mb-4 empty:hidden">{waiting}</div>}
+      {isDj && !waiting && received.length === 0 && <WhatArrives />}
       {received.length > 0 && <Inbox requests={received} />}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,7fr)_minmax(0,8fr)]">
         <AddPlaylistCard
@@ -71,19 +76,40 @@ export default function MusicRequestsPage() {
   )
 }
 
+function WhatArrives() {
+  return (
+    <Card className="mb-4">
+      <EmptyState
+        className="!py-4"
+        icon={<ListMusic />}
+        title="No music requests yet"
+        text="Playlists that clients send you arrive here, and you accept or decline them. The songs of a booking are in its music plan."
+        action={
+          <Button asChild variant="secondary">
+            <Link href="/contracts">Go to contracts</Link>
+          </Button>
+        }
+      />
+    </Card>
+  )
+}
+
 /** The address may name the contract or the DJ that the music is for. */
 function useDraft() {
   const wanted = new URLSearchParams(useSearch())
   const [start] = useState<Draft>(() => ({
     ...emptyDraft,
-    contractId: wanted.get('contractId') ?? '',
+    contractId: wanted.get('contractId') ?? (wanted.get('djId') ? '' : null),
     djId: wanted.get('contractId') ? '' : (wanted.get('djId') ?? ''),
   }))
   const [draft, setDraft] = useState(start)
+  const { data: recipients } = useRecipients()
+  const [only, ...others] = recipients?.contracts ?? []
+  const preselected = only && others.length === 0 ? only.id : ''
   const isDirty = draft.playlists.length > 0 || draft.name !== '' || draft.instructions !== ''
   const kept = useUnsavedGuard(isDirty, { name: 'music-request', values: draft, restore: setDraft })
   return {
-    draft,
+    draft: { ...draft, contractId: draft.contractId ?? preselected },
     kept,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
     clear: () => setDraft(emptyDraft),

@@ -22,7 +22,7 @@ export function RecipientFields({ recipients, draft, onChange }: RecipientFields
         hint={contract ? `Goes to ${contract.dj.name}` : 'The music is for one of your bookings.'}
         none="No contract"
         options={contracts.map((one) => ({ value: one.id, label: eventLine(one) }))}
-        value={draft.contractId}
+        value={draft.contractId ?? ''}
         onChange={(contractId) => onChange({ contractId, ...(contractId && { djId: '' }) })}
       />
       {draft.contractId ? (

@@ -84,7 +84,7 @@ export function RequestCard({ draft, onChange, onSent }: RequestCardProps) {
         )}
         {limit && <Notice tone="error">{limit}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <OpenUntil recipients={recipients.data ?? nobody} contractId={draft.contractId} />
+          <OpenUntil recipients={recipients.data ?? nobody} contractId={draft.contractId ?? ''} />
           <Button type="submit" loading={send.isPending}>
             <Send aria-hidden />
             Send Music Request

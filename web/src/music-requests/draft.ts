@@ -12,11 +12,12 @@ export interface Draft {
   readonly playlists: readonly DraftPlaylist[]
   readonly name: string
   readonly instructions: string
-  readonly contractId: string
+  /** Null until a person chooses; then their only booking is meant. */
+  readonly contractId: string | null
   readonly djId: string
 }
 
-export const emptyDraft: Draft = { playlists: [], name: '', instructions: '', contractId: '', djId: '' }
+export const emptyDraft: Draft = { playlists: [], name: '', instructions: '', contractId: null, djId: '' }
 
 const refused = (title: string, description: string): ToastOptions => ({
   title,
@@ -42,7 +43,7 @@ export function linkProblem(url: string, playlists: readonly DraftPlaylist[]): T
 export function sendProblem(draft: Draft, isLoggedIn: boolean): ToastOptions | null {
   if (draft.playlists.length === 0 || draft.name.trim() === '')
     return refused('Missing information', 'Please add at least one playlist and give your request a name.')
-  if (draft.contractId.trim() === '' && draft.djId.trim() === '')
+  if (!draft.contractId?.trim() && draft.djId.trim() === '')
     return refused('DJ selection required', 'Please choose a contract or a DJ.')
   return isLoggedIn ? null : notLoggedIn
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
 import { musicPlanCalls } from './calls.ts'
-import { daySheetMusic, musicPlan, resolveForm, songChange, songForm, version } from './plan.ts'
+import {
+  daySheetMusic,
+  musicPlan,
+  planWithSkipped,
+  resolveForm,
+  songChange,
+  songForm,
+  songsForm,
+  version,
+} from './plan.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const ofSong = ofOne.extend({ songId: z.uuid('This song is no longer in the plan.') })
@@ -33,6 +42,15 @@ export const musicPlanApi = {
     params: ofOne,
     body: songForm,
     reply: musicPlan,
+    refusals: [...closed, 'music-plan.duplicate', 'music-plan.full'],
+  },
+  addSongs: {
+    ...musicPlanCalls.addSongs,
+    summary: 'Add many songs to a list; those that the plan has already are left out and named',
+    access: 'user',
+    params: ofOne,
+    body: songsForm,
+    reply: planWithSkipped,
     refusals: [...closed, 'music-plan.duplicate', 'music-plan.full'],
   },
   changeSong: {

@@ -3,7 +3,8 @@ import { contractStatuses } from '../../contracts/status.ts'
 import { bound } from '../../kernel/bound.ts'
 import { musicStates } from '../cutoff.ts'
 import { link } from '../music-request.ts'
-import { longestArtist, longestMoment, longestTitle, mostSeconds, songPlaces } from './song.ts'
+import { mostLines } from './quick-add.ts'
+import { longestArtist, longestMoment, longestTitle, mostSeconds, songLists, songPlaces } from './song.ts'
 
 export const planSong = z.object({
   id: z.string(),
@@ -30,6 +31,10 @@ export const musicPlan = z.object({
   }),
   djName: z.string(),
   clientName: z.string(),
+  djId: z.string(),
+  /** With its @; null for a DJ without a public page. */
+  djUsername: z.string().nullable(),
+  clientId: z.string().nullable(),
   /** Grows by one with each change. */
   version: z.number().int(),
   /** The client's working copy; for the DJ, what was shared last. */
@@ -97,6 +102,22 @@ export const songForm = z
   })
   .refine(({ list, moment }) => list !== 'moment' || Boolean(moment), needsMoment)
 export type SongForm = z.input<typeof songForm>
+
+/** Many songs for one list, as they are pasted. */
+export const songsForm = z.object({
+  list: z.enum(songLists, 'Please choose a list.'),
+  songs: z
+    .array(
+      z.object({ title: fields.title, artist: fields.artist.optional() }),
+      'Please send the songs as a list.',
+    )
+    .min(1, 'Please add a song')
+    .max(mostLines, bound(`Please add ${mostLines} songs at most`)),
+  version,
+})
+
+/** The plan, and a sentence for each song that was left out because the plan has it already. */
+export const planWithSkipped = musicPlan.extend({ skipped: z.array(z.string()) })
 
 /** A field that is not sent keeps its value; null clears one. */
 export const songChange = z

@@ -26,6 +26,56 @@ async function aPlan(more: object = {}) {
 const titles = ({ songs }: { songs: { title: string }[] }) => songs.map(({ title }) => title)
 
 describe('the working copy', () => {
+  test('many songs are added at once, and those that are there already are left out and named', async () => {
+    const { id, at, added, read } = await aPlan()
+    await added({ title: 'Halo' })
+    const addMany = (body: object, who = client) =>
+      who.post(`${at}/songs/many`, { list: 'possible', ...body })
+    const answer = await addMany({
+      songs: [
+        { title: 'HALO' },
+        { title: 'September', artist: 'Earth, Wind & Fire' },
+        { title: 'september' },
+      ],
+    })
+    expect(answer.json(), answer.body).toMatchObject({
+      version: 3,
+      songs: [
+        { list: 'must', title: 'Halo' },
+        { list: 'possible', title: 'September', artist: 'Earth, Wind & Fire' },
+      ],
+      skipped: ['“Halo” is under must play already.', '“September” is under play if possible already.'],
+    })
+    expect((await audited(id)).at(-1)).toMatchObject({
+      action: 'music-plan.songs-added',
+      actorId: client.user.id,
+      details: { added: 1, list: 'possible', version: 3 },
+    })
+    const again = await addMany({ songs: [{ title: 'Halo' }, { title: 'September' }] })
+    expect([again.statusCode, again.json().message]).toEqual([
+      409,
+      'All of these songs are in the plan already.',
+    ])
+    expect((await addMany({ songs: [{ title: 'Le Freak' }], version: 2 })).json().code).toBe(
+      'music-plan.changed',
+    )
+    expect((await addMany({ songs: [] })).statusCode).toBe(400)
+    expect((await addMany({ songs: [{ title: ' ' }] })).statusCode).toBe(400)
+    expect((await addMany({ list: 'moment', songs: [{ title: 'At Last' }] })).statusCode).toBe(400)
+    const lines = (n: number, of: string) => Array.from({ length: n }, (_, i) => ({ title: `${of} ${i}` }))
+    const long = await addMany({ songs: lines(101, 'Song') })
+    expect([long.statusCode, long.json().details[0].message]).toEqual([400, 'Please add 100 songs at most'])
+    expect((await addMany({ songs: [{ title: 'Le Freak' }] }, dj)).json().code).toBe('contract.not-your-part')
+    expect((await addMany({ songs: [{ title: 'Le Freak' }] }, stranger)).statusCode).toBe(404)
+    for (const of of ['A', 'B']) await addMany({ songs: lines(100, of) })
+    expect((await addMany({ songs: lines(99, 'C') })).json().code).toBe('music-plan.full')
+    expect((await read()).songs).toHaveLength(202)
+    // Twenty at once: each song is there once.
+    const calls = await Promise.all(Array.from({ length: 20 }, () => addMany({ songs: lines(2, 'D') })))
+    expect(calls.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(19).fill(409)])
+    expect((await read()).songs).toHaveLength(204)
+  })
+
   test('a client adds, changes, moves and removes songs, and every open window of theirs is told', async () => {
     const { id, at, added, change, read } = await aPlan()
     expect(await read()).toMatchObject({

@@ -5,6 +5,7 @@ import { bookedSeconds } from '@cuebook/domain/music-requests/plan/times.ts'
 import type { contractOfParty } from '../../contracts/queries.ts'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Conn } from '../../kernel/db/database.ts'
+import { djProfileOf } from '../../profiles/queries.ts'
 import { stateOf } from '../refuse-closed.ts'
 import type { MusicPlanRow } from '../table.ts'
 
@@ -37,6 +38,9 @@ export async function planReply(
     },
     djName: nameOf(contract.djId) || 'your DJ',
     clientName: nameOf(contract.clientId) || 'your client',
+    djId: contract.djId,
+    djUsername: (await djProfileOf(conn, contract.djId))?.username ?? null,
+    clientId: contract.clientId,
     version: (party === 'client' ? plan?.version : plan?.sharedVersion) ?? 1,
     songs: [...songsFor(standing, plan)],
     sharedAt: plan?.sharedAt?.toISOString() ?? null,

@@ -23,6 +23,35 @@ export const addSong: Verb<typeof musicPlanApi.addSong> = (call) => {
   })
 }
 
+/** One transaction for all, so that a plan that is full takes none of them. */
+export const addSongs: Verb<typeof musicPlanApi.addSongs> = async (call) => {
+  const { version, list, songs: wanted } = call.body
+  let skipped: string[] = []
+  const plan = await changePlan(call, {
+    action: 'music-plan.songs-added',
+    version,
+    to: (before) => {
+      skipped = []
+      const songs = [...before]
+      for (const fields of wanted) {
+        const song = songFrom({ id: newId(), list, title: fields.title }, fields)
+        const there = duplicateOf(songs, song)
+        if (there) skipped.push(duplicateInWords(there))
+        else songs.push(song)
+      }
+      if (songs.length === before.length) throw allThere(skipped)
+      if (songs.length > mostSongs) throw new Refusal('music-plan.full')
+      return { songs, details: { list, added: songs.length - before.length } }
+    },
+  })
+  return { ...plan, skipped }
+}
+
+const allThere = ([first = '', ...others]: readonly string[]): Refusal =>
+  new Refusal('music-plan.duplicate', {
+    message: others.length === 0 ? first : 'All of these songs are in the plan already.',
+  })
+
 export const changeSong: Verb<typeof musicPlanApi.changeSong> = (call) => {
   const { version, position, ...fields } = call.body
   return changePlan(call, {

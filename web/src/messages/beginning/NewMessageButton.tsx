@@ -11,9 +11,10 @@ export function NewMessageButton() {
       fetchDialog={fetchDialog}
       about={{}}
       trigger={
-        <Button variant="secondary" size="sm">
+        // Beside the conversation the list is too narrow for the words.
+        <Button variant="secondary" size="sm" title="New message" className="md:aspect-square md:!px-0">
           <SquarePen aria-hidden />
-          New message
+          <span className="md:sr-only">New message</span>
         </Button>
       }
     />

@@ -46,7 +46,7 @@ test('a song is added to the list whose button was pressed, and a refusal stands
   const { all, callsTo } = openPlan(aPlan(), {
     [`POST ${at}/songs`]: no(409, '“Halo” is under must play already.', 'music-plan.duplicate'),
   })
-  click(await screen.findByRole('button', { name: 'Add a song to play if possible' }))
+  click(await screen.findByRole('button', { name: 'Add with details to play if possible' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add a song' })
   click(within(dialog).getByRole('button', { name: 'Add song' }))
   await within(dialog).findByText('Title is required')
@@ -195,4 +195,81 @@ test('a contract of others is not found, and a failure can be tried again', asyn
   all[`GET ${at}`] = no(404)
   click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Contract Not Found')
+})
+
+const quick = (list: string) => screen.findByLabelText<HTMLInputElement>(`Add to ${list}: title – artist`)
+const enter = (box: HTMLInputElement, line: string) => {
+  fill(box, line)
+  fireEvent.submit(box.form as HTMLFormElement)
+}
+
+test('one line and Enter add a song, and the box stays for the next', async () => {
+  const { callsTo } = openPlan(aPlan(), { [`POST ${at}/songs`]: ok(aPlan({ songs: [bright] })) })
+  const box = await quick('must play')
+  enter(box, ' ')
+  enter(box, 'Mr. Brightside – The Killers')
+  expect(box.value).toBe('')
+  enter(box, 'September')
+  await waitFor(() => expect(callsTo('POST')).toHaveLength(2))
+  expect(callsTo('POST').map(({ body }) => body)).toEqual([
+    { list: 'must', title: 'Mr. Brightside', artist: 'The Killers' },
+    { list: 'must', title: 'September' },
+  ])
+  await screen.findByText('“September” added to must play')
+})
+
+test('a line that is refused comes back with the reason at its box', async () => {
+  openPlan(aPlan(), { [`POST ${at}/songs`]: no(409, 'A music plan can have 300 songs at most.') })
+  const box = await quick('never play')
+  enter(box, 'Macarena')
+  await screen.findByText('A music plan can have 300 songs at most.')
+  expect([box.value, box.getAttribute('aria-invalid')]).toEqual(['Macarena', 'true'])
+})
+
+test('a song of another list is offered to be moved instead', async () => {
+  const { callsTo } = openPlan(aPlan({ songs: [bright] }), {
+    [`PATCH ${at}/songs/`]: ok(aPlan({ songs: [{ ...bright, list: 'asked' }] })),
+  })
+  const box = await quick('only if asked')
+  enter(box, 'Mr. Brightside')
+  await screen.findByText('“Mr. Brightside” is under must play already.')
+  click(screen.getByRole('button', { name: 'Move it here' }))
+  await waitFor(() => expect(callsTo('PATCH')[0]?.body).toEqual({ list: 'asked' }))
+  await waitFor(() => expect(document.activeElement).toBe(box))
+  expect(callsTo('POST')).toEqual([])
+})
+
+test('many pasted lines go in one call, and what the plan had already is said', async () => {
+  const { callsTo } = openPlan(aPlan(), {
+    [`POST ${at}/songs/many`]: ok({ ...aPlan(), skipped: ['“Halo” is under must play already.'] }),
+  })
+  const box = await quick('play if possible')
+  const paste = (text: string) => fireEvent.paste(box, { clipboardData: { getData: () => text } })
+  paste(Array.from({ length: 101 }, (_, n) => `Song ${n}`).join('\n'))
+  await screen.findByText('That is 101 songs. Please paste 100 at most.')
+  paste('1. Halo – Beyoncé\n2. September')
+  await screen.findByText('1 song added to play if possible. “Halo” is under must play already.')
+  expect(callsTo('POST')).toEqual([
+    {
+      call: `POST ${at}/songs/many`,
+      body: { list: 'possible', songs: [{ title: 'Halo', artist: 'Beyoncé' }, { title: 'September' }] },
+    },
+  ])
+})
+
+test('the box suggests what the plan knows', async () => {
+  openPlan(aPlan({ songs: [bright] }))
+  const box = await quick('play if possible')
+  fill(box, 'Somebody Told Me – the')
+  const options = document.querySelectorAll(`#${CSS.escape(box.getAttribute('list') ?? '')} option`)
+  expect([...options].map((option) => option.getAttribute('value'))).toEqual([
+    'Somebody Told Me – The Killers',
+  ])
+})
+
+test('the planner leads to the DJ’s page and to the conversation', async () => {
+  openPlan(aPlan())
+  expect((await screen.findByRole('link', { name: 'Dana Jordan' })).getAttribute('href')).toBe('/djs/dana')
+  const message = screen.getByRole('link', { name: 'Message Dana Jordan' })
+  expect(message.getAttribute('href')).toBe('/messages?with=dana')
 })

@@ -3,6 +3,8 @@ import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { ChevronRight, Download, Lock, LockOpen, Printer, Send } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
+import { MessageButton } from '../../contracts/MessageButton.tsx'
+import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
@@ -25,6 +27,7 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
       <PageHeader
         title="Music planner"
         className="!mb-2"
+        description={party === 'client' && <WithDj plan={plan} />}
         eyebrow={
           <nav aria-label="Breadcrumb" className="print:hidden">
             <ol className="flex flex-wrap items-center gap-1.5 text-sm text-ink-3">
@@ -51,6 +54,10 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
         actions={
           <span className="flex min-w-0 flex-wrap items-center gap-2 print:hidden">
             <LockState plan={plan} />
+            <MessageButton
+              userId={party === 'dj' ? plan.clientId : plan.djId}
+              name={party === 'dj' ? plan.clientName : plan.djName}
+            />
             <Button variant="secondary" onClick={() => print()}>
               <Printer aria-hidden />
               Print
@@ -76,6 +83,18 @@ export function PlannerHeader({ plan, contradictions }: PlannerHeaderProps) {
         {sharedWords(plan)}
         {party === 'client' && songs.length > 0 && contradictions > 0 && ' Decide below before you share.'}
       </p>
+    </>
+  )
+}
+
+function WithDj({ plan: { djName, djUsername } }: Pick<PlannerHeaderProps, 'plan'>) {
+  if (!djUsername) return `With ${djName}`
+  return (
+    <>
+      With{' '}
+      <Link href={djPageAddress(djUsername)} className="text-violet-ink underline underline-offset-2">
+        {djName}
+      </Link>
     </>
   )
 }

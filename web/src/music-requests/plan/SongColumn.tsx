@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { cx } from '../../kernel/ui/cx.ts'
 import type { Editing } from './editing.ts'
 import { songCount } from './plannerWords.ts'
+import { QuickAdd } from './QuickAdd.tsx'
 import { SongCard } from './SongCard.tsx'
 import { useDrop } from './songDrag.ts'
 
@@ -60,6 +61,7 @@ export function SongColumn({ list, plan, mayEdit, clashing, onEdit }: SongColumn
           </li>
         ))}
       </ol>
+      {mayEdit && <QuickAdd plan={plan} list={list} />}
       <div className="mt-2 flex items-center justify-between gap-2 print:hidden">
         {mayEdit && (
           <button
@@ -68,7 +70,7 @@ export function SongColumn({ list, plan, mayEdit, clashing, onEdit }: SongColumn
             className="inline-flex min-h-9 items-center gap-1.5 rounded-chip px-1 font-semibold text-violet-ink touch:min-h-11"
           >
             <Plus aria-hidden className="size-4" />
-            Add a song
+            Add with details
             <span className="sr-only"> to {listNames[list].toLowerCase()}</span>
           </button>
         )}

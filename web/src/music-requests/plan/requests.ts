@@ -18,7 +18,7 @@ export const usePlan = (id: string) =>
   })
 
 /** A change of the plan: its answer is the new plan. After a refusal the plan is read again, as it may have changed. */
-function usePlanChange<Input>(id: string, change: (input: Input) => Promise<MusicPlan>) {
+function usePlanChange<Input, Plan extends MusicPlan>(id: string, change: (input: Input) => Promise<Plan>) {
   const client = useQueryClient()
   const queryKey = musicRequestsKeys.plan(id)
   return useMutation({
@@ -33,6 +33,12 @@ export type SongChanges = NonNullable<CallArgs<typeof musicPlanApi.changeSong>['
 
 export const useAddSong = (id: string) =>
   usePlanChange(id, (body: SongFields) => planApi.addSong({ params: { id }, body }))
+
+/** Says which songs the plan had already. */
+export const useAddSongs = (id: string) =>
+  usePlanChange(id, (body: NonNullable<CallArgs<typeof musicPlanApi.addSongs>['body']>) =>
+    planApi.addSongs({ params: { id }, body }),
+  )
 
 export const useChangeSong = (id: string) =>
   usePlanChange(id, ({ songId, body }: { songId: string; body: SongChanges }) =>
