@@ -19,9 +19,9 @@ export function DaySheetMusic({ music }: { music: Music | undefined }) {
 function Plan({ songs }: { songs: readonly PlanSong[] }) {
   const moments = songs.filter(({ list }) => list === 'moment')
   return (
-    <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2 print:gap-y-1">
+    <div className="mb-3 grid grid-cols-1 gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-1 print:gap-y-1">
       {moments.length > 0 && (
-        <Songs title="Moments">
+        <Songs title="Moments" offPaper={moments.every(({ time }) => time)}>
           {moments.map((song) => (
             // On paper the timeline has those with a time.
             <li key={song.id} className={song.time && 'print:hidden'}>
@@ -50,9 +50,9 @@ function Plan({ songs }: { songs: readonly PlanSong[] }) {
 
 export const songWords = ({ title, artist }: PlanSong): string => [title, artist].filter(Boolean).join(' – ')
 
-function Songs({ title, children }: { title: string; children: ReactNode }) {
+function Songs({ title, offPaper, children }: { title: string; offPaper?: boolean; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={offPaper ? 'min-w-0 print:hidden' : 'min-w-0'}>
       <h3 className="font-sans text-base font-semibold tracking-normal text-ink">{title}</h3>
       <ul className="songs text-sm">{children}</ul>
     </div>
