@@ -67,7 +67,7 @@ describe('the working copy', () => {
     expect([long.statusCode, long.json().details[0].message]).toEqual([400, 'Please add 100 songs at most'])
     expect((await addMany({ songs: [{ title: 'Le Freak' }] }, dj)).json().code).toBe('contract.not-your-part')
     expect((await addMany({ songs: [{ title: 'Le Freak' }] }, stranger)).statusCode).toBe(404)
-    for (const of of ['A', 'B']) await addMany({ songs: lines(100, of) })
+    for (const part of ['A', 'B']) await addMany({ songs: lines(100, part) })
     expect((await addMany({ songs: lines(99, 'C') })).json().code).toBe('music-plan.full')
     expect((await read()).songs).toHaveLength(202)
     // Twenty at once: each song is there once.
