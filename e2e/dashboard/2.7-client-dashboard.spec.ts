@@ -31,7 +31,7 @@ test('a new client sees three steps, then what the first bookings need', async (
     await page.getByRole('button', { name: 'Show all 4' }).click()
     await expect(steps(page)).toHaveText([
       /^Day-of sheet.+ReunionIn \d days at 6:00 PMDay-of Sheet$/,
-      /^Deposit.+Reunion\$1,200 not paid yetView Contract$/,
+      /^Deposit.+Reunion\$1,200 not paid yetPay \$1,200$/,
       /^Sign.+AnniversaryEverything is filled in: read and signSign$/,
       /^DetailsRobin ValeDJ EventRobin Vale invited you .+: fill in the eventComplete Details$/,
     ])
