@@ -3,6 +3,7 @@ import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts
 import type { RequestCounts } from '@cuebook/domain/service-requests/service-request.ts'
 import type { Statement } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
+import { TO_ALL } from './find-requests.ts'
 import { LAST_ZONE } from './scope.ts'
 
 /** A badge says '99+' beyond, so no more rows than that are read. */
@@ -16,15 +17,15 @@ const statement: Statement = {
   name: 'request-counts',
   text: `select
     (select count(*)::int from (
-      select 1 from service_requests q
-      where q.dj_id = $1 and q.client_id <> $1 and ${OPEN} and q.event_date >= $2::date and not exists (
+      select 1 from service_request_invitations i join service_requests q on q.id = i.request_id
+      where i.dj_id = $1 and q.client_id <> $1 and ${OPEN} and q.event_date >= $2::date and not exists (
         select 1 from service_request_applications a
         where a.request_id = q.id and a.dj_id = $1 and a.status <> 'withdrawn')
       limit ${MOST}) asking) as asked,
     (select count(*)::int from (
       select q.created_at from service_requests q
       where $4::boolean and ${OPEN} and q.client_id <> $1 and ${COMING}
-        and q.opens_at <= $3 and q.dj_id is distinct from $1
+        and ${TO_ALL}
       order by q.id desc limit ${MOST}) newest
       where newest.created_at > (select visited_at from service_request_visits where dj_id = $1)) as fresh,
     (select count(*)::int from (

@@ -69,7 +69,7 @@ const APPLIED = `left join service_request_applications a
  * Others' invitations open to all when nobody has answered for a while. The DJ's own stand above the list. Only a
  * request with a deadline can be both open and addressed, so for all others nothing is looked up.
  */
-const TO_ALL = `q.opens_at <= $3 and (q.answer_by is null or not exists (
+export const TO_ALL = `q.opens_at <= $3 and (q.answer_by is null or not exists (
   select 1 from service_request_invitations i where i.request_id = q.id and i.dj_id = $1))`
 
 /**
