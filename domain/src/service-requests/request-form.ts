@@ -40,7 +40,7 @@ const location = z
 const partyType = z
   .string('Party type is required')
   .min(1, 'Party type is required')
-  .max(100, 'Please choose one of the party types')
+  .max(100, bound('Please choose one of the party types'))
   .pipe(z.enum(partyTypes, 'Please choose one of the party types'))
 
 /** A blank field counts as absent. */
