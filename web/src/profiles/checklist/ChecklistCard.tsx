@@ -1,12 +1,11 @@
 import { type ChecklistKey, type ChecklistStep, checklist } from '@cuebook/domain/profiles/checklist.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { ArrowRight, Check, X } from 'lucide-react'
+import { ArrowRight, X } from 'lucide-react'
 import { Link } from 'wouter'
 import { useContracts } from '../../contracts/requests.ts'
 import { useKeptChoice } from '../../kernel/keptChoice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
-import { cx } from '../../kernel/ui/cx.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { copyOwnPage } from '../copyOwnPage.ts'
@@ -37,10 +36,11 @@ interface ChecklistCardProps {
   className?: string
 }
 
-/** What a DJ does to be found and booked, each step with the way to the very field. */
+/** What is left to do to be found and booked, each step with the way to the very field. What is done is only counted. */
 export function ChecklistCard({ user, steps, onShared, onDismiss, className }: ChecklistCardProps) {
-  const done = steps.filter((step) => step.done).length
-  const isHidden = steps.some((step) => step.needed && !step.done)
+  const open = steps.filter((step) => !step.done)
+  const done = steps.length - open.length
+  const isHidden = open.some((step) => step.needed)
   return (
     <Card aria-labelledby="checklist-title" className={className}>
       <div className="flex items-center gap-3">
@@ -61,7 +61,7 @@ export function ChecklistCard({ user, steps, onShared, onDismiss, className }: C
         className="mt-3 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunk [&::-moz-progress-bar]:bg-violet [&::-webkit-progress-bar]:bg-sunk [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-violet"
       />
       <ol className="mt-3 grid gap-x-8 md:grid-cols-2 2xl:grid-cols-3">
-        {steps.map((step) => (
+        {open.map((step) => (
           <Step key={step.key} step={step} user={user} onShared={onShared} />
         ))}
       </ol>
@@ -75,28 +75,17 @@ interface StepProps {
   onShared: () => void
 }
 
-function Step({ step: { key, done, needed }, user, onShared }: StepProps) {
+function Step({ step: { key, needed }, user, onShared }: StepProps) {
   return (
     <li className="flex min-h-12 items-center gap-3">
-      <span
-        aria-hidden
-        className={cx(
-          'grid size-6 shrink-0 place-items-center rounded-full border',
-          done ? 'border-transparent bg-green-wash text-green-ink' : 'border-edge',
-        )}
-      >
-        {done && <Check className="size-3.5" />}
-      </span>
-      <span className={cx('min-w-0 flex-1', done ? 'text-ink-3' : 'font-medium')}>
-        {ways[key].label}
-        {done && <span className="sr-only"> (done)</span>}
-      </span>
-      {needed && !done && (
+      <span aria-hidden className="size-6 shrink-0 rounded-full border border-edge" />
+      <span className="min-w-0 flex-1 font-medium">{ways[key].label}</span>
+      {needed && (
         <Badge tone="yellow" className="capitalize">
           needed
         </Badge>
       )}
-      {!done && <StepWay user={user} of={key} onShared={onShared} />}
+      <StepWay user={user} of={key} onShared={onShared} />
     </li>
   )
 }
