@@ -114,12 +114,25 @@ test('what is due within two weeks comes before everything else, the soonest eve
     aContract({ id: 'in four days', eventDate: '2027-06-19', ...confirmed, ...deposit('open') }),
   ]
   expect(orderOf(contracts, fourDaysBefore)).toEqual([
-    ['day-sheet', 'dj', 'in four days'],
     ['deposit', 'dj', 'in four days'],
     ['deposit', 'dj', 'in fourteen days'],
     ['sign', 'dj', 'in fifteen days'],
     ['sign', 'dj', 'in summer'],
+    ['day-sheet', 'dj', 'in four days'],
   ])
+})
+
+test('the day-of sheet comes first from the day before, and does not hide what others have to do', () => {
+  const tomorrow = aContract({ id: 'tomorrow', eventDate: '2027-06-16', ...confirmed, ...deposit('paid') })
+  const toSign = inSummer('in summer', { status: 'signed', clientSignedAt })
+  expect(orderOf([toSign, tomorrow], fourDaysBefore)[0]).toEqual(['day-sheet', 'dj', 'tomorrow'])
+  const asked = {
+    deposit: { ...deposit('open').deposit, payPath: '/pay/x' },
+    djSignedAt: fourDaysBefore.toISOString(),
+  }
+  const unpaid = aContract({ id: 'unpaid', eventDate: '2027-06-19', ...confirmed, ...asked })
+  expect(nextSteps([unpaid], () => 'dj', fourDaysBefore).map(({ kind }) => kind)).toEqual(['day-sheet'])
+  expect(waitingForOthers([unpaid], () => 'dj', fourDaysBefore)).toMatchObject([{ what: 'deposit' }])
 })
 
 test('due soon, to sign and to complete are urgent', () => {

@@ -11,17 +11,19 @@ const PATIENCE_MS = 3 * DAY_MS
 const SHEET_DAYS = 7
 /** From this many days before the event, its steps come before all others, whatever their kind. */
 const SOON_DAYS = 14
+/** The day-of sheet is for reading, so it waits behind what is to be done until the day before. */
+const SHEET_SOON_DAYS = 1
 
 /** The most urgent first. */
 const kinds = [
   'complete',
   'sign',
-  'day-sheet',
   'details',
   'deposit',
   'balance',
   'music',
   'follow-up',
+  'day-sheet',
 ] as const
 export type NextStepKind = (typeof kinds)[number]
 
@@ -35,7 +37,7 @@ export interface NextStep {
   readonly contract: Contract
   /** The instant that the step refers to: since when it waits, or when the event begins or ends. */
   readonly at: string | null
-  /** Whether the event is at most two weeks away. */
+  /** Whether the event is at most two weeks away, or a day for the day-of sheet. */
   readonly isSoon: boolean
 }
 
@@ -51,7 +53,8 @@ export function nextSteps(
       const party = partyOf(contract)
       return kinds.flatMap((kind) => {
         const found = rules[kind](contract, party, now, unplanned)
-        return found ? [{ kind, party, contract, at: found.at, isSoon: isSoon(contract, now) }] : []
+        const soonDays = kind === 'day-sheet' ? SHEET_SOON_DAYS : SOON_DAYS
+        return found ? [{ kind, party, contract, at: found.at, isSoon: isSoon(contract, now, soonDays) }] : []
       })
     })
     .toSorted(byUrgency)
@@ -138,7 +141,8 @@ export function waitingForOthers(
     .flatMap((contract) => {
       const party = partyOf(contract)
       const what = isOver(contract, now) ? null : waitsFor(contract, party, now)
-      return what && nextSteps([contract], () => party, now).length === 0 ? [{ what, party, contract }] : []
+      const own = nextSteps([contract], () => party, now).filter(({ kind }) => kind !== 'day-sheet')
+      return what && own.length === 0 ? [{ what, party, contract }] : []
     })
     .toSorted((a, b) => inOrder(a.contract.eventDate ?? NO_DAY, b.contract.eventDate ?? NO_DAY))
 }
@@ -150,8 +154,8 @@ function waitsFor(contract: Contract, party: Party, now: Date): Waiting['what'] 
   return openBalance(contract, now)?.isStep ? 'balance' : null
 }
 
-const isSoon = ({ eventDate, timeZone }: Contract, now: Date): boolean =>
-  eventDate !== null && daysUntil(eventDate, timeZone, now) <= SOON_DAYS
+const isSoon = ({ eventDate, timeZone }: Contract, now: Date, days: number): boolean =>
+  eventDate !== null && daysUntil(eventDate, timeZone, now) <= days
 
 /** What is due soon first, then by kind; among equals the soonest event, then what has waited longest. */
 function byUrgency(a: NextStep, b: NextStep): number {

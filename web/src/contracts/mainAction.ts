@@ -35,12 +35,22 @@ export function mainAction(contract: Contract, party: Party, now: Date): Contrac
     return { kind: 'complete', label: 'Mark as Completed', href }
   }
   if (isFirstSend(contract, party, now)) return { kind: 'send', label: 'Send to Client', href }
-  if (status === 'confirmed' && isAhead && offersPaymentLink(contract, party, now)) {
+  if (
+    status === 'confirmed' &&
+    isAhead &&
+    !isJustAsked(contract, now) &&
+    offersPaymentLink(contract, party, now)
+  ) {
     return mailLink(contract, 'deposit')
   }
   if (asksBalance && isAllowed(contract, 'balance', party, now)) return mailLink(contract, 'balance')
   return isAhead && isAllowed(contract, 'send', party, now) ? { kind: 'remind', label: 'Remind', href } : null
 }
+
+const HOUR_MS = 3_600_000
+/** The second signature mailed the link, and the server refuses another mail within the hour. */
+const isJustAsked = ({ deposit, djSignedAt }: Contract, now: Date): boolean =>
+  Boolean(deposit?.payPath) && djSignedAt !== null && now.getTime() - Date.parse(djSignedAt) < HOUR_MS
 
 /** The client got the first link with the second signature, so a later mail is a reminder. */
 const mailLink = ({ id, deposit }: Contract, payment: PaymentKind): ContractAction => ({

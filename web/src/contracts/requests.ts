@@ -38,8 +38,8 @@ export function useContractFigures() {
 }
 
 /**
- * Brings the lists up to date, and an open contract page as long as its terms are the ones that the person reads. New
- * terms must not replace them under their eyes: the page says what changed when the person acts.
+ * Brings the lists and an open contract page up to date. New terms do not replace those that a person is about to sign:
+ * that page says what changed when the person acts.
  */
 export async function contractChanged(client: QueryClient, id: string): Promise<void> {
   void client.invalidateQueries({ queryKey: contractsKeys.list })
@@ -50,11 +50,16 @@ export async function contractChanged(client: QueryClient, id: string): Promise<
   const fresh = await contractsClient.one({ params: { id } }).catch(() => null)
   // A reply that came in the meantime, like that of an own change, is newer than this one.
   if (client.getQueryState(key)?.dataUpdatedAt !== shown.dataUpdatedAt) return
-  if (fresh?.version !== shown.data.version) return
-  client.setQueryData<ContractDetail>(key, { ...fresh, changes: shown.data.changes })
+  if (!fresh) return
+  const isSame = fresh.version === shown.data.version
+  if (!isSame && isTheirsToSign(shown.data)) return
+  client.setQueryData<ContractDetail>(key, isSame ? { ...fresh, changes: shown.data.changes } : fresh)
   // The statement counts with the present terms, so it follows only while the page shows them.
   void client.invalidateQueries({ queryKey: contractsKeys.statement(id) })
 }
+
+const isTheirsToSign = ({ party, clientSignedAt, djSignedAt }: ContractDetail): boolean =>
+  party === 'client' ? clientSignedAt === null : clientSignedAt !== null && djSignedAt === null
 
 /** After events were lost: the same for every contract page that is open. */
 export async function contractsChanged(client: QueryClient): Promise<void> {

@@ -76,12 +76,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function aWindow() {
+async function aWindow(party: 'client' | 'dj' = 'client') {
   const client = createQueryClient()
   client.setQueryData(contractsKeys.list, [aContract()])
   client.setQueryData(notificationsKeys.list, { pages: [], pageParams: [] })
   client.setQueryData(notificationsKeys.preferences, [])
-  client.setQueryData(contractsKeys.one(id), { ...aContract(), changes: ['seen'] })
+  client.setQueryData(contractsKeys.one(id), { ...aContract(), party, changes: ['seen'] })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -140,7 +140,15 @@ test('after a switch of the role in another window, nothing that was read for th
   unmount()
 })
 
-test('new terms do not replace the ones that a person is reading', async () => {
+test('new terms are shown at once to a person who waits for the other party', async () => {
+  const { page, unmount } = await aWindow('dj')
+  server = { ...server, version: 2, price: 9999 }
+  Stream.open[0]?.send({ about: 'contract', id })
+  await waitFor(() => expect(page()).toMatchObject({ version: 2, price: 9999 }))
+  unmount()
+})
+
+test('new terms do not replace the ones that a person is about to sign', async () => {
   const { page, isStale, unmount } = await aWindow()
   server = { ...server, version: 2, price: 9999 }
   Stream.open[0]?.send({ about: 'contract', id })

@@ -48,8 +48,14 @@ export default function EditDetailsForm({ contract, onClose }: EditDetailsFormPr
       reset(typed, { keepDefaultValues: true })
     },
   })
-  // The form takes the place of the details, so nothing needs to scroll.
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  const asksOnlyMissing = useRef(only !== null)
+  // The form takes the place of the details, so nothing needs to scroll, except to the first field that is missing.
+  useEffect(() => {
+    const missing =
+      asksOnlyMissing.current && card.current?.querySelector<HTMLElement>('input, select, textarea')
+    if (missing) missing.focus()
+    else card.current?.focus({ preventScroll: true })
+  }, [])
 
   const submit = (version: number) =>
     handleSubmit(

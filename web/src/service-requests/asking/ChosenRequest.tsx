@@ -35,6 +35,7 @@ interface ChosenRequestProps {
 export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
   const [sort, setSort] = useState<OfferSort>('price')
   const { applications, contractId } = request
+  const isChoice = applications.length > 1
   return (
     <div ref={ref} className="mt-4 grid grid-cols-1 gap-4">
       <Card aria-label={`${request.partyType} on ${longDate(request.eventDate)}`} className="!py-4">
@@ -71,19 +72,23 @@ export function ChosenRequest({ request, now, ref }: ChosenRequestProps) {
               {canAcceptOne(request.status) && (
                 <>
                   <Info aria-hidden className="size-4 shrink-0" />
-                  Accepting one declines the others and prepares the contract.
+                  {isChoice
+                    ? 'Accepting one declines the others and prepares the contract.'
+                    : 'Accepting prepares the contract.'}
                 </>
               )}
             </p>
-            <Field label="Sort applications" hideLabel className="w-44">
-              <Select
-                options={offerSorts}
-                value={sort}
-                onValueChange={(value) =>
-                  setSort(offerSorts.find((each) => each.value === value)?.value ?? sort)
-                }
-              />
-            </Field>
+            {isChoice && (
+              <Field label="Sort applications" hideLabel className="w-44">
+                <Select
+                  options={offerSorts}
+                  value={sort}
+                  onValueChange={(value) =>
+                    setSort(offerSorts.find((each) => each.value === value)?.value ?? sort)
+                  }
+                />
+              </Field>
+            )}
           </div>
           <CompareOffers request={request} offers={sortOffers(applications, sort)} />
         </>

@@ -85,7 +85,7 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
                 onSuccess: () => {
                   toast({
                     title: 'Application Submitted!',
-                    description: 'The client compares it with the others.',
+                    description: 'The client is told right away.',
                   })
                   onClose(true)
                 },

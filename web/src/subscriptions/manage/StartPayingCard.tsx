@@ -47,7 +47,10 @@ function Offer({ card }: Pick<SubscriptionState, 'card'>) {
 const words = {
   button: ({ dueToday }: TrialEnd) =>
     dueToday > 0 ? `Pay ${usdExact(dueToday)} and start now` : 'Start now',
-  done: { title: 'You are a Pro Member now', description: 'The receipt is on its way to your email.' },
+  done: {
+    title: 'You are a Pro Member now',
+    description: 'Client requests are open to you. The receipt is on its way to your email.',
+  },
   problem: (reason: unknown) =>
     `${reasonOf(reason, 'Nothing was charged. Please try again.')} Your trial goes on.`,
 }
