@@ -50,8 +50,20 @@ export function CompareDialog(props: CompareDialogProps) {
     ['Next free weekend', ({ nextFreeWeekend: day }) => (day ? monthDay(day) : 'None in half a year')],
     ['Clip', (dj) => (dj.clip ? <ClipButton clip={dj.clip} name={nameOf(dj)} /> : 'None yet')],
   ]
+  const ask = () =>
+    navigate(requestFormAddress({ ...asked, djs: djs.map((dj) => ({ id: dj.id, name: nameOf(dj) })) }))
+  const footer = canAsk && (
+    <>
+      {djs.length > 1 && (
+        <p className="flex-1 text-sm text-ink-3 max-sm:hidden">
+          One form. You compare their offers and accept one.
+        </p>
+      )}
+      <Button onClick={ask}>{askLabel(djs)}</Button>
+    </>
+  )
   return (
-    <Dialog title="Compare DJs" open={open} onOpenChange={onOpenChange} size="lg">
+    <Dialog title="Compare DJs" open={open} onOpenChange={onOpenChange} size="lg" footer={footer}>
       <div className="compare-scroll">
         <table className="compare-table">
           <thead>
@@ -97,22 +109,6 @@ export function CompareDialog(props: CompareDialogProps) {
           </tbody>
         </table>
       </div>
-      {canAsk && (
-        <div className="mt-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          {djs.length > 1 && (
-            <p className="text-sm text-ink-3">One form. You compare their offers and accept one.</p>
-          )}
-          <Button
-            onClick={() =>
-              navigate(
-                requestFormAddress({ ...asked, djs: djs.map((dj) => ({ id: dj.id, name: nameOf(dj) })) }),
-              )
-            }
-          >
-            {askLabel(djs)}
-          </Button>
-        </div>
-      )}
     </Dialog>
   )
 }
