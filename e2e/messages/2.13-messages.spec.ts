@@ -11,10 +11,11 @@ test('somebody known from a contract is written to first; the other finds it in 
   const { djId, clientId } = await idsOf(parties)
   const { id } = await book(parties)
   await openConversation(client.page, djId)
-  await expect(client.page.getByText('No messages yet')).toHaveCount(2)
+  const opening = /^Contract signed: Wedding on [A-Z][a-z]{2} \d{1,2}, \d{4}\.$/
+  await expect(client.page.getByText(opening).first()).toBeVisible()
   await write(client.page, 'Nice to meet you')
   await expect(bubble(client.page, 'Nice to meet you')).toContainText('Sent')
-  expect(await written(dj, clientId)).toEqual(['Nice to meet you'])
+  expect(await written(dj, clientId)).toEqual([expect.stringMatching(opening), 'Nice to meet you'])
   const line = client.page.getByRole('link', { name: /^Wedding · [A-Z][a-z]{2} \d{1,2}, \d{4} · Hall One$/ })
   await expect(line).toHaveAttribute('href', `/contracts/${id}/sign`)
 

@@ -40,7 +40,8 @@ test('a DJ in a trial cancels and resumes, changes the plan, and puts in another
 
   await test.step('another plan costs what is shown before the click', async () => {
     await page.getByRole('radio', { name: 'Yearly' }).check()
-    await expect(page.getByText('Due today').locator('xpath=following-sibling::dd')).toHaveText('$0.00')
+    const change = page.getByRole('heading', { name: 'Change plan' }).locator('xpath=ancestor::section[1]')
+    await expect(change.getByText('Due today').locator('xpath=following-sibling::dd')).toHaveText('$0.00')
     await page.getByRole('button', { name: 'Switch to Yearly' }).click()
     await expect(toast(page)).toContainText('Plan changedYou are on the yearly plan now.')
     await expect(plan(page)).toContainText('Yearlyfree trial$708/year')

@@ -4,7 +4,7 @@ import { silentM4a, silentMp3, silentOgg } from '../support/sounds.ts'
 import { test } from '../support/test.ts'
 
 const add = (page: Page, name: string, buffer: Buffer, mimeType = 'audio/mpeg') =>
-  page.getByLabel('Mix clip').setInputFiles({ name, mimeType, buffer })
+  page.getByLabel('Mix clip', { exact: true }).setInputFiles({ name, mimeType, buffer })
 const clips = (page: Page) => card(page, 'Mix clips').getByRole('listitem')
 
 /** Starts a clip, checks that its position moves on, and pauses it. */

@@ -20,7 +20,7 @@ test('a new DJ fills in the profile step by step, and every field is kept', asyn
   await expect(missing.getByText('needed', { exact: true })).toHaveCount(3)
 
   await test.step('a username gets an @ prefix, and a taken one brings suggestions of free ones', async () => {
-    const field = page.getByLabel('DJ Username')
+    const field = page.getByLabel('DJ Username', { exact: true })
     await field.fill('DemoDJ')
     await expect(field).toHaveValue('@DemoDJ')
     await expect(field).toHaveAccessibleDescription(/This DJ Username is taken\./)
@@ -90,7 +90,7 @@ test('a new DJ fills in the profile step by step, and every field is kept', asyn
   })
 
   await page.reload()
-  await expect(page.getByLabel('DJ Username')).toHaveValue(`@${username}`)
+  await expect(page.getByLabel('DJ Username', { exact: true })).toHaveValue(`@${username}`)
   await expect(page.getByLabel('Bio')).toHaveValue('Long nights, short breaks.')
   await expect(page.getByLabel('Base price')).toHaveValue('150')
   for (const [label, link] of Object.entries(links))

@@ -16,6 +16,8 @@ interface Said {
 }
 
 const hidden = 'Clients cannot find you yet.'
+/** The messages need the whole height, and the result of a payment leads to the profile itself. */
+const quiet = ['/messages', '/subscription/success']
 
 /** The dashboard begins with the same step; without a subscription the start page shows the plans. */
 const isDashboard = (path: string, { subscriptionStatus }: CurrentUser): boolean =>
@@ -23,13 +25,13 @@ const isDashboard = (path: string, { subscriptionStatus }: CurrentUser): boolean
 
 /**
  * Says on every screen that clients cannot find this DJ, or that the trial is about to end, with the one step to do. The
- * page of the step says it itself, and the messages need the whole height.
+ * page of the step says it itself.
  */
 export function FindableBand({ user }: { user: CurrentUser }) {
   const now = useNow()
   const [path] = useLocation()
   const said = user.role === 'dj' ? (unfound(user) ?? endingTrial(user, now)) : null
-  if (!said || path === said.href.split('?')[0] || path === '/messages') return null
+  if (!said || path === said.href.split('?')[0] || quiet.includes(path)) return null
   if (isDashboard(path, user)) return null
   return (
     <p

@@ -1,13 +1,12 @@
 import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
-import { FindableBand } from '../profiles/FindableBand.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -35,7 +34,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       <div className="flex flex-1">
         <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:tall:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
-            {user.reviewDue ? <ReviewNotice /> : <FindableBand user={user} />}
+            {user.reviewDue ? <ReviewNotice /> : user.role === 'dj' && <DjBand user={user} />}
             {children}
           </div>
         </main>
@@ -46,6 +45,17 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
     </div>
   )
 }
+
+const FindableBand = lazy(() =>
+  import('../profiles/FindableBand.tsx').then((m) => ({ default: m.FindableBand })),
+)
+
+/** Clients never see it, so they do not load it. */
+const DjBand = ({ user }: { user: CurrentUser }) => (
+  <Suspense>
+    <FindableBand user={user} />
+  </Suspense>
+)
 
 /** Nothing from before a reset works until the person has looked through it, so every screen leads there. */
 function ReviewNotice() {

@@ -18,8 +18,8 @@ test('a group shows how many are in it and from which price, and says both', () 
       onPress={() => {}}
     />,
   )
-  const button = screen.getByRole('button', { name: 'Show 3 close together: Ana, Bo, Cy, from $90 an hour' })
-  expect(button.textContent).toBe('3from $90')
+  const button = screen.getByRole('button', { name: 'Show 3 from $90 an hour close together: Ana, Bo, Cy' })
+  expect(button.textContent).toBe('3 from $90')
 })
 
 test('a group in which nobody has a price shows none', () => {
@@ -29,7 +29,7 @@ test('a group in which nobody has a price shows none', () => {
 
 test('groups that the server counted say the price where it is known', () => {
   expect(groupLabel({ ...at, count: 12, more: false, fromPrice: 75.5 })).toBe(
-    'Zoom in to 12 here, from $75.50 an hour',
+    'Zoom in to 12 from $75.50 an hour here',
   )
   expect(groupLabel({ ...at, count: 30, more: true, fromPrice: null })).toBe('Zoom in to more than 30 here')
 })

@@ -78,7 +78,7 @@ export function ClusterPin({ id, count, more = false, fromPrice, label, ...pin }
       className={cx('map-cluster figure', size, pin.lit && 'map-cluster-lit')}
       {...handlersOf(pin)}
     >
-      {count > 999 ? '999+' : more ? `${count}+` : count}
+      {count > 999 ? '999+' : more ? `${count}+` : count}{' '}
       {typeof fromPrice === 'number' && <span className="map-cluster-from">from {usd(fromPrice)}</span>}
     </button>
   )
@@ -91,14 +91,15 @@ export function clusterLabel(members: readonly MapMarker[]): string {
   const names = members.flatMap(({ name }) => name ?? []).slice(0, NAMED)
   const others = members.length - names.length
   const list = others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ')
-  return `Show ${members.length} close together${names.length > 0 ? `: ${list}` : ''}${fromWords(lowestOf(members))}`
+  const from = fromWords(lowestOf(members))
+  return `Show ${members.length}${from} close together${names.length > 0 ? `: ${list}` : ''}`
 }
 
 export const groupLabel = ({ count, more, fromPrice }: MapGroup): string =>
-  `Zoom in to ${more ? 'more than ' : ''}${count} here${fromWords(fromPrice)}`
+  `Zoom in to ${more ? 'more than ' : ''}${count}${fromWords(fromPrice)} here`
 
 const fromWords = (price: number | null | undefined): string =>
-  typeof price === 'number' ? `, from ${usd(price)} an hour` : ''
+  typeof price === 'number' ? ` from ${usd(price)} an hour` : ''
 
 /** The lowest price of a cluster's members; null when nobody has one. */
 export function lowestOf(members: readonly MapMarker[]): number | null {

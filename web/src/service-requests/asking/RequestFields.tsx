@@ -6,20 +6,33 @@ import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { PlaceCombobox } from '../../places/PlaceCombobox.tsx'
+import { clockAfter } from '../requestWords.ts'
 
 const types = partyTypes.map((type) => ({ value: type, label: type }))
 
-/** What a request says. `today` as yyyy-mm-dd: earlier days cannot be picked. */
-export function RequestFields({ today }: { today: string }) {
-  const { register, formState } = useFormContext<RequestForm>()
+interface RequestFieldsProps {
+  /** yyyy-mm-dd; earlier days cannot be picked. */
+  today: string
+  /** How long the event is, where the person said so before: the end follows from the start. */
+  hours?: number | null
+}
+
+/** What a request says. */
+export function RequestFields({ today, hours }: RequestFieldsProps) {
+  const { register, formState, getValues, setValue } = useFormContext<RequestForm>()
   const { errors } = formState
+  function fillEnd() {
+    const { startTime, endTime } = getValues()
+    if (hours && typeof startTime === 'string' && startTime && !endTime)
+      setValue('endTime', clockAfter(startTime, hours))
+  }
   return (
     <div className="grid grid-cols-2 items-start gap-x-3 gap-y-4 sm:grid-cols-6">
       <Field label="Event date" required error={errors.eventDate?.message} className="col-span-2">
         <Input type="date" min={today} {...register('eventDate')} />
       </Field>
       <Field label="From" optional error={errors.startTime?.message} className="sm:col-span-2">
-        <Input type="time" {...register('startTime')} />
+        <Input type="time" {...register('startTime', { onBlur: fillEnd })} />
       </Field>
       <Field label="To" optional error={errors.endTime?.message} className="sm:col-span-2">
         <Input type="time" {...register('endTime')} />

@@ -95,7 +95,7 @@ export function RequestForm({ asked, onUninvite, onDrop, onPosted }: RequestForm
             <KeptNotice offer={kept} />
             {djs.length > 0 && <InvitedBox djs={djs} now={now} onRemove={onUninvite} />}
             {formState.errors.root && <Notice tone="error">{formState.errors.root.message}</Notice>}
-            <RequestFields today={today} />
+            <RequestFields today={today} hours={asked.hours} />
             <div>
               <Button
                 variant="ghost"

@@ -1,6 +1,6 @@
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
@@ -179,10 +179,14 @@ test('nothing that was typed on the way is asked again, nor after the DJ is remo
   expect(screen.getByLabelText('Party type')).toHaveProperty('value', 'Wedding')
   click(screen.getByRole('button', { name: 'Ask all DJs instead' }))
   expect(location.history.at(-1)).toBe(`/requested-services?${asked}`)
+  fill(field('From'), '20:30')
+  fireEvent.blur(field('From'))
+  expect(field('To')).toHaveProperty('value', '01:30')
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).toMatchObject({
     ...{ eventDate: FUTURE, location: 'Pasadena, CA', partyType: 'Wedding' },
+    ...{ startTime: '20:30', endTime: '01:30' },
     place: { lat: 34.05, lng: -118.24 },
   })
 })

@@ -31,18 +31,20 @@ export function CheckoutForm({ order, settings, next, onUnavailable }: CheckoutF
   const [, navigate] = useLocation()
   const { plan, price, listPrice, discount, isTrialMode, clientSecret } = order
   const kind = kindOf(order)
-  // A trial that the card does not get comes back to the plans, with what was chosen.
+  // A trial that the card does not get comes back to the plans, with what was chosen. The address of the result stays as
+  // short as the specification has it; only a bank that leads back here cannot keep what the history remembers.
   const coupon = discount?.label
   const chosen = isTrialMode ? { plan, ...(coupon && { coupon }) } : {}
-  const more = new URLSearchParams({ ...chosen, ...(next && { next }) }).toString()
+  const after = next ? { next } : {}
+  const more = new URLSearchParams({ ...chosen, ...after }).toString()
 
   function hear(outcome: CardOutcome) {
     const failure = failureToast(outcome, isTrialMode ? 'Setup Failed' : 'Payment Failed')
     if (failure) toast(failure)
     if (outcome.status !== 'succeeded') return
     toast(isTrialMode ? trialStarted : paid)
-    const intent = new URLSearchParams({ [`${kind}_intent`]: outcome.intentId })
-    navigate(`/subscription/success?${[intent, more].filter(Boolean).join('&')}`)
+    const result = new URLSearchParams({ [`${kind}_intent`]: outcome.intentId, ...after })
+    navigate(`/subscription/success?${result}`, { state: chosen })
   }
   return (
     <Card className="!rounded-show md:!p-8">

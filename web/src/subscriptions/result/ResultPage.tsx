@@ -28,14 +28,23 @@ export default function ResultPage() {
       </MessageCard>
     )
   }
-  const chosen = { plan: askedPlan(search.get('plan')), coupon: search.get('coupon') }
+  const chosen = chosenOf(history.state) ?? chosenOf(Object.fromEntries(search))
   return <Verified sessionId={sessionId} next={safeNext(search.get('next'))} chosen={chosen} />
+}
+
+type Chosen = Pick<PlansChoice, 'plan' | 'coupon'>
+
+/** What was chosen at the checkout: in the history's state, or in the address after a bank led back here. */
+function chosenOf(from: unknown): Chosen | null {
+  const { plan, coupon } = Object(from) as Record<string, unknown>
+  const known = typeof plan === 'string' ? askedPlan(plan) : null
+  return known && { plan: known, coupon: typeof coupon === 'string' ? coupon : null }
 }
 
 interface VerifiedProps {
   sessionId: string
   next: string | null
-  chosen: Pick<PlansChoice, 'plan' | 'coupon'>
+  chosen: Chosen | null
 }
 
 function Verified({ sessionId, next, chosen }: VerifiedProps) {
@@ -51,7 +60,8 @@ function Verified({ sessionId, next, chosen }: VerifiedProps) {
       </MessageCard>
     )
   }
-  if (hadTrial(error)) return <CardHadTrial to={plansAddress({ ...chosen, next })} />
+  if (hadTrial(error))
+    return <CardHadTrial to={plansAddress({ plan: null, coupon: null, ...chosen, next })} />
   return (
     <MessageCard
       role="alert"
