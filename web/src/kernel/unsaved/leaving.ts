@@ -8,6 +8,15 @@ export interface UnsavedForm {
 }
 
 const forms = new Set<UnsavedForm>()
+const listeners = new Set<() => void>()
+/** Tells whether there are forms with changes that are not saved. */
+export const unsavedForms = {
+  areThere: (): boolean => forms.size > 0,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
 /** The dialog answers whether the person leaves. */
 export const leaveQuestion = pendingQuestion()
 let unasked = false
@@ -17,10 +26,16 @@ let stop = (): void => {}
 export function guard(form: UnsavedForm): () => void {
   if (forms.size === 0) stop = start()
   forms.add(form)
+  notify()
   return () => {
     forms.delete(form)
     if (forms.size === 0) stop()
+    notify()
   }
+}
+
+function notify(): void {
+  for (const listener of listeners) listener()
 }
 
 /** For logging in and out, which must never wait for an answer: what was typed is kept and offered again. */
@@ -35,13 +50,24 @@ function start(): () => void {
   const ending = new AbortController()
   const { signal } = ending
   addEventListener('beforeunload', (event) => !unasked && event.preventDefault(), { signal })
+  // Code of an older build that is missing makes the page load again, which would take away what is being typed.
+  addEventListener('vite:preloadError', (event) => !unasked && event.stopImmediatePropagation(), {
+    capture: true,
+    signal,
+  })
   // In the capture phase, before the router sees the click.
   document.addEventListener('click', askBeforeLink, { capture: true, signal })
-  const letGo = holdHistory(leaveQuestion.ask)
+  const letGo = holdHistory(askBeforeHistory)
   return () => {
     ending.abort()
     letGo()
   }
+}
+
+async function askBeforeHistory(): Promise<boolean> {
+  const leave = await leaveQuestion.ask()
+  unasked ||= leave
+  return leave
 }
 
 let followed: HTMLAnchorElement | null = null

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Question } from './ConfirmPanel.tsx'
 import { PanelTrigger } from './PanelTrigger.tsx'
-import { usePanel } from './usePanel.ts'
+import { type Opening, usePanel } from './usePanel.ts'
 
-interface ConfirmDialogProps extends Question {
+interface ConfirmDialogProps extends Question, Opening {
   trigger?: ReactNode
-  open?: boolean | undefined
-  onOpenChange?: ((open: boolean) => void) | undefined
 }
 
 /** Asks before an action that cannot be undone. Every screen has one for logging out, so its code loads on demand. */
-export function ConfirmDialog({ trigger, onOpenChange, ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ trigger, onOpenChange, soon, onMissing, ...props }: ConfirmDialogProps) {
   const { Panel, load, button, id, open, change } = usePanel(
     () => import('./ConfirmPanel.tsx').then((m) => m.ConfirmPanel),
-    { open: props.open, onOpenChange },
+    { open: props.open, onOpenChange, soon, onMissing },
   )
   return (
     <>
