@@ -112,7 +112,7 @@ for (const { what, spots } of clusters) {
   test(`a cluster ${what}, and each of its markers can be chosen`, async ({ page }) => {
     const names = await twoAt(page, spots)
     const cluster = map(page).getByRole('button', { name: /^Show 2 .*close together: / })
-    await expect(cluster).toHaveText(/^2from \$\d/)
+    await expect(cluster).toHaveText(/^2 from \$\d/)
     for (const name of names) {
       await expect(cluster).toHaveAccessibleName(new RegExp(name))
       await expect(marker(page, name)).toHaveCount(0)

@@ -36,7 +36,7 @@ test('a new DJ fills in the profile step by step, and every field is kept', asyn
   })
 
   await test.step('a wrong field gets the focus', async () => {
-    const price = page.getByLabel('Base price')
+    const price = page.getByLabel('Base price', { exact: true })
     await price.fill('a lot')
     await page.getByRole('button', { name: 'Save DJ Profile' }).click()
     await expect(price).toBeFocused()
@@ -46,9 +46,9 @@ test('a new DJ fills in the profile step by step, and every field is kept', asyn
   })
 
   await test.step('non-blank fields are sent and kept', async () => {
-    await page.getByLabel('Bio').fill('  Long nights, short breaks. ')
-    await page.getByLabel('Specialties').fill('House, Jazz')
-    await page.getByLabel('Equipment').fill('Two decks')
+    await page.getByLabel('Bio', { exact: true }).fill('  Long nights, short breaks. ')
+    await page.getByLabel('Specialties', { exact: true }).fill('House, Jazz')
+    await page.getByLabel('Equipment', { exact: true }).fill('Two decks')
     for (const [label, link] of Object.entries(links))
       await page.getByLabel(label, { exact: true }).fill(link)
     expect(await savedDjProfile(page)).toEqual({
@@ -91,8 +91,8 @@ test('a new DJ fills in the profile step by step, and every field is kept', asyn
 
   await page.reload()
   await expect(page.getByLabel('DJ Username', { exact: true })).toHaveValue(`@${username}`)
-  await expect(page.getByLabel('Bio')).toHaveValue('Long nights, short breaks.')
-  await expect(page.getByLabel('Base price')).toHaveValue('150')
+  await expect(page.getByLabel('Bio', { exact: true })).toHaveValue('Long nights, short breaks.')
+  await expect(page.getByLabel('Base price', { exact: true })).toHaveValue('150')
   for (const [label, link] of Object.entries(links))
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(link)
 })

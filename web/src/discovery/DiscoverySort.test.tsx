@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cardOf, dj, open } from '../../tests/discoveryPage.tsx'
 import { ok } from '../../tests/serve.ts'
@@ -32,9 +32,10 @@ test('without a place nothing is near', async () => {
 test('the page says how the best match is found, and says nothing of it for other orders and for names', async () => {
   open({}, near)
   await cardOf('Ana Diaz')
-  const text = words()?.parentElement?.textContent
-  expect(text).toContain('the more reviews it has')
-  expect(text).toContain('the nearest comes first')
+  const details = words()?.parentElement as HTMLElement
+  fireEvent(details, new Event('toggle'))
+  const text = await screen.findByText(/the more reviews it has/)
+  expect(text.textContent).toContain('the nearest comes first')
   fill(sort(), 'price')
   await waitFor(() => expect(words()).toBeNull())
 })

@@ -1,16 +1,18 @@
-import { usualRatingHundredths } from '@cuebook/domain/discovery/best-match.ts'
+import { lazy, Suspense, useState } from 'react'
 
-/** Says what makes a good match, because an order that nobody explains looks bought. */
-export function SortWords({ favourites, near }: { favourites: boolean; near: boolean }) {
+const SortReason = lazy(() => import('./SortReason.tsx'))
+
+/** Offers to say how the list is sorted, because an order that nobody explains looks bought. */
+export function SortWords(of: { favourites: boolean; near: boolean }) {
+  const [asked, setAsked] = useState(false)
   return (
-    <details className="sort-words">
+    <details className="sort-words" onToggle={() => setAsked(true)}>
       <summary>How is this sorted?</summary>
-      <p>
-        {!favourites && 'Only DJs who play your genre and are free on your date are listed. '}
-        The best rated come first, and a rating counts for more the more reviews it has. A new DJ starts as if
-        rated {(usualRatingHundredths / 100).toFixed(1)}. A clip to listen to counts a little extra.
-        {near && ' Of DJs who match alike, the nearest comes first.'} No DJ can pay for a better place.
-      </p>
+      {asked && (
+        <Suspense>
+          <SortReason {...of} />
+        </Suspense>
+      )}
     </details>
   )
 }
