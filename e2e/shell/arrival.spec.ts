@@ -74,6 +74,44 @@ test('Back waits for a list that loads, also after the page itself was loaded ag
   await expect.poll(() => height(page)).toBe(left)
 })
 
+test('Back returns to the place in a list that scrolls by itself, also after the page was loaded again', async ({
+  page,
+  enter,
+}) => {
+  await enter('client')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/discover')
+  const list = page.locator('[data-pane=djs]')
+  const top = () => list.evaluate((pane) => Math.round(pane.scrollTop))
+  await expect(list.locator('[data-dj]').nth(10)).toBeAttached()
+  await list.evaluate((pane) => pane.scrollTo({ top: 2000, behavior: 'instant' }))
+  expect(await top()).toBe(2000)
+  await goInside(page, '/contracts')
+  await expect(heading(page, 'My Bookings')).toBeFocused()
+  await page.goBack()
+  await expect.poll(top).toBe(2000)
+  await page.reload()
+  await expect.poll(top).toBe(2000)
+})
+
+test('a link of the top bar gets the focus without moving the page, so Back returns to the place', async ({
+  page,
+  enter,
+}) => {
+  await enter('client')
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.goto('/contracts')
+  await expect(page.getByRole('button', { name: /^Actions for/ }).nth(5)).toBeVisible()
+  await scrollDown(page, 500)
+  const link = page.getByRole('banner').getByRole('link', { name: 'FAQ' })
+  await link.focus()
+  expect(await height(page)).toBe(500)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Frequently Asked Questions')).toBeFocused()
+  await page.goBack()
+  await expect.poll(() => height(page)).toBe(500)
+})
+
 test('another query stays where it is', async ({ page, enter }) => {
   await enter('dj')
   await page.setViewportSize({ width: 1366, height: 400 })

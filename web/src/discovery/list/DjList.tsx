@@ -56,7 +56,13 @@ export function DjList(props: DjListProps) {
     list.current?.children[shown]?.querySelector('button')?.focus({ preventScroll: true })
   }, [djs.length, ended])
   return (
-    <section ref={pane} aria-labelledby="djs-title" className="discovery-list" hidden={hidden}>
+    <section
+      ref={pane}
+      data-pane="djs"
+      aria-labelledby="djs-title"
+      className="discovery-list"
+      hidden={hidden}
+    >
       <div className="flex min-h-10 items-center justify-between gap-3">
         <h2 ref={title} id="djs-title" tabIndex={-1} className="text-lg">
           Available DJs{count !== null && ` (${count})`}

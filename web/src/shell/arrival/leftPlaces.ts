@@ -1,6 +1,8 @@
 /** Where a screen was left: how far down, and by which of its links. Several may lead to the same address. */
 export interface LeftPlace {
   readonly y: number
+  /** How far down its panes were, which scroll by themselves and have a name in `data-pane`. */
+  readonly panes: Readonly<Record<string, number>>
   readonly link: { readonly href: string; readonly nth: number } | null
 }
 /** How a person comes to a screen. With 'load' the page itself has just been loaded, perhaps not for the first time. */
@@ -21,9 +23,15 @@ function noteLeaving(): void {
   const focused = document.activeElement
   cameFrom = focused
   places.delete(here)
-  places.set(here, { y: window.scrollY, link: linkOf(focused?.closest('main a[href]')) })
+  places.set(here, {
+    y: window.scrollY,
+    panes: Object.fromEntries(panes().map((pane) => [pane.dataset.pane ?? '', pane.scrollTop])),
+    link: linkOf(focused?.closest('main a[href]')),
+  })
   here = entryKey()
 }
+
+export const panes = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-pane]')]
 
 function linkOf(element: Element | null | undefined): LeftPlace['link'] {
   const href = element?.getAttribute('href')

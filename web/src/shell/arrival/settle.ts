@@ -1,4 +1,4 @@
-import { type Arrival, type LeftPlace, linksTo } from './leftPlaces.ts'
+import { type Arrival, type LeftPlace, linksTo, panes } from './leftPlaces.ts'
 
 /** A list that has not come by then is not waited for, because a later jump would surprise. */
 const LONGEST_MS = 5000
@@ -23,8 +23,10 @@ export function settle(arrival: Arrival): () => void {
 function holdPlace({ coming, left }: Arrival, signal: AbortSignal): void {
   const named = location.hash.slice(1)
   const place = coming === 'forward' ? null : left
-  if (place) holdHeight(place.y, signal)
-  else if (named) untilDone(signal, () => scrollToNamed(named))
+  if (place) {
+    holdHeight(place.y, signal)
+    holdPanes(place.panes, signal)
+  } else if (named) untilDone(signal, () => scrollToNamed(named))
   else if (coming !== 'load') toHeight(0)
 }
 
@@ -34,6 +36,18 @@ function holdHeight(top: number, signal: AbortSignal): void {
   const watcher = new ResizeObserver(() => toHeight(top))
   watcher.observe(document.body)
   signal.addEventListener('abort', () => watcher.disconnect())
+}
+
+/** A list that scrolls by itself does not make the page taller, so what comes into it is watched. */
+function holdPanes(tops: LeftPlace['panes'], signal: AbortSignal): void {
+  if (!Object.values(tops).some((top) => top > 0)) return
+  untilDone(signal, () => {
+    for (const pane of panes()) {
+      const top = tops[pane.dataset.pane ?? '']
+      if (top !== undefined && Math.round(pane.scrollTop) !== Math.round(top)) pane.scrollTop = top
+    }
+    return false
+  })
 }
 
 const toHeight = (top: number): void => {
