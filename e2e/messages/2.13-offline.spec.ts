@@ -46,7 +46,8 @@ test('what was written offline is delivered once and in order after the browser 
   await openConversation(first.page, clientId)
   await first.context.setOffline(true)
   for (const line of lines) await write(first.page, line)
-  for (const line of lines) await expect(bubble(first.page, line)).toContainText('Sending')
+  for (const line of lines)
+    await expect(bubble(first.page, line)).toContainText('Waits for the connection, then leaves by itself')
 
   const second = await reopen()
   await second.context.route('**/api/messages', (route) => route.abort())

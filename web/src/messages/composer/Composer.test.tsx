@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { no, ok } from '../../../tests/serve.ts'
+import { dismissToast } from '../../kernel/ui/feedback/toast.ts'
 import {
   aConversation,
   accepted,
@@ -192,6 +193,39 @@ test('a message without a connection does not ask for another try, because it is
   expect(bubbles().at(-1)?.textContent).toContain(
     'Failed to send messageThere is no connection right now.Sending again by itself',
   )
+})
+
+test('a message that is written offline only says that it waits, and leaves by itself', async () => {
+  const connected = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  const connect = (isConnected: boolean) =>
+    act(() => {
+      connected.mockReturnValue(isConnected)
+      dispatchEvent(new Event(isConnected ? 'online' : 'offline'))
+    })
+  // The toast of an earlier test.
+  dismissToast()
+  const { callsTo } = serve({
+    [LIST]: ok([aConversation()]),
+    [THREAD]: ok(aThread([aMessage()])),
+    'POST /api/messages': (body) =>
+      navigator.onLine ? ok(accepted(body)) : Promise.reject(new TypeError('Failed to fetch')),
+  })
+  const sent = () => callsTo('POST /api/messages').filter(({ call }) => call === 'POST /api/messages').length
+  openMessages('with=clara')
+  fireEvent.change(await box(), { target: { value: 'Hello' } })
+  connect(false)
+  fireEvent.click(send())
+  const line = await screen.findByText('Waits for the connection, then leaves by itself')
+  expect(bubbles().at(-1)?.textContent).not.toMatch(/Failed|again/)
+  const toast = screen.getByRole('region', { name: /Notification/ })
+  expect(toast.textContent).toBe('')
+  expect(sent()).toBe(0)
+
+  connect(true)
+  await within(toast).findByText('Message sent')
+  await waitFor(() => expect(line.isConnected).toBe(false))
+  expect(sent()).toBe(1)
+  expect(toast.textContent).not.toContain('Failed')
 })
 
 test('nothing can be written to a person whom the reader has blocked', async () => {

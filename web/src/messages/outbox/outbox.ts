@@ -106,7 +106,8 @@ export function openOutbox(userId: string, around: Surroundings): Outbox {
 
   /** A lock lets one window send at a time. Without TLS there are no locks, and the server drops what comes twice. */
   async function send(): Promise<void> {
-    if (closed) return
+    // Without a connection no try would succeed, and the browser says when it is back.
+    if (closed || navigator.onLine === false) return
     wanted = true
     if (sending) return
     const restMs = quiet.until - Date.now()

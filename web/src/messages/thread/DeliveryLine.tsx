@@ -1,11 +1,13 @@
 import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
 import { readersTime } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
+import { useOnline } from '../../kernel/useOnline.ts'
 import { TRY_AGAIN } from '../outbox/outcome.ts'
 import type { ShownMessage } from './shownMessages.ts'
 
 const states = {
   sending: { Icon: Clock, words: 'Sending', className: '' },
+  waiting: { Icon: Clock, words: 'Waits for the connection, then leaves by itself', className: '' },
   sent: { Icon: Check, words: 'Sent', className: '' },
   read: { Icon: CheckCheck, words: 'Read', className: 'font-medium text-violet-ink' },
 } as const
@@ -18,7 +20,11 @@ interface DeliveryLineProps {
 
 /** Stands below a bubble: when it was written and, for the reader's own messages, whether it was sent and read. */
 export function DeliveryLine({ message, onRetry, onDiscard }: DeliveryLineProps) {
-  const { delivery, at } = message
+  const { at } = message
+  const isOnline = useOnline()
+  const isUnderWay = message.delivery === 'sending' || message.delivery === 'delayed'
+  // Nothing has failed: whatever happened before, now it waits.
+  const delivery = isUnderWay && !isOnline ? 'waiting' : message.delivery
   if (delivery === 'failed' || delivery === 'delayed')
     return <FailedLine message={message} onRetry={onRetry} onDiscard={onDiscard} />
   const state = delivery && states[delivery]
