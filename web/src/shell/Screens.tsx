@@ -2,7 +2,6 @@ import { type Destination, resolveRoute } from '@cuebook/domain/shell/route-tabl
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
-import { NotFoundPage } from '../kernel/NotFoundPage.tsx'
 import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
@@ -17,6 +16,9 @@ import { useAuthParameter } from './useAuthParameter.ts'
 import { useKeptPush } from './useKeptPush.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
+const NotFoundPage = lazy(() =>
+  import('../kernel/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),
+)
 const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
 
 /** Shows the screen that the route table gives this person at this address. */
@@ -72,7 +74,9 @@ function Shown({ destination, user, path, search }: ShownProps) {
   if ('notFound' in destination) {
     return (
       <Shell user={user}>
-        <NotFoundPage remedy={destination.remedy} path={path} search={search} />
+        <Suspense>
+          <NotFoundPage remedy={destination.remedy} path={path} search={search} />
+        </Suspense>
       </Shell>
     )
   }
