@@ -1,12 +1,13 @@
 import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { SiteFooter } from '../kernel/site/SiteFooter.tsx'
 import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
+import { DjBand } from './DjBand.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -45,17 +46,6 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
     </div>
   )
 }
-
-const FindableBand = lazy(() =>
-  import('../profiles/FindableBand.tsx').then((m) => ({ default: m.FindableBand })),
-)
-
-/** Clients never see it, so they do not load it. */
-const DjBand = ({ user }: { user: CurrentUser }) => (
-  <Suspense>
-    <FindableBand user={user} />
-  </Suspense>
-)
 
 /** Nothing from before a reset works until the person has looked through it, so every screen leads there. */
 function ReviewNotice() {

@@ -39,7 +39,7 @@ export default function BookedPanel({ contract, onClose }: BookedPanelProps) {
       tabIndex={-1}
       aria-labelledby="booked-title"
       // It fades in where it stands: scrolling to a panel that still moves would end beside it.
-      className="night night-hero relative mb-5 scroll-mt-4 animate-appear overflow-hidden rounded-show p-5 outline-none md:p-7"
+      className="night night-hero relative mb-5 scroll-mt-24 animate-appear overflow-hidden rounded-show p-5 outline-none md:p-7"
     >
       <IconButton label="Close" size="sm" className="absolute top-3 right-3" onClick={onClose}>
         <X aria-hidden />
