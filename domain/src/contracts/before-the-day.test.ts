@@ -34,6 +34,15 @@ test('with the deposit paid, the balance can wait until two weeks before it is d
   ])
 })
 
+test('a booking of the same week can plan the music until the event, and owes the balance at once', () => {
+  const signed = { clientSignedAt: '2027-06-15T08:00:00Z', djSignedAt: '2027-06-15T09:00:00Z' }
+  expect(said({ deposit: aDeposit(), ...signed }, late)).toEqual([
+    ['deposit', 'done', null, 120_000],
+    ['music', 'later', '2027-06-19', 0],
+    ['balance', 'now', null, 120_000],
+  ])
+})
+
 test('a part payment leaves the rest of the deposit; no deposit and one of 100 % leave no such line', () => {
   expect(said({ deposit: aDeposit({ paid: 200 }) }, early)[0]).toEqual(['deposit', 'now', null, 100_000])
   expect(said({ depositPercent: 0 }, early).map(([kind]) => kind)).toEqual(['music', 'balance'])

@@ -1,3 +1,4 @@
+import { bookedOn } from './booked.ts'
 import type { Contract } from './contract.ts'
 import { dayIn } from './form/hours.ts'
 import { isOver } from './lifecycle.ts'
@@ -28,7 +29,10 @@ export function tasksBefore(contract: Contract & { readonly eventDate: string },
   const { eventDate, timeZone } = contract
   const { dueCents, openCents, balanceCents, paidCents } = statementOf(contract, depositHeldCents(contract))
   const today = dayIn(timeZone, now)
-  const musicBy = musicCutoffOn(eventDate)
+  const booked = bookedOn(contract)
+  const usualMusicBy = musicCutoffOn(eventDate)
+  // Who books after the last day for music can plan it until the event.
+  const musicBy = booked && booked > usualMusicBy ? eventDate : usualMusicBy
   const tasks: DayTask[] = []
   if (dueCents > 0)
     tasks.push({
@@ -38,12 +42,13 @@ export function tasksBefore(contract: Contract & { readonly eventDate: string },
       cents: openCents || dueCents,
     })
   tasks.push({ kind: 'music', state: musicBy < today ? 'closed' : 'later', by: musicBy, cents: 0 })
+  const dueOn = balanceDueOn(eventDate, booked)
   const isStep = openBalance(contract, now)?.isStep ?? false
   if (balanceCents > 0)
     tasks.push({
       kind: 'balance',
       state: isStep ? 'now' : 'later',
-      by: balanceDueOn(eventDate),
+      by: dueOn === booked ? null : dueOn,
       cents: balanceCents,
     })
   else if (paidCents > dueCents)

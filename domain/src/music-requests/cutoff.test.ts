@@ -4,7 +4,7 @@ import { type MusicFacts, musicClosesAt, musicState } from './cutoff.ts'
 
 const event: MusicFacts = {
   ...{ status: 'confirmed', reopenedAt: null, eventDate: '2027-03-20', startTime: '18:00', endTime: '01:00' },
-  timeZone: 'America/Los_Angeles',
+  ...{ timeZone: 'America/Los_Angeles', clientSignedAt: null, djSignedAt: null },
 }
 const closes = new Date('2027-03-14T02:00:00Z')
 
@@ -12,6 +12,16 @@ test('music closes seven days before, when a clock at the event shows its start,
   expect(musicClosesAt(event)).toEqual(closes)
   expect(musicClosesAt({ ...event, startTime: null })).toEqual(new Date('2027-03-14T08:00:00Z'))
   expect(musicClosesAt({ ...event, eventDate: null })).toBeNull()
+})
+
+test('who books after that can plan the music until the event starts', () => {
+  const signed = (clientSignedAt: Date | null, djSignedAt: Date | null) =>
+    musicClosesAt({ ...event, clientSignedAt, djSignedAt })
+  const starts = new Date('2027-03-21T01:00:00Z')
+  expect(signed(before, closes)).toEqual(starts)
+  expect(signed(closes, before)).toEqual(starts)
+  expect(signed(before, before)).toEqual(closes)
+  expect(signed(closes, null)).toEqual(closes)
 })
 
 const before = new Date(closes.getTime() - 1)

@@ -1,18 +1,26 @@
+import { bookedAt } from '../contracts/booked.ts'
 import { addDays, eventHours, instantOf } from '../contracts/form/hours.ts'
 import type { Terms } from '../contracts/form/terms.ts'
 import { musicCutoffOn } from '../contracts/money/money.ts'
 import type { ContractStatus } from '../contracts/status.ts'
 
-type Event = Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'>
+interface Event extends Pick<Terms, 'eventDate' | 'startTime' | 'endTime' | 'timeZone'> {
+  readonly clientSignedAt: Date | null
+  readonly djSignedAt: Date | null
+}
 
 /**
  * When music closes: on the last day for music requests, at the hour when the event starts, or at the end of that day
- * while the hour is not known. Null without a date.
+ * while the hour is not known. Who books later than that can plan until the event itself. Null without a date.
  */
-export function musicClosesAt({ eventDate, startTime, timeZone }: Event): Date | null {
+export function musicClosesAt(event: Event): Date | null {
+  const { eventDate, startTime, timeZone } = event
   if (!eventDate) return null
-  const last = musicCutoffOn(eventDate)
-  return startTime ? instantOf(last, startTime, timeZone) : instantOf(addDays(last, 1), '00:00', timeZone)
+  const closing = (day: string) =>
+    startTime ? instantOf(day, startTime, timeZone) : instantOf(addDays(day, 1), '00:00', timeZone)
+  const usual = closing(musicCutoffOn(eventDate))
+  const booked = bookedAt(event)
+  return booked && booked >= usual ? closing(eventDate) : usual
 }
 
 export const musicStates = ['open', 'locked', 'over', 'cancelled', 'not-sent'] as const

@@ -6,6 +6,7 @@ import { pageSize } from '../discovery/search.ts'
 import type { Role } from '../kernel/access.ts'
 import { messagesCalls } from '../messages/calls.ts'
 import { musicRequestsCalls } from '../music-requests/calls.ts'
+import { profilesCalls } from '../profiles/calls.ts'
 import { reviewsCalls } from '../reviews/calls.ts'
 import { reviewFilters, reviewSorts } from '../reviews/listing.ts'
 import { serviceRequestsCalls } from '../service-requests/calls.ts'
@@ -27,6 +28,7 @@ const ofEverybody: Calls = {
 
 const ofRole: Readonly<Record<Role, Calls>> = {
   dj: {
+    profile: [profilesCalls.listClips.path, contractsCalls.list.path],
     reviews: [
       `${reviewsCalls.received.path}?filter=${reviewFilters[0]}&sort=${reviewSorts[0]}`,
       reviewsCalls.askable.path,

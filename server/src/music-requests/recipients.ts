@@ -1,12 +1,11 @@
 import type { musicRequestsApi } from '@cuebook/domain/music-requests/api.ts'
-import { musicClosesAt } from '@cuebook/domain/music-requests/cutoff.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { contractsAsClient } from '../contracts/queries.ts'
 import { djsAmong, peopleByIds } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { latestTalkedTo } from '../messages/queries.ts'
 import type { Verb } from '../verb.ts'
-import { stateOf } from './refuse-closed.ts'
+import { closingOf, stateOf } from './refuse-closed.ts'
 import { personOf } from './request-reply.ts'
 import { musicPlans, musicRequests } from './table.ts'
 
@@ -34,7 +33,7 @@ export const recipients: Verb<typeof musicRequestsApi.recipients> = async ({ act
       ...{ id: contract.id, status: contract.status },
       ...{ eventType: terms.eventType, eventDate: terms.eventDate, timeZone: terms.timeZone },
       dj: personOf(contract.djId, people.get(contract.djId), 'Your DJ'),
-      closesAt: musicClosesAt(terms)?.toISOString() ?? null,
+      closesAt: closingOf({ contract, terms })?.toISOString() ?? null,
     })),
     djs: [...djs]
       .map((id) => personOf(id, people.get(id), 'A DJ'))

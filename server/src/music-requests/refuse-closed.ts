@@ -1,20 +1,31 @@
 import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
-import { type MusicState, musicState } from '@cuebook/domain/music-requests/cutoff.ts'
+import {
+  type MusicFacts,
+  type MusicState,
+  musicClosesAt,
+  musicState,
+} from '@cuebook/domain/music-requests/cutoff.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import type { Conn } from '../kernel/db/database.ts'
 import { type MusicPlanRow, musicPlans } from './table.ts'
 
 interface Standing {
-  readonly contract: { readonly status: Parameters<typeof musicState>[0]['status'] }
+  readonly contract: Pick<MusicFacts, 'status' | 'clientSignedAt' | 'djSignedAt'>
   readonly terms: Terms
 }
 
-export const stateOf = (
-  { contract, terms }: Standing,
+export const closingOf = ({ contract: { clientSignedAt, djSignedAt }, terms }: Standing): Date | null =>
+  musicClosesAt({ ...terms, clientSignedAt, djSignedAt })
+
+export function stateOf(
+  { contract: { status, clientSignedAt, djSignedAt }, terms }: Standing,
   plan: Pick<MusicPlanRow, 'reopenedAt'> | null,
   now: Date,
-): MusicState => musicState({ ...terms, status: contract.status, reopenedAt: plan?.reopenedAt ?? null }, now)
+): MusicState {
+  const reopenedAt = plan?.reopenedAt ?? null
+  return musicState({ ...terms, status, clientSignedAt, djSignedAt, reopenedAt }, now)
+}
 
 export async function planOf(conn: Conn, contractId: string): Promise<MusicPlanRow | null> {
   const [row] = await conn.select().from(musicPlans).where(eq(musicPlans.contractId, contractId))

@@ -82,7 +82,7 @@ test.each([
 
 test('a DJ sees which steps are missing before clients can find them', async () => {
   const { all } = await open({ 'GET /api/auth/user': ok(aDj) })
-  expect(screen.getByRole('heading', { name: 'Finish these to be found' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Finish these to be found' })).toBeTruthy()
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('0')
   expect(screen.getAllByText('needed', { exact: true })).toHaveLength(3)
 

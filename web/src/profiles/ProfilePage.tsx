@@ -1,6 +1,6 @@
 import { isProfileOpen } from '@cuebook/domain/profiles/checklist.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
@@ -23,38 +23,60 @@ export default function ProfilePage({ more }: ProfilePageProps) {
   useTitle('Profile Settings')
   const { data: user } = useCurrentUser()
   if (!user) return null
-  const isDj = user.role === 'dj'
+  const Cards = user.role === 'dj' ? DjProfile : ProfileCards
   return (
     <>
       <PageHeader title="Profile Settings" />
-      {isDj && isProfileOpen(user) && <ProfileChecklist user={user} />}
-      {/* In one column the order is: the person, what clients see, then the rest. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <div className="contents gap-5 xl:flex xl:flex-col">
-          <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
-          <div className="flex flex-col gap-5 max-xl:order-last">
-            <Suspense fallback={<CardToCome />}>
-              <AccountCards user={user} />
-              {more}
-            </Suspense>
-          </div>
-        </div>
-        {isDj && (
-          <div className="flex flex-col gap-5">
-            <Suspense fallback={<CardToCome />}>
-              <DjCards user={user} />
-            </Suspense>
-          </div>
-        )}
-      </div>
+      <Cards user={user} more={more} />
     </>
   )
 }
 
-/** Until the profile is whole, it begins with what is missing. */
-function ProfileChecklist({ user }: { user: CurrentUser }) {
-  const { steps, share } = useChecklist(user, true)
-  return <ChecklistCard user={user} steps={steps} onShared={share} className="mb-5" />
+/**
+ * Until the profile of a DJ is whole, it begins with what is missing. How many lines that takes, clips and contracts say,
+ * so the cards below wait for them.
+ */
+function DjProfile({ user, more }: CardsProps) {
+  const isUnfinished = isProfileOpen(user)
+  const { steps, share, isLoading } = useChecklist(user, isUnfinished)
+  // The cards stay once they are shown: they ask for the same lists again, and typed text would be lost.
+  const [isShown, setShown] = useState(!isUnfinished)
+  if (!isShown && !isLoading) setShown(true)
+  if (!isShown) return <CardToCome />
+  return (
+    <>
+      {isUnfinished && <ChecklistCard user={user} steps={steps} onShared={share} className="mb-5" />}
+      <ProfileCards user={user} more={more} />
+    </>
+  )
+}
+
+interface CardsProps extends ProfilePageProps {
+  user: CurrentUser
+}
+
+function ProfileCards({ user, more }: CardsProps) {
+  // In one column the order is: the person, what clients see, then the rest.
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[repeat(2,minmax(0,1fr))]">
+      <div className="contents gap-5 xl:flex xl:flex-col">
+        <BasicsCard key={user.id} user={user} picture={<PictureButton />} />
+        <div className="flex flex-col gap-5 max-xl:order-last">
+          <Suspense fallback={<CardToCome />}>
+            <AccountCards user={user} />
+            {more}
+          </Suspense>
+        </div>
+      </div>
+      {user.role === 'dj' && (
+        <div className="flex flex-col gap-5">
+          <Suspense fallback={<CardToCome />}>
+            <DjCards user={user} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
 }
 
 const CardToCome = () => (

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const shared = ['/', '/contracts', '/contracts/c1', '/messages', '/music-requests', '/discover', '/reviews']
 const pages = {
-  dj: [...shared, '/calendar-settings', '/subscription', '/service-requests', '/my-applications'],
+  dj: [...shared, '/calendar-settings', '/subscription', '/profile', '/service-requests', '/my-applications'],
   client: [...shared, '/calendar-settings', '/requested-services'],
 }
 const visits = (['dj', 'client'] as const).flatMap((role) => pages[role].map((path) => [role, path] as const))

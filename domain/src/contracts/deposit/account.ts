@@ -1,6 +1,7 @@
 import { inOrder } from '../../kernel/in-order.ts'
 import { cents } from '../../kernel/money.ts'
 import type { DisputeState } from '../../payments/dispute.ts'
+import { bookedOn } from '../booked.ts'
 import type { Terms } from '../form/terms.ts'
 import { balanceDueOn, depositPercentOf, statementOf } from '../money/money.ts'
 import type { ContractStatus } from '../status.ts'
@@ -71,7 +72,8 @@ export interface Account {
   readonly cashBackCents: number
 }
 
-type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'> & { readonly status: ContractStatus }
+type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate' | 'timeZone'> &
+  Parameters<typeof bookedOn>[0] & { readonly status: ContractStatus }
 
 export function accountOf(contract: Priced, { payments, cash, cashBackCents }: Ledger): Account {
   const paidCents = sum(payments.map(({ amountCents }) => amountCents))
@@ -90,7 +92,7 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
     dispute: disputeOf(payments),
     openCents: isOver ? 0 : openCents,
     balanceCents: isOver ? 0 : balanceCents,
-    balanceDueOn: contract.eventDate && balanceDueOn(contract.eventDate),
+    balanceDueOn: contract.eventDate && balanceDueOn(contract.eventDate, bookedOn(contract)),
     keptCents: isOver ? held - cashBackCents : 0,
     cashBackCents: isOver ? cashBackCents : 0,
   }

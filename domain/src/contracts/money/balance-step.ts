@@ -1,3 +1,4 @@
+import { bookedOn } from '../booked.ts'
 import { askOf } from '../deposit/ask.ts'
 import type { DepositState } from '../deposit/deposit.ts'
 import { daysUntil } from '../form/hours.ts'
@@ -17,7 +18,8 @@ export interface OpenBalance {
   readonly isStep: boolean
 }
 
-type Owing = ContractFacts & { readonly deposit: Pick<DepositState, 'paid'> | null }
+type Owing = ContractFacts &
+  Parameters<typeof bookedOn>[0] & { readonly deposit: Pick<DepositState, 'paid'> | null }
 
 /**
  * What is left to pay of a booking whose deposit is paid; null when nothing is. After the event it is no step any more,
@@ -26,7 +28,7 @@ type Owing = ContractFacts & { readonly deposit: Pick<DepositState, 'paid'> | nu
 export function openBalance(contract: Owing, now: Date): OpenBalance | null {
   const ask = askOf(contract, depositHeldCents(contract))
   if (ask?.kind !== 'balance' || !contract.eventDate) return null
-  const dueOn = balanceDueOn(contract.eventDate)
+  const dueOn = balanceDueOn(contract.eventDate, bookedOn(contract))
   const daysLeft = daysUntil(dueOn, contract.timeZone, now)
   const isAhead = contract.status === 'confirmed' && !isOver(contract, now)
   return { cents: ask.cents, dueOn, daysLeft, isStep: isAhead && daysLeft <= balanceNoticeDays }

@@ -3,12 +3,14 @@ import type { Terms } from '../form/terms.ts'
 import { longDate } from '../words.ts'
 import { balanceDueOn, depositPercentOf, type Statement, statementOf } from './money.ts'
 
-type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'>
+type Priced = Pick<Terms, 'price' | 'depositPercent' | 'eventDate'> & { readonly bookedOn?: string | null }
 
 /** The deposit and the balance as a document lists them, after the price. */
 export function moneyRows(terms: Priced, paidCents: number): { label: string; value: string }[] {
   const statement = statementOf(terms, paidCents)
-  const on = terms.eventDate ? `, due on ${longDate(balanceDueOn(terms.eventDate))}` : ''
+  const on = terms.eventDate
+    ? `, due on ${longDate(balanceDueOn(terms.eventDate, terms.bookedOn ?? null))}`
+    : ''
   return [
     { label: 'Deposit', value: depositInWords(terms, statement) },
     ...(paidCents > 0 ? [{ label: 'Paid so far', value: usdOfCents(paidCents) }] : []),
@@ -38,7 +40,7 @@ export function openMoneyInWords(terms: Priced, paidCents: number, today: string
     ...unpaid,
     ...differenceInWords(statement),
     ...(balanceCents > 0 && terms.eventDate
-      ? [`${balance} ${whenDue(balanceDueOn(terms.eventDate), today)}.`]
+      ? [`${balance} ${whenDue(balanceDueOn(terms.eventDate, terms.bookedOn ?? null), today)}.`]
       : []),
   ]
 }

@@ -1,9 +1,11 @@
 import { cents, usdOfCents } from '../../kernel/money.ts'
+import { bookedOn } from '../booked.ts'
 import type { Contract } from '../contract.ts'
 import { longDate } from '../words.ts'
 import { balanceDueDays, balanceDueOn, depositHeldCents, depositPercentOf, statementOf } from './money.ts'
 
-type Owed = Pick<Contract, 'status' | 'price' | 'depositPercent' | 'eventDate' | 'deposit'>
+type Owed = Pick<Contract, 'status' | 'price' | 'depositPercent' | 'eventDate' | 'timeZone' | 'deposit'> &
+  Partial<Pick<Contract, 'clientSignedAt' | 'djSignedAt'>>
 /** Words a day for an instant. A screen uses the reader's time zone, and a paper names its own. */
 type DayOf = (instant: string) => string
 
@@ -37,7 +39,7 @@ export function moneyLines(contract: Owed, dayOf: DayOf): MoneyLine[] {
   if (paidCents > 0 && openCents > 0)
     lines.push({ kind: 'open', label: 'Deposit still due', cents: openCents })
   const due = eventDate
-    ? `Due ${longDate(balanceDueOn(eventDate))}`
+    ? `Due ${longDate(balanceDueOn(eventDate, bookedOn(contract)))}`
     : `Due ${balanceDueDays} days before the event`
   const isPaid = balanceCents === 0 && paidCents > dueCents
   const note = isPaid ? 'Paid' : due

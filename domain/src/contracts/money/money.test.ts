@@ -19,8 +19,13 @@ test.each([
 )
 
 test('the balance is due a week before the event, and music requests are accepted until then', () => {
-  expect(balanceDueOn('2027-03-03')).toBe('2027-02-24')
+  expect(balanceDueOn('2027-03-03', null)).toBe('2027-02-24')
+  expect(balanceDueOn('2027-03-03', '2027-02-23')).toBe('2027-02-24')
   expect(musicCutoffOn('2027-03-03')).toBe('2027-02-24')
+})
+
+test('who books less than a week ahead owes the balance from that day on', () => {
+  expect(balanceDueOn('2027-03-03', '2027-02-28')).toBe('2027-02-28')
 })
 
 const event = {

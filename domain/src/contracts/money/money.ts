@@ -46,7 +46,10 @@ export const balanceCents = (
   paidCents?: number | null,
 ): number => statementOf(contract, paidCents ?? 0).balanceCents
 
-/** The day when the rest of the price is due. */
-export const balanceDueOn = (eventDate: string): string => addDays(eventDate, -balanceDueDays)
+/** The day when the rest of the price is due. Who books later than that owes it from the day of the booking on. */
+export function balanceDueOn(eventDate: string, bookedOn: string | null): string {
+  const day = addDays(eventDate, -balanceDueDays)
+  return bookedOn && bookedOn > day ? bookedOn : day
+}
 /** The last day for music requests. */
 export const musicCutoffOn = (eventDate: string): string => addDays(eventDate, -musicCutoffDays)

@@ -1,3 +1,4 @@
+import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
 import { isOver } from '@cuebook/domain/contracts/lifecycle.ts'
@@ -40,7 +41,14 @@ export async function pageOf(
   const last = counted(given.payments).at(-1)
   const { dueCents, paidCents, balanceCents } = statementOf(terms, receivedCents(given))
   const ask = askFor(contract, given)
-  const facts = { ...terms, status: contract.status, deposit: { paid: receivedCents(given) / 100 } }
+  const { status, clientSignedAt, djSignedAt } = contract
+  const facts = {
+    ...terms,
+    status,
+    clientSignedAt,
+    djSignedAt,
+    deposit: { paid: receivedCents(given) / 100 },
+  }
   return {
     contractId: contract.id,
     isBooked: contract.status === 'confirmed' && !isOver(facts, now()),
@@ -58,7 +66,7 @@ export async function pageOf(
     eventType: terms.eventType,
     eventDate: terms.eventDate,
     balance: balanceCents / 100,
-    balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate),
+    balanceDueOn: terms.eventDate && balanceDueOn(terms.eventDate, bookedOn(contract)),
     asksBalance: openBalance(facts, now())?.isStep ?? false,
     isCancelled: contract.status === 'cancelled',
     isBegun: given.payments.some(({ state }) => state === 'begun'),

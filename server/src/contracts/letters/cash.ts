@@ -1,3 +1,4 @@
+import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
@@ -27,7 +28,11 @@ export function cashLetter(about: Cash): Letter {
     heading: isTakenBack ? 'A cash payment was taken back' : 'A payment in cash was marked',
     paragraphs: [
       `${who} ${sentence}`,
-      ...openMoneyInWords(termsOf(contract), paidCents, dayIn(contract.timeZone, now)),
+      ...openMoneyInWords(
+        { ...termsOf(contract), bookedOn: bookedOn(contract) },
+        paidCents,
+        dayIn(contract.timeZone, now),
+      ),
       ...(to === 'client' ? ['If this is not right, please tell your DJ.'] : []),
     ],
     button: { label: 'See the contract', href: linkTo(about) },

@@ -1,3 +1,4 @@
+import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
@@ -29,7 +30,11 @@ export function receiptLetter(about: Paid): Letter {
     paragraphs: [
       `${amount} was paid for ${what} by ${payment.cardBrand ?? 'card'} ending in ${payment.cardLast4 ?? '····'}.`,
       `Receipt ${receiptNumber}.`,
-      ...openMoneyInWords(termsOf(contract), paidCents, dayIn(contract.timeZone, now)),
+      ...openMoneyInWords(
+        { ...termsOf(contract), bookedOn: bookedOn(contract) },
+        paidCents,
+        dayIn(contract.timeZone, now),
+      ),
       ...(isBalance ? ['Nothing is left to pay.'] : []),
       ...(isTest ? ['This was a test payment: no money moved.'] : []),
     ],

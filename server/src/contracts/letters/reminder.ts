@@ -1,3 +1,4 @@
+import { bookedOn } from '@cuebook/domain/contracts/booked.ts'
 import { dayIn, daysUntil } from '@cuebook/domain/contracts/form/hours.ts'
 import { musicCutoffOn } from '@cuebook/domain/contracts/money/money.ts'
 import { openMoneyInWords } from '@cuebook/domain/contracts/money/money-sentences.ts'
@@ -25,7 +26,7 @@ export function weekLetter(about: Reminder): Letter {
     heading: `${away} to go`,
     paragraphs: [
       `${eventOf(contract)} is ${days === 7 ? 'a week' : `${days} days`} away.`,
-      ...openMoneyInWords(termsOf(contract), paidCents, today),
+      ...openMoneyInWords({ ...termsOf(contract), bookedOn: bookedOn(contract) }, paidCents, today),
       ...(eventDate ? [musicWords(musicCutoffOn(eventDate), today)] : []),
     ],
     ...ending(about),

@@ -1,12 +1,11 @@
 import { fullName } from '@cuebook/domain/identity/names.ts'
-import { musicClosesAt } from '@cuebook/domain/music-requests/cutoff.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { bookedSeconds } from '@cuebook/domain/music-requests/plan/times.ts'
 import type { contractOfParty } from '../../contracts/queries.ts'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { djProfileOf } from '../../profiles/queries.ts'
-import { stateOf } from '../refuse-closed.ts'
+import { closingOf, stateOf } from '../refuse-closed.ts'
 import type { MusicPlanRow } from '../table.ts'
 
 export type Standing = Awaited<ReturnType<typeof contractOfParty>>
@@ -28,7 +27,7 @@ export async function planReply(
     return person ? fullName(person) : ''
   }
   const { eventType, eventDate, startTime, endTime, timeZone } = terms
-  const closesAt = musicClosesAt(terms)
+  const closesAt = closingOf(standing)
   const state = stateOf(standing, plan, now)
   return {
     party,
