@@ -228,6 +228,14 @@ module.exports = {
       to: { path: '^web/src/(?!kernel/ui)' },
     },
     {
+      name: 'start-without-tools',
+      comment:
+        '`npm start` installs no devDependencies, so what it builds and runs imports none; a type of theirs may be named.',
+      severity: 'error',
+      from: { path: '^(domain|server|web)/src/', pathNot: '[.](test|fixture)[.]tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+    },
+    {
       name: 'no-circles',
       comment: 'There are no circular imports, not even of types.',
       severity: 'error',

@@ -14,7 +14,7 @@ const dist = join(web, 'dist')
 const ssrOut = join(home, '.cache', 'prerender')
 const configFile = join(web, 'vite.config.ts')
 
-// The workspace pins its own Vite; the one at the top belongs to the test runner.
+// Vite belongs to the web app, so it is looked up from there.
 const vitePath = createRequire(join(web, 'package.json')).resolve('vite')
 const { build } = await import(pathToFileURL(vitePath).href)
 

@@ -20,7 +20,7 @@ const children = [
     },
   ),
   spawn(
-    join(home, 'web', 'node_modules', '.bin', 'vite'),
+    join(home, 'node_modules', '.bin', 'vite'),
     ['web', '--config', 'web/vite.config.ts', '--port', port, '--strictPort'],
     {
       cwd: home,
