@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Link, Route, Switch } from 'wouter'
 import { createQueryClient } from '../queryClient.ts'
+import { Button } from '../ui/button/Button.tsx'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { UnsavedQuestion } from './UnsavedQuestion.tsx'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
@@ -121,4 +123,25 @@ test('code of an older build that is missing does not load the page again while 
   dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
   expect(reload).toHaveBeenCalledOnce()
   removeEventListener('vite:preloadError', reload)
+})
+
+test('without a connection the browser asks before a dialog with a filled form closes', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Dialog title="Create" trigger={<Button>Open</Button>}>
+        <Form />
+      </Dialog>
+    </QueryClientProvider>,
+  )
+  network.connected = false
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const date = screen.getByLabelText('Event date')
+  fireEvent.change(date, { target: { value: '2030-06-01' } })
+  confirmed.mockReturnValueOnce(false).mockReturnValueOnce(true)
+  fireEvent.keyDown(date, { key: 'Escape' })
+  await waitFor(() => expect(confirmed).toHaveBeenCalledOnce())
+  expect(screen.getByRole('dialog', { name: 'Create' })).toBeTruthy()
+  fireEvent.keyDown(date, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(confirmed.mock.calls[1]?.[0]).toBe('What you typed here is not saved. Close anyway?')
 })

@@ -42,6 +42,11 @@ export function Dialog(props: DialogProps) {
   const { title, description, trigger, footer, size = 'md', firstFocus, focusAfter, children } = props
   const focusReturn = useFocusReturn()
   const { open, change, holdOpen, asking, setAsking, close } = useOpening(props)
+  // Without a connection the question's code may be missing, and nobody may be locked into a dialog.
+  function askByBrowser() {
+    setAsking(false)
+    if (window.confirm(unsavedQuestion.description)) close()
+  }
   return (
     <Radix.Root open={open} onOpenChange={change}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -90,7 +95,13 @@ export function Dialog(props: DialogProps) {
           )}
         </Radix.Content>
       </Radix.Portal>
-      <ConfirmDialog {...unsavedQuestion} open={asking} onOpenChange={setAsking} onConfirm={close} />
+      <ConfirmDialog
+        {...unsavedQuestion}
+        open={asking}
+        onMissing={askByBrowser}
+        onOpenChange={setAsking}
+        onConfirm={close}
+      />
     </Radix.Root>
   )
 }
