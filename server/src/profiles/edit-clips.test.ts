@@ -93,6 +93,9 @@ describe('ordering clips', () => {
     expect(await status(['x'])).toBe(400)
     expect(await titlesNow()).toEqual(['One', 'Two', 'Three'])
     expect(await theirs.titlesNow()).toEqual(['Theirs'])
+
+    const { dj: another, ids: pair } = await aDj(['One', 'Two'])
+    expect((await another.put(ORDER, { ids: [...pair, pair[0]] })).statusCode).toBe(409)
   })
 
   test('is for DJs', async () => {

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { subscriptions } from '../subscriptions/table.ts'
 import { quoted, requestsApp } from './requests.fixture.ts'
 
 let now = new Date('2026-11-16T12:00:00Z')
-const { dj, client, post, signedIn, visitor } = await requestsApp({ now: () => now })
+const { db, dj, client, post, signedIn, visitor } = await requestsApp({ now: () => now })
 type Person = Awaited<ReturnType<typeof client>>
 const countsOf = async (person: Person) => (await person.get('/api/service-requests/counts')).json()
 const later = () => {
@@ -27,6 +29,12 @@ test('requests posted since the last look are new, for DJs to whom the market is
   const newer = await post(clara)
   expect(await countsOf(dana)).toMatchObject({ fresh: 1 })
   expect(await countsOf(trial)).toMatchObject({ fresh: 0 })
+  const setStatus = (status: string) =>
+    db.update(subscriptions).set({ status }).where(eq(subscriptions.userId, dana.user.id))
+  await setStatus('cancelled')
+  expect(await countsOf(dana)).toMatchObject({ fresh: 0 })
+  await setStatus('active')
+  expect(await countsOf(dana)).toMatchObject({ fresh: 1 })
   await dana.post('/api/service-requests/visited', { upTo: newer.createdAt })
   expect(await countsOf(dana)).toMatchObject({ fresh: 0 })
 })

@@ -72,6 +72,7 @@ test('pressed twenty times at once it is charged once, and pressed again nothing
   expect(codes.every((code) => code === 200 || code === 409)).toBe(true)
   const again = await start(dj, dueToday)
   expect([again.statusCode, again.json().code]).toEqual([409, 'subscription.no-trial'])
+  expect((await shown(dj)).code).toBe('subscription.no-trial')
   expect(await amounts(dj)).toEqual([708, 0])
   expect(await entriesOf(dj)).toHaveLength(1)
 })
