@@ -8,6 +8,8 @@ export interface Seen {
   readonly largestPaintMs: number
   /** The part of the page that was the largest paint. */
   readonly largest: string
+  /** From then on the screen's own content stands: no placeholder is in the first view any more. */
+  readonly contentMs: number
   readonly shift: number
   /** The parts that moved most. */
   readonly moved: string
@@ -82,6 +84,8 @@ async function untilQuiet(page: Page): Promise<Recorded> {
 
 /** Runs in the page, before anything of it. A task counts as blocking with what it takes beyond 50 ms. */
 function record(): void {
+  /** A heading alone is shorter than this. */
+  const LEAST_WORDS = 80
   let largest = { ms: 0, what: '' }
   let firstPaint = 0
   let blocking = 0
@@ -123,6 +127,29 @@ function record(): void {
     blocking += Math.max(0, entry.duration - 50)
   })
   watch('resource', () => {})
+  let content = 0
+  const hasContent = (): boolean => {
+    const main = document.querySelector('main')
+    if (!main || main.innerText.trim().length < LEAST_WORDS) return false
+    return [...main.querySelectorAll('.animate-shimmer')].every((placeholder) => {
+      const { top, bottom, height } = placeholder.getBoundingClientRect()
+      return height === 0 || bottom < 0 || top > innerHeight
+    })
+  }
+  const look = (): void => {
+    const stands = hasContent()
+    if (!stands) content = 0
+    else if (content === 0) content = performance.now()
+  }
+  let isDue = false
+  new MutationObserver(() => {
+    if (isDue) return
+    isDue = true
+    requestAnimationFrame(() => {
+      isDue = false
+      look()
+    })
+  }).observe(document, { childList: true, subtree: true, characterData: true })
   /** The worst five seconds in which shifts follow each other within one second, as browsers report it. */
   const worstWindow = (): number => {
     let worst = 0
@@ -145,6 +172,7 @@ function record(): void {
       firstPaintMs: firstPaint,
       largestPaintMs: largest.ms,
       largest: largest.what,
+      contentMs: content,
       shift: worstWindow(),
       moved: shifts
         .toSorted((a, b) => b.value - a.value)
