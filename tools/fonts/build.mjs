@@ -54,3 +54,8 @@ for (const { name, wght } of fonts) {
   await copyFile(join(folder, 'LICENSE'), new URL(`${name}-license.txt`, results))
   process.stdout.write(`${name}: ${whole.length} → ${cut.length} bytes\n`)
 }
+
+// The handwriting of typed signatures is small already.
+const caveat = dirname(resolve('@fontsource/caveat/package.json'))
+await copyFile(join(caveat, 'files', 'caveat-latin-500-normal.woff2'), new URL('caveat.woff2', results))
+await copyFile(join(caveat, 'LICENSE'), new URL('caveat-license.txt', results))

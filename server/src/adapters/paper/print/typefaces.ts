@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 import { allowEmptyAnchors } from './empty-anchors.ts'
 import { shapedOnce } from './shaped-once.ts'
 import { unpackWoff } from './woff.ts'
-
-const require = createRequire(import.meta.url)
 
 export type Weight = 'regular' | 'semibold' | 'display'
 
@@ -27,15 +24,17 @@ interface Piece {
   readonly ranges: readonly (readonly [number, number])[]
 }
 
-/** A font in one file. */
-const single = (path: string): Family => ({ pieces: [{ path, ranges: [[0, 0x10ffff]] }] })
+/** Made by tools/fonts. Each folder holds one font with its licence. */
+const folder = new URL('../../../../fonts/', import.meta.url)
 
-/** The .woff pieces of a @fontsource package, named in its unicode.json. */
-function fontsource(index: string, weight: number): Family {
-  const name = basename(dirname(index))
-  const claimed: Record<string, string> = JSON.parse(readFileSync(index, 'utf8'))
-  const pieces = Object.entries(claimed).map(([key, ranges]) => ({
-    path: join(dirname(index), 'files', `${name}-${key.replaceAll(/[[\]]/g, '')}-${weight}-normal.woff`),
+/** For each font that comes in pieces, the characters that a piece claims, as in a style sheet. */
+const piecesOf: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync(new URL('pieces.json', folder), 'utf8'),
+)
+
+function family(name: string, weight: number): Family {
+  const pieces = Object.entries(piecesOf[name] ?? {}).map(([piece, ranges]) => ({
+    path: fileURLToPath(new URL(`${name}/${piece}-${weight}.woff`, folder)),
     ranges: ranges.split(',').map(rangeOf),
   }))
   return { pieces }
@@ -46,46 +45,44 @@ function rangeOf(text: string): readonly [number, number] {
   return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
 }
 
-const inter: Record<Weight, string> = {
-  regular: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  semibold: require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
-  display: require.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-}
+/** It comes in one file. */
+const inter = (weight: Weight): Family => ({
+  pieces: [{ path: fileURLToPath(new URL(`inter/${weight}.ttf`, folder)), ranges: [[0, 0x10ffff]] }],
+})
 
 /** They are tried in this order; the first that has a character draws it. */
 const familiesOf = (weight: Weight): Family[] => {
   const bold = weight === 'regular' ? 400 : 700
-  const headings = fontsource(require.resolve('@fontsource/bricolage-grotesque/unicode.json'), 700)
   return [
-    ...(weight === 'display' ? [headings] : []),
-    single(inter[weight]),
-    fontsource(require.resolve('@fontsource/noto-sans-hebrew/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-arabic/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-devanagari/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-thai/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-armenian/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-bengali/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-canadian-aboriginal/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-cherokee/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-ethiopic/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-georgian/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-gujarati/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-gurmukhi/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-kannada/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-khmer/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-lao/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-malayalam/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-myanmar/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-oriya/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-sinhala/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-tamil/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-telugu/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-sans-thaana/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/noto-serif-tibetan/unicode.json'), bold),
+    ...(weight === 'display' ? [family('bricolage-grotesque', 700)] : []),
+    inter(weight),
+    family('noto-sans-hebrew', bold),
+    family('noto-sans-arabic', bold),
+    family('noto-sans-devanagari', bold),
+    family('noto-sans-thai', bold),
+    family('noto-sans-armenian', bold),
+    family('noto-sans-bengali', bold),
+    family('noto-sans-canadian-aboriginal', bold),
+    family('noto-sans-cherokee', bold),
+    family('noto-sans-ethiopic', bold),
+    family('noto-sans-georgian', bold),
+    family('noto-sans-gujarati', bold),
+    family('noto-sans-gurmukhi', bold),
+    family('noto-sans-kannada', bold),
+    family('noto-sans-khmer', bold),
+    family('noto-sans-lao', bold),
+    family('noto-sans-malayalam', bold),
+    family('noto-sans-myanmar', bold),
+    family('noto-sans-oriya', bold),
+    family('noto-sans-sinhala', bold),
+    family('noto-sans-tamil', bold),
+    family('noto-sans-telugu', bold),
+    family('noto-sans-thaana', bold),
+    family('noto-serif-tibetan', bold),
     // Chinese, and the Japanese syllabaries with most of its characters.
-    fontsource(require.resolve('@fontsource/noto-sans-sc/unicode.json'), bold),
-    fontsource(require.resolve('@fontsource/gowun-dodum/unicode.json'), 400),
-    fontsource(require.resolve('@fontsource/noto-emoji/unicode.json'), bold),
+    family('noto-sans-sc', bold),
+    family('gowun-dodum', 400),
+    family('noto-emoji', bold),
   ]
 }
 

@@ -1,4 +1,4 @@
-import caveat from '@fontsource/caveat/files/caveat-latin-500-normal.woff2?url'
+import caveat from '../../../fonts/caveat.woff2?url'
 
 /** Letters that Caveat lacks come from a handwriting font of the system. */
 export const handwriting =
