@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { details, signature } from '../server/tests/contracts.ts'
+import { type Person, person } from './person.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const CLIENTS = 5
@@ -19,7 +20,7 @@ export async function measureSealing(): Promise<Sealing> {
   const folder = await freshFolder()
   const server = await startServer({ DATA_DIR: folder, TRUST_PROXY: '1' })
   try {
-    const dj = await person(server.url)
+    const dj = person(server.url)
     await dj.post('/api/auth/sign-in/email', { email: 'dj@demo.test', password: demoPassword })
     const clients = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => newClient(server.url, n)))
     await eventLoopDelay(server.url)
@@ -38,40 +39,9 @@ export async function measureSealing(): Promise<Sealing> {
 
 const dayAhead = (days: number) => new Date(Date.now() + (400 + days) * 86_400_000).toISOString().slice(0, 10)
 
-type Person = Awaited<ReturnType<typeof person>>
-
-async function person(url: string, place?: string) {
-  const cookies = new Map<string, string>()
-  const ask = async (method: string, path: string, body?: object): Promise<Response> => {
-    const response = await fetch(new URL(path, url), {
-      method,
-      redirect: 'manual',
-      headers: {
-        origin: url,
-        ...(place && path.startsWith('/api/') && { 'x-forwarded-for': place }),
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      cookies.set(name, value)
-    }
-    if (response.status >= 400)
-      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
-    return response
-  }
-  return {
-    get: (path: string) => ask('GET', path),
-    post: (path: string, body?: object) => ask('POST', path, body),
-    put: (path: string, body: object) => ask('PUT', path, body),
-  }
-}
-
 async function newClient(url: string, n: number): Promise<Person & { email: string }> {
   const email = `bench-client-${n}@example.test`
-  const somebody = await person(url, `10.9.1.${n}`)
+  const somebody = person(url, `10.9.1.${n}`)
   const names = { firstName: 'Robin', lastName: `Vale ${n}` }
   await somebody.post('/api/auth/sign-up/email', { ...names, email, password: 'a long enough sentence' })
   let link: string | undefined
