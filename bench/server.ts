@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startArguments } from '../scripts/start-command.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,7 +25,7 @@ export const dropFolder = (folder: string) => rm(folder, { recursive: true, forc
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = String(await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: home,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0', PORT: port, ...env },

@@ -28,6 +28,10 @@ if (process.argv.includes('--build')) {
   onceFor('built', sources, join(home, 'web', 'dist', 'landing.html'), () => {
     step('Building the web app', nodeToRun(), [join(home, 'scripts', 'build-web.mjs')])
   })
+  const serverSources = ['server/src', 'domain/src', 'package-lock.json', 'scripts/build-server.mjs']
+  onceFor('server', serverSources, join(home, 'server', 'dist', 'main.js'), () => {
+    step('Building the server', nodeToRun(), [join(home, 'scripts', 'build-server.mjs')])
+  })
 }
 
 /** Does the work unless its product is there and was made of the same inputs. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { startArguments } from '../../scripts/start-command.mjs'
 
 /** Long enough for a busy machine: only a server that hangs takes longer. */
 export const START_PATIENCE_MS = 150_000
@@ -26,7 +27,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const [port, dataDir] = await Promise.all([freePort(), keptData ?? freshMarket()])
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: home,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -1,0 +1,70 @@
+/** Puts the server and the packages it uses into a few files: thousands of small ones cost memory and a slow start. */
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, relative, sep } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const home = fileURLToPath(new URL('..', import.meta.url))
+const source = join(home, 'server', 'src')
+const dist = join(home, 'server', 'dist')
+
+// The bundler comes with the Vite that builds the web app.
+const vitePath = createRequire(join(home, 'web', 'package.json')).resolve('vite')
+const { rolldown } = await import(pathToFileURL(createRequire(vitePath).resolve('rolldown')).href)
+
+rmSync(dist, { recursive: true, force: true })
+const bundle = await rolldown({
+  cwd: home,
+  input: { main: join(source, 'main.ts') },
+  platform: 'node',
+  // These load files and programs of their own.
+  external: [/^@electric-sql\/pglite($|\/)/, 'sharp', 'pg-native'],
+  plugins: [addresses(), ownMaps()],
+  onLog: (_level, { message }) => {
+    throw new Error(message)
+  },
+})
+await bundle.write({
+  dir: dist,
+  format: 'esm',
+  sourcemap: true,
+  sourcemapExcludeSources: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+})
+await bundle.close()
+
+/**
+ * A module that looks for a file beside itself still finds it where the module was written. The files that threads begin
+ * with become files of their own here.
+ */
+function addresses() {
+  const address = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.url/g
+  return {
+    name: 'addresses',
+    transform: {
+      filter: { id: { exclude: /^\0/ }, code: address },
+      handler(code, id) {
+        const path = relative(dist, id).split(sep).join('/')
+        const moved = code.replaceAll(address, (_all, worker) => {
+          if (!worker) return `new URL(${JSON.stringify(path)}, import.meta.url).href`
+          this.emitFile({ type: 'chunk', id: join(id, '..', `${worker}.ts`), fileName: `${worker}.js` })
+          return `new URL('./${worker}.js', import.meta.url)`
+        })
+        // No line moves, so the source maps stay right.
+        return { code: moved, map: null }
+      },
+    },
+  }
+}
+
+/** Source maps of our own code only: those of the packages would take 150 MB of a running server. */
+function ownMaps() {
+  return {
+    name: 'own maps',
+    transform: {
+      filter: { id: /[\\/]node_modules[\\/]/ },
+      handler: (code) => ({ code, map: { version: 3, sources: [], names: [], mappings: '' } }),
+    },
+  }
+}
