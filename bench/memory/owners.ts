@@ -15,8 +15,10 @@ export interface Held {
   readonly by: Readonly<Record<Owner, number>>
 }
 
-/** The smallest WebAssembly memory that counts as the database's: nothing else reserves as much at once. */
-const DATABASE_BYTES = 48 * 2 ** 20
+/** V8 asks for addresses of its own choice, all below this one; the system gives all others above it. */
+const HIGHEST_OF_V8 = 2 ** 46
+/** No part of malloc is larger, so what is must be the memory of a WebAssembly program. */
+const LARGEST_ARENA = 2 ** 26
 const MAPPING = /^([0-9a-f]+)-([0-9a-f]+) (\S{4}) \S+ \S+ \S+ *(.*)$/
 
 /** What a process keeps in memory, in MB, sorted by what each mapping must be. */
@@ -37,10 +39,8 @@ function ownerOf([, from = '', to = '', rights = '', file = '']: RegExpExecArray
   if (file.startsWith('/')) return 'the program Node and its libraries'
   if (rights.includes('x')) return 'compiled code'
   if (file !== '') return 'other native memory'
-  // V8 asks for addresses of its own choice; the system gives all others near the top.
-  if (!from.startsWith('7f') || from.length < 12) return 'JavaScript heaps of all threads'
-  const isArena = Number.parseInt(from, 16) % 2 ** 26 === 0
-  return bytes >= DATABASE_BYTES && !isArena ? 'memory of the embedded database' : 'other native memory'
+  if (Number.parseInt(from, 16) < HIGHEST_OF_V8) return 'JavaScript heaps of all threads'
+  return bytes > LARGEST_ARENA ? 'memory of the embedded database' : 'other native memory'
 }
 
 /** One line for each owner, with a column for each moment. */
