@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -49,9 +50,11 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
     await lastGone
     const began = performance.now()
     let answered = false
+    const workerData: EngineSettings = { ...settings, program: await compiled() }
+    if (!existsSync(folder)) await make(workerData)
     const started = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       name: 'database',
-      workerData: { ...settings, program: await compiled() } satisfies EngineSettings,
+      workerData,
       execArgv: [],
       // With the usual 4 MB, deep recursion in a query breaks the engine without an error.
       resourceLimits: { stackSizeMb: 64 },
@@ -114,6 +117,21 @@ export function embeddedEngine(folder: string, socketFolder: string, log: Log): 
       }
       await stop()
     },
+  }
+}
+
+/** Makes a new database in a thread of its own, whose memory is given back when it ends. */
+async function make(workerData: EngineSettings): Promise<void> {
+  const maker = new Worker(new URL('./embedded-making-worker.ts', import.meta.url), {
+    name: 'new database',
+    workerData,
+    execArgv: [],
+  })
+  try {
+    const [code] = await once(maker, 'exit', { signal: AbortSignal.timeout(START_MS) })
+    if (code !== 0) throw new Error('The embedded database could not be made.')
+  } finally {
+    await maker.terminate()
   }
 }
 
