@@ -20,23 +20,27 @@ interface ReaderOptions {
   /** From the call to the answer, with the wait for other people's texts. */
   readonly longestMs?: number
   readonly threads?: number
+  /** How long a thread waits for another text before it ends. */
+  readonly idleMs?: number
 }
 
 /** Long enough for five megabytes of events on a slow machine. */
 const LONGEST_MS = 10_000
+const IDLE_MS = 30_000
 /** One person has one of them at most, so that whoever sends hard texts leaves the other to everybody else. */
 const THREADS = 2
 
 /** Threads that read one text of a person at a time. A text that takes too long ends its thread, and only itself. */
-export function openReaders({ longestMs = LONGEST_MS, threads = THREADS }: ReaderOptions = {}): Readers {
+export function openReaders(options: ReaderOptions = {}): Readers {
+  const { longestMs = LONGEST_MS, threads = THREADS, idleMs = IDLE_MS } = options
   const turns = gate({ atOnce: threads, each: 1, patienceMs: longestMs })
-  const idle = Array.from({ length: threads }, () => new ReaderThread())
+  const idle = Array.from({ length: threads }, () => new ReaderThread(idleMs))
 
   async function read(userId: string, task: Task): Promise<Answer> {
     const began = performance.now()
     const turn = async () => {
       const waitedMs = performance.now() - began
-      const thread = idle.pop() ?? new ReaderThread()
+      const thread = idle.pop() ?? new ReaderThread(idleMs)
       const answer = await thread
         .read(task, Math.max(1, longestMs - waitedMs))
         .finally(() => idle.push(thread))

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { CalendarTrouble } from '../port.ts'
 import { openReaders } from './readers.ts'
@@ -19,6 +20,16 @@ const kindOf = (work: Promise<unknown>) =>
     () => 'read',
     (error: unknown) => (error instanceof CalendarTrouble ? error.kind : error),
   )
+
+test('a thread without work ends, and the next text starts another', async () => {
+  const dana = openReaders({ threads: 1, idleMs: 0 }).for('dana')
+  for (const _visit of ['first', 'second']) {
+    const started = once(process, 'worker')
+    expect(await dana.busy(good)).toMatchObject([{ kind: 'hours' }])
+    const [thread] = await started
+    await once(thread, 'exit')
+  }
+})
 
 test('a text that has no end is given up, and the next one is read', async () => {
   const dana = openReaders({ longestMs: 6_000 }).for('dana')

@@ -11,24 +11,30 @@ interface ContractJob {
 }
 export type Answer = { readonly pdf: Uint8Array<ArrayBuffer> } | { readonly failed: string }
 
-/** One thread that prints one document at a time. It starts with its first document. */
+interface Settings {
+  readonly jobMs: number
+  readonly idleMs: number
+  readonly log: Pick<Log, 'error'>
+}
+
+/** One thread that prints one document at a time. It starts with its first document, and ends when none follows. */
 export class PressThread {
-  private readonly jobMs: number
-  private readonly log: Pick<Log, 'error'>
+  private readonly settings: Settings
   private worker: Worker | undefined
   private deadline: NodeJS.Timeout | undefined
+  private retirement: NodeJS.Timeout | undefined
   private answered: ((answer: Answer) => void) | undefined
 
-  constructor(jobMs: number, log: Pick<Log, 'error'>) {
-    this.jobMs = jobMs
-    this.log = log
+  constructor(settings: Settings) {
+    this.settings = settings
   }
 
   print(job: Job): Promise<Answer> {
     return new Promise((resolve) => {
+      clearTimeout(this.retirement)
       this.answered = resolve
       this.worker ??= this.start()
-      this.deadline = setTimeout(() => this.giveUp(), this.jobMs)
+      this.deadline = setTimeout(() => this.giveUp(), this.settings.jobMs)
       try {
         this.worker.postMessage(job)
       } catch (error) {
@@ -38,10 +44,15 @@ export class PressThread {
   }
 
   async close(): Promise<void> {
-    const stopping = this.worker
-    this.worker = undefined
-    await stopping?.terminate()
+    await this.end()
     this.finish({ failed: 'The press is closed.' })
+    clearTimeout(this.retirement)
+  }
+
+  private async end(): Promise<void> {
+    const ending = this.worker
+    this.worker = undefined
+    await ending?.terminate()
   }
 
   private start(): Worker {
@@ -54,7 +65,9 @@ export class PressThread {
     started.on('message', (answer: Answer | 'ready') => {
       if (answer !== 'ready' && this.worker === started) this.finish(answer)
     })
-    started.on('error', (error) => this.log.error({ err: error }, 'a thread that prints documents failed'))
+    started.on('error', (error) =>
+      this.settings.log.error({ err: error }, 'a thread that prints documents failed'),
+    )
     started.on('exit', () => {
       if (this.worker !== started) return
       this.worker = undefined
@@ -67,14 +80,15 @@ export class PressThread {
 
   /** A stuck thread reads no messages, so it is ended, and the next document starts another. */
   private giveUp(): void {
-    const stuck = this.worker
-    this.worker = undefined
-    void stuck?.terminate()
-    this.finish({ failed: `It took longer than ${this.jobMs} ms.` })
+    void this.end()
+    this.finish({ failed: `It took longer than ${this.settings.jobMs} ms.` })
   }
 
   private finish(answer: Answer): void {
     clearTimeout(this.deadline)
+    // The fonts and the code that prints take 60 MB, which nobody needs between two contracts.
+    clearTimeout(this.retirement)
+    this.retirement = setTimeout(() => void this.end(), this.settings.idleMs).unref()
     const answered = this.answered
     this.answered = undefined
     answered?.(answer)

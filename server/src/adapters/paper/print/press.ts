@@ -8,6 +8,7 @@ import { PrintQueue, weightOf } from './print-queue.ts'
 
 const MOST_WAITING = 200
 const JOB_MS = 60_000
+const IDLE_MS = 30_000
 const MOST_THREADS = 2
 
 interface Waiting {
@@ -22,6 +23,8 @@ interface Settings {
   readonly now?: () => Date
   /** How long one document may take before its thread is given up. */
   readonly jobMs?: number
+  /** How long a thread waits for another document before it ends. */
+  readonly idleMs?: number
   readonly mostWaiting?: number
   readonly threads?: number
 }
@@ -32,9 +35,9 @@ interface Settings {
  */
 export function openPress(settings: Settings): Press {
   const { seal, log, now = () => new Date(), jobMs = JOB_MS, mostWaiting = MOST_WAITING } = settings
-  const { threads = Math.min(MOST_THREADS, availableParallelism()) } = settings
+  const { threads = Math.min(MOST_THREADS, availableParallelism()), idleMs = IDLE_MS } = settings
   const queue = new PrintQueue<Waiting>()
-  const idle = Array.from({ length: threads }, () => new PressThread(jobMs, log))
+  const idle = Array.from({ length: threads }, () => new PressThread({ jobMs, idleMs, log }))
   const all = [...idle]
   let longRunning = 0
   let closed = false

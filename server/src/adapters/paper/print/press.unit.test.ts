@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
@@ -47,6 +48,18 @@ test('a job that cannot be done fails alone', async () => {
     'rejected',
     'fulfilled',
   ])
+})
+
+test('a thread without work ends, and the next document starts another', async () => {
+  const seldom = openPress({ seal, log, threads: 1, idleMs: 0 })
+  const paper = await aPaper()
+  for (const _visit of ['first', 'second']) {
+    const started = once(process, 'worker')
+    await seldom.draft(paper)
+    const [thread] = await started
+    await once(thread, 'exit')
+  }
+  await seldom.close()
 })
 
 test('a job that takes too long is given up, and the next one gets a new thread', async () => {
