@@ -1,20 +1,16 @@
 // What the same answers cost without anything around them: Fastify, prepared statements, JSON. Run as a child.
 import Fastify from 'fastify'
 import pg from 'pg'
+import { recogniseStatement } from '../server/src/callers/recognise.ts'
 
 const { DATABASE_URL = '', PORT = '0', TOKEN = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
 const app = Fastify()
 
-const caller = `select s.id as session_id, u.id, u.email, u.email_verified, u.first_name, u.last_name, u.phone_number,
-    u.image, u.avatar_seed, u.role, sub.status
-  from sessions s join users u on u.id = s.user_id
-  left join subscriptions sub on sub.user_id = u.id
-  where s.token = $1 and s.expires_at > now()`
 const ask = async (name: string, text: string, values: unknown[]) =>
   (await pool.query({ name, text, values })).rows
 const recognised = async () => {
-  const [row] = await ask('caller', caller, [TOKEN])
+  const [row] = await ask('caller', recogniseStatement.text, [TOKEN])
   if (!row) throw new Error('nobody')
   return row as { id: string; email: string }
 }
