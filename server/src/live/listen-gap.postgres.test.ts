@@ -13,7 +13,7 @@ test('after the connection that listens was lost, every open browser reads anew 
   const browsers = [await openBrowser(url, ann), await openBrowser(url, bob)]
   const { rows } = await ctx.database.db.execute(
     sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
-      where datname = current_database() and application_name = 'cuebook live'`,
+      where datname = current_database() and application_name like 'cuebook live/%'`,
   )
   expect(rows).toEqual([{ ended: true }])
   for (const browser of browsers) expect(await browser.next()).toEqual({ about: 'everything' })

@@ -29,7 +29,7 @@ test('a session that ended while a process did not listen is noticed once it lis
   })
   await db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'cuebook live'`,
+      where datname = current_database() and application_name like 'cuebook live/%'`,
   )
   expect(await ofBob.nextOrEnd()).toEqual({ about: 'everything' })
   for (;;) if ((await ofAnn.nextOrEnd()) === null) break

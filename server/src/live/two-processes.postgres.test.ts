@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
+import { startChild } from '../../tests/child.ts'
 import { testTarget } from '../../tests/database.ts'
 import { freePort } from '../../tests/free-port.ts'
 import { openBrowser } from '../../tests/open-browser.ts'
@@ -8,7 +10,7 @@ import { startServer } from '../../tests/server-process.ts'
 
 const target = await testTarget()
 // One process is this one, the other a child; they share nothing but the database.
-const { app, signedIn } = await testApp({ target })
+const { app, ctx, signedIn } = await testApp({ target })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 const here = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`
@@ -23,7 +25,7 @@ async function anotherProcess() {
 
 test('a message sent through one process reaches a browser on another, and a reading comes back', async () => {
   const [ann, bob] = [await signedIn(), await signedIn()]
-  const { url } = await anotherProcess()
+  const { url, server } = await anotherProcess()
   const [ofBob, ofAnn] = [await openBrowser(url, bob), await openBrowser(here, ann)]
   const sent = (await ann.post('/api/messages', { recipientId: bob.user.id, content: 'Hello' })).json()
   expect(await ofBob.next()).toEqual({ about: 'conversation', with: ann.user.id })
@@ -36,6 +38,20 @@ test('a message sent through one process reaches a browser on another, and a rea
   expect(read.status).toBe(200)
   expect(await ofAnn.next()).toEqual({ about: 'conversation', with: bob.user.id })
   ofBob.hangUp()
+  ofAnn.hangUp()
+  // A process that is killed instead would be noticed by the streams of the tests that follow.
+  server.child.kill('SIGTERM')
+  expect(await server.ended()).toMatchObject({ code: 0 })
+})
+
+test('a process killed after a commit, before anybody was told, leaves no browser elsewhere behind', async () => {
+  const ann = await signedIn()
+  const ofAnn = await openBrowser(here, ann)
+  const child = startChild('commit-and-die.ts', { ...target, userId: ann.user.id } as typeof target)
+  expect(await child.nextLine()).toBe('')
+  expect(await ofAnn.next()).toEqual({ about: 'everything' })
+  const { rows } = await ctx.database.db.execute(sql`select first_name from users where id = ${ann.user.id}`)
+  expect(rows).toEqual([{ first_name: 'Committed' }])
   ofAnn.hangUp()
 })
 

@@ -2,13 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
 import type { Database, Db } from './database.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000
 const CONNECT_ATTEMPTS = 3
 const CLOSE_MS = 10_000
 
+/** Takes the live messages of these connections. */
+export interface Outgoing {
+  /** Of changes that are committed. */
+  add(envelopes: readonly Envelope[]): void
+  /** Of a transaction whose commit was never answered: it may still happen, until its backend is gone. */
+  doubt(envelopes: readonly Envelope[], backend: number): void
+}
+
 export interface ConnectionRules {
+  readonly outgoing: Outgoing
   /** Awaited before each try to connect; the embedded engine may be starting again. */
   ready?: () => Promise<void>
   longestTransactionMs?: number
@@ -19,16 +29,16 @@ export interface Connections {
   readonly read: Database['read']
   /** Lends one connection; `discard` it when it may be in an unknown state. */
   borrow<T>(use: (client: pg.PoolClient, discard: () => void) => Promise<T>): Promise<T>
-  /** Waits for running queries, but not for ever. */
-  close(): Promise<void>
+  /** Waits for running queries, but not for ever. Returns whether all have ended. */
+  close(): Promise<boolean>
 }
 
 /**
  * Drizzle over a pool, with safer transactions than its own: they always give the connection back (Drizzle loses it
  * when BEGIN fails), report the first error instead of that of ROLLBACK, and end after a time limit.
  */
-export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connections {
-  const { ready, longestTransactionMs = LONGEST_TRANSACTION_MS } = rules
+export function connections(pool: pg.Pool, rules: ConnectionRules): Connections {
+  const { outgoing, ready, longestTransactionMs = LONGEST_TRANSACTION_MS } = rules
   // The transaction the caller runs in. A query outside it would wait for ever on the one embedded connection.
   const current = new AsyncLocalStorage<{ open: boolean }>()
   // A borrowed client that loses its socket emits 'error'; without a listener that would end the process.
@@ -44,11 +54,15 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
     }
   }
 
-  const borrow: Connections['borrow'] = async (use) => {
+  function lend(): Promise<pg.PoolClient> {
     if (current.getStore()?.open) {
       throw new Error('A query left its transaction: pass the transaction handle to everything inside it.')
     }
-    const client = await connect()
+    return ready ? connect() : pool.connect()
+  }
+
+  const borrow: Connections['borrow'] = async (use) => {
+    const client = await lend()
     let spoilt = false
     try {
       return await use(client, () => {
@@ -60,22 +74,27 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
   }
 
   // The pool's own query() drops the connection on every error, but after an error from the server it is sound.
-  const query = (config: pg.QueryConfig, values?: unknown[]) =>
-    borrow(async (client, discard) => {
-      try {
-        return await client.query(config, values)
-      } catch (error) {
-        if (!(error instanceof pg.DatabaseError)) discard()
-        throw error
-      }
-    })
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    const client = await lend()
+    let spoilt = false
+    try {
+      return await client.query(config, values)
+    } catch (error) {
+      spoilt = !(error instanceof pg.DatabaseError)
+      throw error
+    } finally {
+      client.release(spoilt)
+    }
+  }
 
   const transaction: Db['transaction'] = (work, config) =>
     borrow(async (client, discard) => {
       const scope = { open: true }
+      const published: Envelope[] = []
       let failure: { error: unknown } | undefined
       const running = current.run(scope, () =>
         drizzle(client).transaction(async (tx) => {
+          gather(tx, published)
           try {
             return await work(tx)
           } catch (error) {
@@ -85,10 +104,15 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
         }, config),
       )
       try {
-        return await within(longestTransactionMs, running)
+        const result = await within(longestTransactionMs, running)
+        outgoing.add(published)
+        return result
       } catch (error) {
         // Any other error means that BEGIN, COMMIT or ROLLBACK itself went wrong.
-        if (failure?.error !== error) discard()
+        if (failure?.error !== error) {
+          discard()
+          outgoing.doubt(published, backendOf(client))
+        }
         throw failure ? failure.error : error
       } finally {
         scope.open = false
@@ -100,13 +124,18 @@ export function connections(pool: pg.Pool, rules: ConnectionRules = {}): Connect
 
   const db = drizzle(Object.assign(pool, { query }))
   db.transaction = transaction
+  giveOutlet(db, (envelope) => outgoing.add([envelope]))
   return {
     db,
     read,
     borrow,
-    close: () => Promise.race([pool.end(), pause(CLOSE_MS, undefined, { ref: false })]),
+    close: () => Promise.race([pool.end().then(() => true), pause(CLOSE_MS, false, { ref: false })]),
   }
 }
+
+/** The process of the database that serves this connection; its types leave it out. */
+const backendOf = (client: pg.PoolClient & { readonly processID?: number | null }): number =>
+  client.processID ?? 0
 
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()

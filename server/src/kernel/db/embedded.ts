@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import pg from 'pg'
 import { liveHub } from '../live/hub.ts'
 import { LIVE_CHANNEL } from '../live/publish.ts'
+import { openSender } from '../live/sender.ts'
 import type { Log } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
 import { connections } from './connections.ts'
@@ -61,6 +62,10 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
 async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise<Database> {
   const { log, queryTimeoutMs = QUERY_TIMEOUT_MS } = options
   const live = liveHub(log)
+  // No other process can have this database open, so nothing has to travel through it.
+  const sender = openSender(async (batch) => {
+    for (const envelope of batch) live.deliver(envelope)
+  }, log)
   const pool = new pg.Pool({
     ...engine.address,
     user: 'postgres',
@@ -76,7 +81,7 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
       client.on('notification', ({ payload }) => live.deliver(payload ?? ''))
       // All connections share one session inside PGlite, so discard what the last one prepared and set.
       await client.query('discard all')
-      // The one connection also publishes, so it receives its own messages once they are committed.
+      // Triggers publish too, and the one connection receives what they say.
       await client.query(`listen ${LIVE_CHANNEL}`)
       // Any connection after the first means that the engine was restarted, so messages may have been missed.
       live.gap()
@@ -85,6 +90,8 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
   pool.on('error', (error) => log.warn({ err: error }, 'the connection to the embedded database was lost'))
   const { longestTransactionMs } = options
   const { db, read, borrow, close } = connections(pool, {
+    // A transaction in doubt means that the engine starts anew, which is reported as a gap.
+    outgoing: { add: sender.add, doubt: sender.add },
     ready: engine.ready,
     ...(longestTransactionMs && { longestTransactionMs }),
   })
@@ -104,6 +111,7 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
     async close() {
       await stopVacuum()
       await close()
+      await sender.close()
       await engine.close()
     },
   }

@@ -1,14 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { LiveHub } from '../live/hub.ts'
+import type { Envelope } from '../live/outlet.ts'
 import { LIVE_CHANNEL } from '../live/publish.ts'
 import type { Log } from '../log.ts'
+import { type Backend, backendsStatement, noticeVanishing } from './neighbours.ts'
 
-const PULSE_MS = 30_000
 const LONGEST_PAUSE_MS = 5_000
 
-/** A connection that only listens. It reconnects by itself; messages sent meanwhile are lost, which `gap` reports. */
-export async function listen(databaseUrl: string, live: LiveHub, log: Log): Promise<() => Promise<void>> {
+export interface Listening {
+  /** Sends to every process that listens, this one too. */
+  notify(batch: readonly Envelope[]): Promise<void>
+  /** The connections that processes like this one have to the database. */
+  backends(): Promise<readonly Backend[]>
+  stop(): Promise<void>
+}
+
+interface ListenOptions {
+  readonly databaseUrl: string
+  /** By what other processes see that this one is there. */
+  readonly applicationName: string
+  /** Said to every process whenever this one begins to listen. */
+  readonly greeting: Envelope
+  readonly live: LiveHub
+  readonly log: Log
+}
+
+/**
+ * A connection that only listens and notifies, so that neither waits for a writer. It reconnects by itself; messages
+ * sent meanwhile are lost, which `gap` reports.
+ */
+export async function listen(options: ListenOptions): Promise<Listening> {
+  const { databaseUrl, applicationName, greeting, live, log } = options
   const stop = new AbortController()
   let client = await connect()
   const keeping = keep()
@@ -16,7 +39,7 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
   async function connect(): Promise<pg.Client> {
     const next = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'cuebook live',
+      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
       query_timeout: 10_000,
@@ -25,7 +48,8 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
     next.on('notification', ({ payload }) => live.deliver(payload ?? ''))
     try {
       await next.connect()
-      await next.query(`listen ${LIVE_CHANNEL}`)
+      await next.query(`${noticeVanishing}; listen ${LIVE_CHANNEL}`)
+      await notifyBy(next, [greeting])
       return next
     } catch (error) {
       next.connection.stream.destroy()
@@ -35,7 +59,7 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
 
   async function keep(): Promise<void> {
     while (!stop.signal.aborted) {
-      await ended(client)
+      await new Promise<void>((resolve) => client.once('end', resolve))
       for (let wait = 50; !stop.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
         try {
           client = await connect()
@@ -50,24 +74,32 @@ export async function listen(databaseUrl: string, live: LiveHub, log: Log): Prom
     }
   }
 
-  return async () => {
-    stop.abort()
-    await client.end()
-    await keeping
-    // A reconnect may have succeeded just now, so end the new client too.
-    await client.end()
+  return {
+    notify: (batch) => notifyBy(client, batch),
+    async backends() {
+      const asked = client
+      try {
+        return (await asked.query<Backend>(backendsStatement)).rows
+      } catch (error) {
+        // A connection that died without notice is found here.
+        asked.connection.stream.destroy()
+        throw error
+      }
+    },
+    async stop() {
+      stop.abort()
+      await client.end()
+      await keeping
+      // A reconnect may have succeeded just now, so end the new client too.
+      await client.end()
+    },
   }
 }
 
-/** Resolves when the connection ends. A query now and then finds a connection that died without notice. */
-function ended(client: pg.Client): Promise<void> {
-  return new Promise((resolve) => {
-    const pulse = setInterval(() => {
-      client.query('select 1').catch(() => client.connection.stream.destroy())
-    }, PULSE_MS).unref()
-    client.once('end', () => {
-      clearInterval(pulse)
-      resolve()
-    })
+async function notifyBy(client: pg.Client, batch: readonly Envelope[]): Promise<void> {
+  await client.query({
+    name: 'notify',
+    text: 'select pg_notify($1, envelope) from unnest($2::text[]) as envelope',
+    values: [LIVE_CHANNEL, [...batch]],
   })
 }

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { liveHub } from '../live/hub.ts'
+import { openSender } from '../live/sender.ts'
 import type { Log } from '../log.ts'
 import { connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
+import { farewellOf, greetingOf, namesOf, noticeVanishing, watchNeighbours } from './neighbours.ts'
 import { listen } from './postgres-listen.ts'
 import { connectTrouble, readAddress, refuseOldServer } from './postgres-trouble.ts'
 
@@ -25,11 +28,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { databaseUrl, log, poolSize = POOL_SIZE, queryTimeoutMs = QUERY_TIMEOUT_MS } = options
   const { longestTransactionMs } = options
   await prepare(options)
+  const processId = randomBytes(6).toString('hex')
+  const names = namesOf(processId)
 
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: poolSize,
-    application_name: 'cuebook',
+    application_name: names.pool,
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -39,22 +44,33 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     onConnect: async (client) => {
       const serverLimit = Math.ceil(queryTimeoutMs * 0.8)
       await client.query(
-        `set statement_timeout = ${serverLimit}; set idle_in_transaction_session_timeout = ${2 * queryTimeoutMs}; set jit = off`,
+        `set statement_timeout = ${serverLimit}; set idle_in_transaction_session_timeout = ${2 * queryTimeoutMs}; set jit = off; ${noticeVanishing}`,
       )
     },
   })
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the database was lost'))
-  const { db, read, close } = connections(pool, longestTransactionMs ? { longestTransactionMs } : {})
   const live = liveHub(log)
-  const stopListening = await listen(databaseUrl, live, log)
+  const greeting = greetingOf(processId)
+  const listening = await listen({ databaseUrl, applicationName: names.live, greeting, live, log })
+  const sender = openSender(listening.notify, log)
+  const { backends } = listening
+  const neighbours = await watchNeighbours({ processId, live, sender, backends, log })
+  const { db, read, close } = connections(pool, {
+    outgoing: { add: sender.add, doubt: neighbours.doubt },
+    ...(longestTransactionMs && { longestTransactionMs }),
+  })
   return {
     engine: 'postgres',
     db,
     read,
     live,
     async close() {
-      await stopListening()
-      await close()
+      // In this order nothing that commits until the end goes untold.
+      const ended = await close()
+      await neighbours.stop()
+      const sent = await sender.close()
+      if (ended && sent) await listening.notify([farewellOf(processId)]).catch(() => {})
+      await listening.stop()
     },
   }
 }

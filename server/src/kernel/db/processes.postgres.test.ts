@@ -16,11 +16,11 @@ const other = await open()
 afterAll(() => Promise.all([one.close(), other.close()]))
 
 /** Ends connections from outside, as a restart of the server or a firewall would. */
-async function cut(applicationName: string): Promise<void> {
+async function cut(names: string): Promise<void> {
   await onServer(adminUrl, async (client) => {
     const { rowCount } = await client.query(
-      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and application_name = $2',
-      [new URL(target.databaseUrl ?? '').pathname.slice(1), applicationName],
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and starts_with(application_name, $2)',
+      [new URL(target.databaseUrl ?? '').pathname.slice(1), names],
     )
     expect(rowCount).toBeGreaterThan(0)
   })
@@ -70,7 +70,7 @@ test('a live message reaches every process', async () => {
 test('a cut connection is replaced, and only the transaction that ran on it fails', async () => {
   const running = one.db.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
-    await cut('cuebook')
+    await cut('cuebook/')
     await tx.execute(sql`select 1`)
   })
   await expect(running).rejects.toThrow()
@@ -79,14 +79,14 @@ test('a cut connection is replaced, and only the transaction that ran on it fail
 })
 
 test('a listener that was cut off listens again', async () => {
-  await cut('cuebook live')
+  await cut('cuebook live/')
   const heard = new Promise((resolve) => one.live.subscribe('again', resolve))
   const listening = new pg.Client({ connectionString: adminUrl })
   await listening.connect()
   for (let back = 0; back < 2; ) {
     const { rows } = await listening.query(
-      `select count(*)::int as n from pg_stat_activity where application_name = 'cuebook live' and query like 'listen%'
-       and state = 'idle' and datname = $1`,
+      `select count(*)::int as n from pg_stat_activity where application_name like 'cuebook live/%'
+       and query like '%pg_notify%' and state = 'idle' and datname = $1`,
       [new URL(target.databaseUrl ?? '').pathname.slice(1)],
     )
     back = rows[0].n

@@ -1,6 +1,9 @@
 import type { Live } from '../db/database.ts'
 import type { Log } from '../log.ts'
 
+/** In place of messages that nobody can tell any more: everything may have changed. */
+export const LOST = 'lost\n'
+
 export interface LiveHub extends Live {
   /** Called by the engine with what arrived on LIVE_CHANNEL. */
   deliver(envelope: string): void
@@ -11,6 +14,10 @@ export interface LiveHub extends Live {
 export function liveHub(log: Pick<Log, 'error'>): LiveHub {
   const listeners = new Map<string, Set<(payload: string) => void>>()
   const gapListeners = new Set<() => void>()
+
+  function gap(): void {
+    for (const listener of [...gapListeners]) listener()
+  }
 
   return {
     subscribe(channel, listener) {
@@ -30,11 +37,10 @@ export function liveHub(log: Pick<Log, 'error'>): LiveHub {
       return () => gapListeners.delete(entry)
     },
 
-    gap() {
-      for (const listener of [...gapListeners]) listener()
-    },
+    gap,
 
     deliver(envelope) {
+      if (envelope === LOST) return gap()
       const end = envelope.indexOf('\n')
       const channel = envelope.slice(0, end)
       for (const listener of [...(listeners.get(channel) ?? [])]) {

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Conn } from '../db/database.ts'
-import { LIVE_CHANNEL } from '../live/publish.ts'
+import { publish } from '../live/publish.ts'
 import { outbox } from './table.ts'
 
 export const OUTBOX_CHANNEL = 'outbox'
@@ -16,10 +15,10 @@ export interface NewJob {
 
 /** Writes a job in the transaction of the change that causes it. Workers wake up when it commits. */
 export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
-  await conn
+  const written = await conn
     .insert(outbox)
     .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
     .onConflictDoNothing({ target: outbox.dedupeKey })
-    // Sends the wake-up call as `publish` would, but in the same round trip and only when a row was written.
-    .returning({ woken: sql`pg_notify(${LIVE_CHANNEL}, ${`${OUTBOX_CHANNEL}\n`})` })
+    .returning({ id: outbox.id })
+  if (written.length > 0) await publish(conn, OUTBOX_CHANNEL, '')
 }
