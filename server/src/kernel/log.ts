@@ -7,10 +7,14 @@ export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
  * An address without its tokens: magic links and resets have them in the query, payment links and calendar feeds in the
  * path. It is decoded as the router does it, so that another spelling of an address is not another address.
  */
-export const pathOf = (url: string): string =>
-  decoded(url.split(/[?;#]/, 1)[0] ?? '').replace(/^((?:\/api)?\/pay\/|\/calendar\/)[^/]+/, '$1…')
+export function pathOf(url: string): string {
+  const end = url.search(/[?;#]/)
+  return decoded(end === -1 ? url : url.slice(0, end)).replace(withToken, '$1…')
+}
+const withToken = /^((?:\/api)?\/pay\/|\/calendar\/)[^/]+/
 
 function decoded(path: string): string {
+  if (!path.includes('%')) return path
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { issueSentence } from '@cuebook/domain/kernel/issue-sentence.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import compress from '@fastify/compress'
@@ -14,12 +14,13 @@ import type { Authenticator } from './authenticator.ts'
 import { refuseBadRequest } from './bad-requests.ts'
 import { bind } from './bind.ts'
 import { acceptJson } from './body/json-body.ts'
+import { doors } from './door.ts'
 import { answerError } from './errors.ts'
 import { describeApi } from './openapi.ts'
 import { operators } from './operators.ts'
 import { checkOrigin } from './origin.ts'
 import { builtPages, openPages, servePages } from './pages.ts'
-import { limitRate } from './rate-limit.ts'
+import { limitPages, rateLimit } from './rate-limit.ts'
 import { type BrowserSources, securityHeaders } from './security-headers.ts'
 import { shapedJson } from './send/ready-json.ts'
 import { openStreams } from './send/send-stream.ts'
@@ -49,23 +50,25 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   app.setSerializerCompiler(shapedJson)
   app.setErrorHandler(answerError)
   z.config({ customError: issueSentence })
+  app.decorateRequest('endpoint', null)
   app.decorateRequest('actor', null)
   app.decorateRequest('sessionId', '')
   app.decorateRequest('confirmed', false)
   acceptJson(app)
   const headers = await securityHeaders(ctx.settings, parts.sources)
   receive(app, headers, ctx.settings.origins)
-  logAnswers(app)
+  logAnswers(app, logger)
   hangUpWhenClosing(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
-  await app.register(etag, { weak: true })
-  recognise(app, authenticator)
-  await limitRate(app, ctx.settings.rateLimitPerMinute)
+  await app.register(etag, { weak: true, hashFn: (body) => hash('sha1', body, 'base64') })
+  const limit = rateLimit(ctx.settings.rateLimitPerMinute)
+  if (limit) limitPages(app, limit)
+  const doorOf = doors(authenticator, limit)
   await describeApi(app)
   const streams = openStreams(app)
   const pages = await openPages(folder, parts.visitOf)
   for (const room of [operators(app), ...rooms]) {
-    for (const table of room.routes ?? []) bind(app, streams, ctx, table)
+    for (const table of room.routes ?? []) bind({ app, streams, doorOf, ctx }, table)
     await room.pages?.(app, ctx, pages)
   }
   await servePages(app, pages, { production: ctx.settings.production, isKnownPath: parts.isKnownPath })
@@ -77,8 +80,11 @@ function createServer({ settings }: Ground, logger: Logger): FastifyInstance {
   return Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its line, so what is logged of a request names its id itself.
+    childLoggerFactory: (log) => log,
     genReqId: () => randomUUID(),
-    trustProxy: (_address: string, hop: number) => hop < settings.trustProxy,
+    // Without a proxy the address is the socket's, which costs nothing to find out.
+    trustProxy: settings.trustProxy > 0 && ((_address: string, hop: number) => hop < settings.trustProxy),
     bodyLimit: JSON_LIMIT,
     // Uploading a clip of 20 MB over a slow line may take this long.
     requestTimeout: 120_000,
@@ -102,7 +108,8 @@ function receive(
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     try {
-      if (pathOf(request.url).startsWith('/api/')) reply.header('cache-control', 'private, no-cache')
+      if (request.url.startsWith('/api/') || pathOf(request.url).startsWith('/api/'))
+        reply.header('cache-control', 'private, no-cache')
       if (request.url.includes('%00')) throw new Refusal('request.malformed')
       checkOrigin(request, origins)
       done()
@@ -113,12 +120,15 @@ function receive(
 }
 
 /** Logs one line per answer, without bodies and query strings, because both may hold secrets. */
-function logAnswers(app: FastifyInstance): void {
+function logAnswers(app: FastifyInstance, logger: Logger): void {
+  // There is nothing secret in these lines, so nobody has to look for it in each.
+  const answers = logger.child({}, { redact: [] })
   app.addHook('onResponse', (request, reply, done) => {
-    const level = request.routeOptions.config.endpoint?.unlimited ? 'debug' : 'info'
+    const level = request.endpoint?.unlimited ? 'debug' : 'info'
+    const { id: reqId, method, actor } = request
     const ms = Math.round(reply.elapsedTime)
-    const line = { method: request.method, path: pathOf(request.url), status: reply.statusCode, ms }
-    request.log[level]({ ...line, user: request.actor?.id }, 'answered')
+    const line = { reqId, method, path: pathOf(request.url), status: reply.statusCode, ms, user: actor?.id }
+    answers[level](line, 'answered')
     done()
   })
 }
@@ -132,20 +142,5 @@ function hangUpWhenClosing(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
     done(null, payload)
-  })
-}
-
-/** Runs before validation, so that limits and refusals know who is asking. */
-function recognise(app: FastifyInstance, authenticator: Authenticator): void {
-  app.addHook('preValidation', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint || endpoint.access === 'anyone') return
-    const caller = await authenticator.recognise(request.headers)
-    // A header that did not count here must not count later either, for example in the sign-in engine.
-    if (caller?.from !== 'bearer') delete request.headers.authorization
-    request.actor = caller?.actor ?? null
-    request.sessionId = caller?.sessionId ?? ''
-    request.confirmed = caller?.confirmed ?? false
-    for (const cookie of caller?.cookies ?? []) reply.header('set-cookie', cookie)
   })
 }

@@ -13,9 +13,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (error === NOT_MODIFIED) return reply.code(304).send()
   if (error instanceof ForeignRefusal) return send(reply, error.status, error.body)
   const refusal = asRefusal(error)
-  if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
+  if (refusal.status === 500) request.log.error({ err: error, reqId: request.id }, 'request failed')
   // Visitors can make the server busy, so that is no error of ours.
-  else if (refusal.status > 500) request.log.warn({ err: error }, 'request turned away')
+  else if (refusal.status > 500) request.log.warn({ err: error, reqId: request.id }, 'request turned away')
   if (refusal.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS)
   const body: Failure = {
     message: refusal.message,

@@ -25,8 +25,9 @@ export function measure(app: FastifyInstance): VerbIn<Ground, typeof operatorsAp
   const dead = jobs('outbox_dead', 'Outbox jobs that were given up, by topic')
   // Looking a series up by its labels costs more than counting, so each is looked up once.
   const series = new Map<string, Histogram.Internal<string>>()
-  app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
-    const route = routeOptions.url ?? 'unknown'
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, endpoint } = request
+    const route = endpoint ? endpoint.path : (request.routeOptions.url ?? 'unknown')
     const key = `${method} ${route} ${reply.statusCode}`
     const known = series.get(key) ?? seconds.labels(method, route, String(reply.statusCode))
     series.set(key, known)

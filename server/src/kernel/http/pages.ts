@@ -66,7 +66,7 @@ async function visitIn(request: FastifyRequest, visitOf: VisitOf): Promise<Visit
     const visit = await visitOf(pathOf(request.url), request.headers)
     return request.url.includes('?') ? { ...visit, calls: [] } : visit
   } catch (error) {
-    request.log.warn({ err: error }, 'a page was sent without the current user')
+    request.log.warn({ err: error, reqId: request.id }, 'a page was sent without the current user')
     return null
   }
 }

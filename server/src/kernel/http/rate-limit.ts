@@ -1,21 +1,51 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { placeOf } from '../limits/place.ts'
 
+const WINDOW_MS = 60_000
+/** The number of people and places that are counted at the same time. Those who asked least lately are forgotten. */
+const MOST_COUNTED = 50_000
+
+/** Counts a call, and refuses it when there were too many. */
+export type RateLimit = (request: FastifyRequest, reply: FastifyReply) => void
+
+interface Window {
+  count: number
+  begunAt: number
+}
+
 /** The general limit: per person when signed in, otherwise per address. Signing in has limits of its own. */
-export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
-  if (perMinute === 0) return
-  await app.register(rateLimit, {
-    global: false,
-    max: perMinute,
-    timeWindow: 60_000,
-    cache: 50_000,
-    keyGenerator: (request) => request.actor?.id ?? placeOf(request.ip),
-    allowList: ({ routeOptions: { config } }) =>
-      config.endpoint ? config.endpoint.unlimited === true : !config.limited,
-    errorResponseBuilder: () => new Refusal('request.too-many'),
+export function rateLimit(perMinute: number, mostCounted = MOST_COUNTED): RateLimit | null {
+  if (perMinute === 0) return null
+  // A map keeps the order in which keys were set, and each call sets its key anew.
+  const windows = new Map<string, Window>()
+  return (request, reply) => {
+    const key = request.actor?.id ?? placeOf(request.ip)
+    const now = Date.now()
+    let window = windows.get(key)
+    if (window) windows.delete(key)
+    if (!window || window.begunAt + WINDOW_MS <= now) window = { count: 0, begunAt: now }
+    window.count += 1
+    windows.set(key, window)
+    const [longestAgo] = windows.size > mostCounted ? windows.keys() : []
+    if (longestAgo !== undefined) windows.delete(longestAgo)
+    const resetSeconds = Math.ceil((window.begunAt + WINDOW_MS - now) / 1000)
+    reply
+      .header('x-ratelimit-limit', perMinute)
+      .header('x-ratelimit-remaining', Math.max(0, perMinute - window.count))
+      .header('x-ratelimit-reset', resetSeconds)
+    if (window.count <= perMinute) return
+    reply.header('retry-after', resetSeconds)
+    throw new Refusal('request.too-many')
+  }
+}
+
+/** Pages outside the tables that read the database say in their config that they are limited too. */
+export function limitPages(app: FastifyInstance, limit: RateLimit): void {
+  const count = async (request: FastifyRequest, reply: FastifyReply) => limit(request, reply)
+  app.addHook('onRoute', (route) => {
+    // A HEAD route is made from the route of its GET, which has the hook already.
+    if (!route.config?.limited || [route.preValidation].flat().includes(count)) return
+    route.preValidation = [count, ...[route.preValidation ?? []].flat()]
   })
-  // The limit comes before the checks of a route, so that refused calls count too.
-  app.addHook('preValidation', app.rateLimit())
 }

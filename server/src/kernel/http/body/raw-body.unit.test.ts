@@ -72,7 +72,7 @@ const verbs: VerbsIn<null, typeof table> = {
     return { length: body.length, hash: createHash('sha256').update(body).digest('hex') }
   },
 }
-bind(app, openStreams(app), null, bound(table, verbs))
+bind({ app, streams: openStreams(app), doorOf: () => async () => {}, ctx: null }, bound(table, verbs))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 const at = app.server.address()
