@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
 import type { Database, Db } from './database.ts'
+import { drizzlePerClient } from './repeated-statements.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000
 const CONNECT_ATTEMPTS = 3
@@ -87,13 +88,14 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
     }
   }
 
+  const drizzleOn = drizzlePerClient()
   const transaction: Db['transaction'] = (work, config) =>
     borrow(async (client, discard) => {
       const scope = { open: true }
       const published: Envelope[] = []
       let failure: { error: unknown } | undefined
       const running = current.run(scope, () =>
-        drizzle(client).transaction(async (tx) => {
+        drizzleOn(client).transaction(async (tx) => {
           gather(tx, published)
           try {
             return await work(tx)
