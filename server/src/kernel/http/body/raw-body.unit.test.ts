@@ -15,6 +15,7 @@ import { z } from 'zod'
 import { anActor } from '../../../../tests/actors.ts'
 import { bind, bound } from '../bind.ts'
 import type { VerbsIn } from '../call.ts'
+import { doors } from '../door.ts'
 import { answerError } from '../errors.ts'
 import { openStreams } from '../send/send-stream.ts'
 import { acceptJson } from './json-body.ts'
@@ -52,15 +53,28 @@ const app = Fastify({ bodyLimit: 1000 })
 app.setValidatorCompiler(validatorCompiler)
 app.setSerializerCompiler(serializerCompiler)
 app.setErrorHandler(answerError)
+app.decorateRequest('endpoint', null)
 app.decorateRequest('actor', null)
 app.decorateRequest('sessionId', '')
 app.decorateRequest('confirmed', false)
 acceptJson(app)
 await app.register(compress)
-app.addHook('preValidation', async (request) => {
-  const id = request.headers.authorization
-  if (id) request.actor = anActor({ id })
-})
+const doorOf = doors(
+  {
+    recognise: async ({ authorization: id }) =>
+      id
+        ? {
+            actor: anActor({ id }),
+            sessionId: '',
+            from: 'bearer',
+            endsInMs: 1,
+            confirmed: false,
+            cookies: [],
+          }
+        : null,
+  },
+  null,
+)
 const verbs: VerbsIn<null, typeof table> = {
   beside: async ({ body }) => body,
   upload: async ({ body }) => {
@@ -72,7 +86,7 @@ const verbs: VerbsIn<null, typeof table> = {
     return { length: body.length, hash: createHash('sha256').update(body).digest('hex') }
   },
 }
-bind({ app, streams: openStreams(app), doorOf: () => async () => {}, ctx: null }, bound(table, verbs))
+bind({ app, streams: openStreams(app), doorOf, ctx: null }, bound(table, verbs))
 await app.listen({ port: 0, host: '127.0.0.1' })
 afterAll(() => app.close())
 const at = app.server.address()
