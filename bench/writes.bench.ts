@@ -25,7 +25,8 @@ export default async function measureWrites(): Promise<void> {
   await database.close()
   const env = { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: benchSecret, DEMO: 'off' }
   const server = await startServer(env)
-  const requests = senders.map((person) => sending(person, server.url))
+  // pgbench sends for others, because it uses up their limit.
+  const requests = senders.slice(50).map((person) => sending(person, server.url))
   const scripts = await sendScripts(senders.slice(0, 50), env)
   const databaseMs = await postgresProcessorMs(url)
   await load(server.url, { requests, seconds: 3 })
