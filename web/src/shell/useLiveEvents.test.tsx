@@ -1,6 +1,6 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -116,6 +116,38 @@ test('a notification makes the list and the preferences stale, and nothing else'
   expect(isToldStale()).toEqual([false, false])
   Stream.open[0]?.send({ about: 'notifications' })
   expect([isStale(), isToldStale()]).toEqual([false, [true, true]])
+  unmount()
+})
+
+test("an event waits for the answer to this window's own change, and not for one that is slow or offline", async () => {
+  const { client, isToldStale, unmount } = await aWindow()
+  const answer = Promise.withResolvers<void>()
+  const changes = client.getMutationCache()
+  const change = (mutationFn: () => Promise<unknown>) => changes.build(client, { mutationFn }).execute({})
+  const [own, slow] = [change(() => answer.promise), change(() => new Promise(() => {}))]
+  void slow
+  Stream.open[0]?.send({ about: 'notifications' })
+  answer.resolve()
+  await own
+  expect(isToldStale()).toEqual([false, false])
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  expect(isToldStale()).toEqual([true, true])
+  unmount()
+})
+
+test("an event that came before the answer is followed as soon as the answer's own words are said", async () => {
+  const { client, isStale, unmount } = await aWindow()
+  const answer = Promise.withResolvers<void>()
+  const staleAtAnswer: (boolean | undefined)[] = []
+  const pressed = new MutationObserver(client, { mutationFn: () => answer.promise })
+  const leave = pressed.subscribe(() => {})
+  const told = pressed.mutate(undefined, { onSuccess: () => staleAtAnswer.push(isStale()) })
+  Stream.open[0]?.send({ about: 'contract', id })
+  expect(isStale()).toBe(false)
+  answer.resolve()
+  await told
+  expect([staleAtAnswer, isStale()]).toEqual([[false], true])
+  leave()
   unmount()
 })
 

@@ -20,6 +20,7 @@ import { profilesKeys } from '../profiles/keys.ts'
 import { reviewsKeys } from '../reviews/keys.ts'
 import { serviceRequestsKeys } from '../service-requests/keys.ts'
 import { subscriptionsKeys } from '../subscriptions/keys.ts'
+import { afterOwnChanges } from './afterOwnChanges.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
 export function useLiveEvents(userId: string | undefined): void {
@@ -27,7 +28,7 @@ export function useLiveEvents(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return undefined
     return listenLive(userId, {
-      onEvent: (event) => void hear(client, event),
+      onEvent: (event) => afterOwnChanges(client, () => void hear(client, event)),
       onFirstOpen: () => void readContractsAgain(client),
     })
   }, [client, userId])
