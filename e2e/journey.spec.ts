@@ -31,7 +31,7 @@ async function sign(page: Page) {
 test('from the request of a client to the rating that others see', async ({ browser }) => {
   // One person after the other does a dozen things, and the server starts twice.
   test.setTimeout(240_000)
-  const first = await startServer(settings)
+  const first = await startServer(settings, { embedded: true })
   const come = async (role: 'dj' | 'client') => {
     const context = await browser.newContext({ baseURL: first.url })
     const email = await becomeNewPerson(context.request, role)
@@ -95,7 +95,7 @@ test('from the request of a client to the rating that others see', async ({ brow
   await Promise.all([dj.page.goto('about:blank'), client.page.goto('about:blank')])
   await first.stop({ keepData: true })
   await promisify(execFile)(process.execPath, [program, first.dataDir, id])
-  const second = await startServer(settings, first.dataDir)
+  const second = await startServer(settings, { dataDir: first.dataDir, embedded: true })
   try {
     const { page } = client
     const invitation = page.getByRole('link', { name: /review/i })

@@ -1,6 +1,6 @@
 import { demoAccounts } from '@cuebook/domain/identity/demo-accounts.ts'
-import { type Browser, expect } from '@playwright/test'
-import { signInByCall } from '../support/people.ts'
+import { type APIRequestContext, type Browser, expect } from '@playwright/test'
+import { becomeNewPerson, freshEmail, signInByCall } from '../support/people.ts'
 import { startServer } from '../support/server.ts'
 import { test as base } from '../support/test.ts'
 
@@ -16,12 +16,18 @@ test('2.26: five resets in a row, each followed by a restart, end on the landing
   test.setTimeout(300_000)
   let server = await startServer()
   try {
-    for (let round = 1; round <= ROUNDS; round++) {
-      await resetInBrowser(browser, server.url)
+    await resetInBrowser(browser, server.url, (request) => signInByCall(request, 'admin'))
+    await server.stop({ keepData: true })
+    const { dataDir } = server
+    server = await startServer({}, { dataDir })
+    const ways = await fetch(`${server.url}/api/auth/ways`)
+    expect((await ways.json()).demoAccounts).toHaveLength(demoAccounts.length)
+    // The other rounds do without the market, which takes longer to make and to export than all the rest.
+    for (let round = 2; round <= ROUNDS; round++) {
       await server.stop({ keepData: true })
-      server = await startServer({}, server.dataDir)
-      const ways = await fetch(`${server.url}/api/auth/ways`)
-      expect((await ways.json()).demoAccounts).toHaveLength(demoAccounts.length)
+      const admin = freshEmail()
+      server = await startServer({ DEMO: 'off', ADMIN_EMAILS: admin }, { dataDir })
+      await resetInBrowser(browser, server.url, (request) => becomeNewPerson(request, 'client', admin))
     }
   } finally {
     await server.stop()
@@ -29,9 +35,13 @@ test('2.26: five resets in a row, each followed by a restart, end on the landing
 })
 
 /** The clock of the page is held, so that polls fall into the reset and the wait after it in every run. */
-async function resetInBrowser(browser: Browser, baseURL: string): Promise<void> {
+async function resetInBrowser(
+  browser: Browser,
+  baseURL: string,
+  signIn: (request: APIRequestContext) => Promise<unknown>,
+): Promise<void> {
   const context = await browser.newContext({ baseURL })
-  await signInByCall(context.request, 'admin')
+  await signIn(context.request)
   const page = await context.newPage()
   await page.clock.install()
   await page.goto('/admin')

@@ -38,8 +38,11 @@ export async function mailedLink(request: APIRequestContext, to: string, mailNum
 }
 
 /** Signs up a new person, who is then signed in by the link that confirms the address. */
-export async function becomeNewPerson(request: APIRequestContext, role?: Role): Promise<string> {
-  const email = freshEmail()
+export async function becomeNewPerson(
+  request: APIRequestContext,
+  role?: Role,
+  email = freshEmail(),
+): Promise<string> {
   const data = { firstName: 'Robin', lastName: 'Vale', email, password }
   const headers = fromSomewhere()
   await expect(await request.post('/api/auth/sign-up/email', { data, headers })).toBeOK()

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { startArguments } from '../../scripts/start-command.mjs'
 
 /** Long enough for a busy machine: only a server that hangs takes longer. */
@@ -20,12 +21,30 @@ export interface RunningServer {
   stop(options?: { keepData: boolean }): Promise<void>
 }
 
-/** Starts the whole product as `npm start` does, with its own demo market or with the data of an earlier server. */
+/** Where the copies of the market are made, as `market.ts` wrote it down for all workers. */
+export interface Postgres {
+  /** Of the server, with `/` at the end: the name of a database follows. */
+  readonly url: string
+  /** The folder of its programs. */
+  readonly bin: string
+}
+export const postgresOfRun = (): Postgres | null => JSON.parse(process.env.E2E_POSTGRES ?? 'null')
+
+interface Start {
+  /** The data of an earlier server; otherwise a copy of the market. */
+  readonly dataDir?: string
+  /** Exactly as `npm start`, which makes a new market on the embedded database. Copies on PostgreSQL are quicker. */
+  readonly embedded?: boolean
+}
+
+/** Starts the whole product with the demo market. */
 export async function startServer(
   settings: Readonly<Record<string, string>> = {},
-  keptData?: string,
+  start: Start = {},
 ): Promise<RunningServer> {
-  const [port, dataDir] = await Promise.all([freePort(), keptData ?? freshMarket()])
+  const postgres = start.embedded ? null : postgresOfRun()
+  const data = start.dataDir ?? (start.embedded ? newFolder() : freshMarket(postgres))
+  const [port, dataDir] = await Promise.all([freePort(), data])
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, startArguments, {
     cwd: home,
@@ -40,6 +59,7 @@ export async function startServer(
       PORT: String(port),
       BASE_URL: url,
       DATA_DIR: dataDir,
+      ...(postgres && { DATABASE_URL: postgres.url + databaseOf(dataDir), DEMO: 'on' }),
       ...settings,
     },
   })
@@ -61,10 +81,20 @@ export async function startServer(
   }
 }
 
-async function freshMarket(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cuebook-e2e-'))
+const newFolder = () => mkdtemp(join(tmpdir(), 'cuebook-e2e-'))
+
+/** The database that belongs to a folder. */
+const databaseOf = (dataDir: string) => basename(dataDir)
+
+async function freshMarket(postgres: Postgres | null): Promise<string> {
+  const dataDir = await newFolder()
   const market = process.env.E2E_MARKET
   if (market) await cp(market, dataDir, { recursive: true })
+  if (postgres) {
+    const template = market ? ['--template', databaseOf(market)] : []
+    const args = ['--maintenance-db', `${postgres.url}postgres`, ...template, databaseOf(dataDir)]
+    await promisify(execFile)(join(postgres.bin, 'createdb'), args)
+  }
   return dataDir
 }
 
