@@ -1,32 +1,78 @@
-/** Runs every check and every test. Installs the programs they need, and ends with one line that counts them all. */
+/**
+ * Runs every check and every test. Installs the programs they need, and ends with one line that counts them all.
+ * `npm test -- unit`, `api` or `browser` runs that part, and parts of paths (`npm test -- contracts/signing`) those files.
+ */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { delimiter, join, relative } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { delimiter, isAbsolute, join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './check.mjs'
-import { ensurePeers } from './peers.mjs'
+import { ensurePeers, findPeers } from './peers.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const binaries = join(home, 'node_modules', '.bin')
 const reports = join(home, '.cache', 'reports')
 const ci = process.env.CI === 'true'
 
-const peers = ensurePeers()
+/** The projects of Vitest that run without a database, and those that run with one. */
+const PROJECTS = {
+  unit: ['domain', 'server:unit', 'web:logic', 'web'],
+  api: ['server:embedded', 'server:postgres'],
+}
+const PARTS = [...Object.keys(PROJECTS), 'browser']
+
+const words = process.argv.slice(2).map((word) => word.replaceAll('\\', '/').replace(/^\.\//, ''))
+if (words.some((word) => word.startsWith('-'))) {
+  console.error('Usage: npm test -- [unit] [api] [browser] [part of the path of a test file …]')
+  process.exit(2)
+}
+const named = PARTS.filter((part) => words.includes(part))
+const parts = named.length > 0 ? named : PARTS
+const filters = words.filter((word) => !PARTS.includes(word))
+const isWhole = words.length === 0
+
+const unitAndApiFiles = chosen('{domain,server,web}/{src,tests}/**/*.test.{ts,tsx}')
+const browserFiles = chosen('e2e/**/*.spec.ts')
+const projects = Object.keys(PROJECTS).flatMap((part) => (parts.includes(part) ? PROJECTS[part] : []))
+const runsVitest = projects.length > 0 && unitAndApiFiles.length > 0
+const runsBrowser = parts.includes('browser') && browserFiles.length > 0
+if (!runsVitest && !runsBrowser) {
+  console.error(`No test file has ${filters.join(' or ')} in its path.`)
+  process.exit(1)
+}
+
 process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+// Only the browser needs the web app.
+if (runsBrowser && run(process.execPath, ['scripts/bootstrap.mjs', '--tools', '--build']) !== 0)
+  process.exit(1)
+const peers = filters.length > 0 ? findPeers() : ensurePeers()
 
-const results = [await runChecks(), unitAndApi(), browser()]
+const results = [
+  ...(isWhole ? [await runChecks()] : []),
+  ...(runsVitest ? [unitAndApi()] : []),
+  ...(runsBrowser ? [browser()] : []),
+]
 const sum = (what) => results.reduce((total, result) => total + (result[what] ?? 0), 0)
 const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 for (const name of results.flatMap(({ names }) => names ?? [])) console.log(`✗ ${name}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 
+/** The test files whose path has one of the words in it, or all. */
+function chosen(pattern) {
+  const exclude = ['**/node_modules/**']
+  const files = globSync(pattern, { cwd: home, exclude }).map((file) => file.replaceAll('\\', '/'))
+  return filters.length === 0 ? files : files.filter((file) => filters.some((word) => file.includes(word)))
+}
+
 function unitAndApi() {
   const file = join(reports, 'vitest.json')
-  const status = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const of = isWhole ? [] : ['--passWithNoTests', ...projects.map((name) => `--project=${name}`), ...filters]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const status = run('vitest', ['run', ...reporters, ...of])
   const report = read(file)
   if (!report) return { failed: 1 }
   const counted = {
@@ -45,7 +91,9 @@ function browser() {
     return ci ? { failed: 1 } : { skipped: 1 }
   }
   const file = join(reports, 'playwright.json')
-  const status = run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
+  // Playwright takes each for a pattern.
+  const files = filters.length > 0 ? browserFiles.map((path) => RegExp.escape(path)) : []
+  const status = run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...files], {
     CHROMIUM_PATH: peers.chromium,
     HEADLESS_SHELL_PATH: peers.headlessShell ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
@@ -88,7 +136,7 @@ function run(name, args, env = {}) {
     env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   }
-  return spawnSync(join(binaries, name), args, options).status
+  return spawnSync(isAbsolute(name) ? name : join(binaries, name), args, options).status
 }
 
 function read(file) {
