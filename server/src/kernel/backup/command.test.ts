@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testLog, testTarget } from '../../../tests/database.ts'
 import { everyRow } from '../../../tests/every-row.ts'
 import { openFolder } from '../../adapters/files/folder.ts'
@@ -26,23 +26,34 @@ const damages: readonly (readonly [string, (line: string) => string])[] = [
   ['that holds no row', () => '"stored_files" 7'],
   ['whose name is broken', () => '"stored\\q_files" {"key": "a"}'],
 ]
-test.each(damages)('a backup with a line %s ends in a sentence', async (_how, damage) => {
-  const [whole, empty] = [await aPlace(), await aPlace()]
-  const database = await openDatabase(whole)
-  await database.db.execute(
-    sql`insert into stored_files (key, type, bytes) values ('a.mp3', 'audio/mpeg', 1)`,
-  )
-  await database.close()
-  const file = join(whole.dataDir, 'cuebook.backup')
-  await backupTo(file, whole)
-  const lines = gunzipSync(await readFile(file))
-    .toString()
-    .split('\n')
-  const damaged = lines.map((line) => (line.startsWith('"stored_files" ') ? damage(line) : line))
-  await writeFile(file, damaged.join('\n'))
-  const error = await restoreFrom(file, empty).catch((thrown: unknown) => thrown)
-  expect(error).toBeInstanceOf(OperatorError)
-  expect(String(error)).toContain('This backup is damaged')
+describe('a backup with a line', () => {
+  /** The lines of a backup with one upload. */
+  let lines: string[]
+  let empty: Awaited<ReturnType<typeof aPlace>>
+  beforeAll(async () => {
+    const whole = await aPlace()
+    empty = await aPlace()
+    const database = await openDatabase(whole)
+    await database.db.execute(
+      sql`insert into stored_files (key, type, bytes) values ('a.mp3', 'audio/mpeg', 1)`,
+    )
+    await database.close()
+    const file = join(whole.dataDir, 'cuebook.backup')
+    await backupTo(file, whole)
+    lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+  })
+
+  // Each is restored into the same place, which shows too that the one before has left nothing there.
+  test.each(damages)('%s ends in a sentence', async (_how, damage) => {
+    const damaged = lines.map((line) => (line.startsWith('"stored_files" ') ? damage(line) : line))
+    const file = join(empty.dataDir, 'damaged.backup')
+    await writeFile(file, damaged.join('\n'))
+    const error = await restoreFrom(file, empty).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(OperatorError)
+    expect(String(error)).toContain('This backup is damaged')
+  })
 })
 
 test('a restore brings back the rows, the uploads and the seal of a backup', async () => {
