@@ -28,7 +28,7 @@ export interface Postgres {
   /** The folder of its programs. */
   readonly bin: string
 }
-export const postgresOfRun = (): Postgres | null => JSON.parse(process.env.E2E_POSTGRES ?? 'null')
+const postgresOfRun = (): Postgres | null => JSON.parse(process.env.E2E_POSTGRES ?? 'null')
 
 interface Start {
   /** The data of an earlier server; otherwise a copy of the market. */
