@@ -3,19 +3,21 @@
  * everything after it runs on Node 24, which the install brings where the system's is older.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, nodeToRun } from './install.mjs'
-import { step } from './step.mjs'
+import { run, step } from './step.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const stamps = join(home, 'node_modules', '.cuebook')
 
-ensureInstalled({ tools: process.argv.includes('--tools') })
-if (process.argv.includes('--build')) {
-  const sources = [
+await ensureInstalled({ tools: wants('--tools') })
+if (wants('--build')) await Promise.all([buildWeb(), buildServer()])
+
+async function buildWeb() {
+  const made = fingerprint([
     'web/src',
     'web/public',
     'web/index.html',
@@ -24,24 +26,42 @@ if (process.argv.includes('--build')) {
     'domain/src',
     'package-lock.json',
     'scripts/build-web.mjs',
-  ]
-  onceFor('built', sources, join(home, 'web', 'dist', 'landing.html'), () => {
-    step('Building the web app', nodeToRun(), [join(home, 'scripts', 'build-web.mjs')])
-  })
-  const serverSources = ['server/src', 'domain/src', 'package-lock.json', 'scripts/build-server.mjs']
-  onceFor('server', serverSources, join(home, 'server', 'dist', 'main.js'), () => {
-    step('Building the server', nodeToRun(), [join(home, 'scripts', 'build-server.mjs')])
-  })
+  ])
+  // Whoever starts it to have a look waits for the build; where many people load it, small files are worth more.
+  const isForMany = process.env.NODE_ENV === 'production' || wants('--small')
+  const good = isForMany ? [`${made} small`] : [`${made} small`, `${made} quick`]
+  await onceFor('built', good, join(home, 'web', 'dist', 'landing.html'), () =>
+    step('Building the web app', nodeToRun(), [
+      join(home, 'scripts', 'build-web.mjs'),
+      ...(isForMany ? [] : ['--quick']),
+    ]),
+  )
 }
 
-/** Does the work unless its product is there and was made of the same inputs. */
-function onceFor(name, inputs, product, work) {
+/** Builds the server, and lets it make its database while the web app is still being built. */
+async function buildServer() {
+  const made = fingerprint(['server/src', 'domain/src', 'package-lock.json', 'scripts/build-server.mjs'])
+  const main = join(home, 'server', 'dist', 'main.js')
+  await onceFor('server', [made], main, () =>
+    step('Building the server', nodeToRun(), [join(home, 'scripts', 'build-server.mjs')]),
+  )
+  const isFirst = !process.env.DATABASE_URL && !existsSync(process.env.DATA_DIR || join(home, 'data'))
+  // The start that follows tells what is wrong, should this fail.
+  if (wants('--prepare') && isFirst) await run(nodeToRun(), [main, '--prepare'])
+}
+
+/** Does the work unless its product is there and its stamp is one of the good ones. The last of them is the new stamp. */
+async function onceFor(name, good, product, work) {
   const stamp = join(stamps, name)
-  const wanted = fingerprint(inputs.map((path) => join(home, path)))
-  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  work()
+  if (existsSync(product) && existsSync(stamp) && good.includes(readFileSync(stamp, 'utf8'))) return
+  rmSync(stamp, { force: true })
+  await work()
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, wanted)
+  writeFileSync(stamp, good.at(-1))
+}
+
+function wants(flag) {
+  return process.argv.includes(flag)
 }
 
 function fingerprint(paths) {
@@ -54,6 +74,6 @@ function fingerprint(paths) {
     }
     for (const name of readdirSync(path).sort()) visit(join(path, name))
   }
-  for (const path of paths) visit(path)
+  for (const path of paths) visit(join(home, path))
   return hash.digest('hex')
 }

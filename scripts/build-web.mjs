@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip, gzipSync } from 'node:zlib'
 
 const LANDING_JS_LIMIT = 90 * 1024
+/** A first start waits for the build; the best quality takes seven times as long and saves a tenth of the bytes. */
+const QUICK_BROTLI = 5
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const web = join(home, 'web')
@@ -42,18 +46,26 @@ const daySheet = keyOf((_chunk, key) => key.endsWith('src/day-sheet/DaySheetPage
 checkLandingSize()
 await writePages()
 await writeServiceWorker()
-compressAll(dist)
+await compressAll(dist)
 
 /** Compresses files here, so that the server never compresses the same file twice. */
-function compressAll(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const file = join(entry.parentPath, entry.name)
-    if (!entry.isFile() || !/[.](js|css|svg|webmanifest|txt)$/.test(file)) continue
+async function compressAll(folder) {
+  const quality = process.argv.includes('--quick') ? QUICK_BROTLI : constants.BROTLI_MAX_QUALITY
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /[.](js|css|svg|webmanifest|txt)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const compress = async (file) => {
     const content = readFileSync(file)
-    if (content.length < 1024) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(content))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    if (content.length < 1024) return
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, brotli),
+      promisify(gzip)(content, { level: 9 }),
+    ])
+    writeFileSync(`${file}.br`, br)
+    writeFileSync(`${file}.gz`, gz)
   }
+  await Promise.all(files.map(compress))
 }
 
 function keyOf(wanted) {

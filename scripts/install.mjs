@@ -26,7 +26,7 @@ const ownNode = join(packages, '.bin', process.platform === 'win32' ? 'node.cmd'
 export const nodeToRun = () => (existsSync(ownNode) ? ownNode : process.execPath)
 
 /** Installs what is missing of the parts that are wanted. */
-export function ensureInstalled({ tools }) {
+export async function ensureInstalled({ tools }) {
   const lock = createHash('sha256')
     .update(readFileSync(join(home, 'package-lock.json')))
     .digest('hex')
@@ -49,7 +49,7 @@ export function ensureInstalled({ tools }) {
     '--no-fund',
     '--loglevel=error',
   ]
-  step(sameLock ? 'Installing more packages' : 'Installing packages', command, args)
+  await step(sameLock ? 'Installing more packages' : 'Installing packages', command, args)
   dropHeaders()
   checkNode()
   mkdirSync(join(packages, '.cuebook'), { recursive: true })

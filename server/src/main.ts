@@ -2,5 +2,5 @@ import process from 'node:process'
 import './quick-start.ts'
 
 // Imported only now, because quick-start.ts must run before anything else is looked up and compiled.
-const { start } = await import('./start.ts')
-await start(process.env)
+const { prepare, start } = await import('./start.ts')
+await (process.argv.includes('--prepare') ? prepare(process.env) : start(process.env))

@@ -24,6 +24,13 @@ export async function start(env: Record<string, string | undefined>, pages?: str
   }
 }
 
+/** Makes the database, with the demo market in it, and ends: at a first start the web app is built meanwhile. */
+export async function prepare(env: Record<string, string | undefined>): Promise<void> {
+  const composition = await compose(readSettings(env), createLog('silent'))
+  await composition.close()
+  process.exit(0)
+}
+
 async function run(env: Record<string, string | undefined>, pages?: string): Promise<void> {
   const settings = readSettings(env)
   const terminal = process.stdout.isTTY === true
