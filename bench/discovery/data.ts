@@ -11,7 +11,7 @@ const SLOTS = 10_000
 
 /** The biggest cities, each repeated in proportion to its population. */
 export async function weightedCities(): Promise<readonly City[]> {
-  const cities = (await readCities()).slice(0, CITIES)
+  const cities = [...(await readCities())].slice(0, CITIES)
   const people = cities.reduce((sum, { population }) => sum + population, 0)
   return cities.flatMap((city) =>
     Array.from({ length: Math.ceil((city.population / people) * SLOTS) }, () => city),

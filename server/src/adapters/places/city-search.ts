@@ -1,6 +1,7 @@
 import { NameIndex } from './name-index.ts'
+import type { PlaceRows } from './place-rows.ts'
 import type { City } from './read-places.ts'
-import { nicknames, spellingsOf } from './spellings.ts'
+import { nicknames, type Spelling, spellingsOf } from './spellings.ts'
 import { matchState, type StateMatch } from './states.ts'
 
 /** What a match is worth, in powers of ten of population: a typing error outweighs a city a hundred times larger. */
@@ -22,19 +23,38 @@ const ENOUGH = 8
 const SHORTEST_NAME = 2
 const LONGEST_NAME = 40
 
-/** Cities by name, in their state or anywhere, mistyped or not. */
+/** Cities by name, in their state or anywhere, mistyped or not. A city is the number of its row until it is returned. */
 export class CitySearch {
   /** Largest first. */
-  private readonly cities: readonly City[]
+  private readonly cities: PlaceRows<City>
+  private readonly populations: Uint32Array
+  private readonly states: readonly string[]
   private readonly index: NameIndex
 
-  private constructor(cities: readonly City[], index: NameIndex) {
+  private constructor({ cities, populations, states, index }: Parts) {
     this.cities = cities
+    this.populations = populations
+    this.states = states
     this.index = index
   }
 
-  static async of(cities: readonly City[]): Promise<CitySearch> {
-    return new CitySearch(cities, await NameIndex.of(spellingsOf(cities)))
+  static async of(cities: PlaceRows<City>): Promise<CitySearch> {
+    const populations = new Uint32Array(cities.length)
+    const states: string[] = []
+    const codes = new Map<string, string>()
+    function* spellings(): Generator<Spelling> {
+      for (const city of cities) {
+        const row = states.length
+        populations[row] = city.population
+        // One text for each state instead of one for each city.
+        const state = codes.get(city.state) ?? city.state
+        codes.set(state, state)
+        states.push(state)
+        yield* spellingsOf(city, row)
+      }
+    }
+    const index = await NameIndex.of(spellings())
+    return new CitySearch({ cities, populations, states, index })
   }
 
   /** `words` are folded. */
@@ -48,29 +68,34 @@ export class CitySearch {
     }
     if (found.size < ENOUGH && !certain) for (const reading of readings) this.mistyped(reading, 1, found)
     if (found.size === 0) for (const reading of readings) this.mistyped(reading, 2, found)
-    return mostWorthFirst(found).slice(0, limit)
+    return this.mostWorthFirst(found, limit)
   }
 
   /** The city of exactly this name in this state. */
   exactly(name: string, state: string): City | undefined {
-    return this.index.spelled(name).find(({ whole, city }) => whole && city.state === state)?.city
+    const row = this.rowOf(name, state)
+    return row === undefined ? undefined : this.cities.at(row)
+  }
+
+  private rowOf(name: string, state: string): number | undefined {
+    return this.index.spelled(name).find(({ whole, city }) => whole && this.states[city] === state)?.city
   }
 
   /** Returns whether a city has exactly this name in exactly this state: then there is nothing to correct. */
   private asTyped({ name, state }: Reading, found: Found): boolean {
     if (name.length < SHORTEST_NAME) return false
     const calledSo = nicknames.get(name)
-    const nicknamed = calledSo && this.exactly(...calledSo)
-    if (nicknamed && isIn(nicknamed, state)) offer(nicknamed, WORTH.nickname, found)
+    const nicknamed = calledSo && this.rowOf(...calledSo)
+    if (nicknamed !== undefined && this.isIn(nicknamed, state)) this.offer(nicknamed, WORTH.nickname, found)
     // 'Washington' is a city and a state, so the exact name alone does not show that the city is meant.
     const exactWorth = !state && matchState(name)?.by === 'name' ? 0 : WORTH.exactName
     // While a state is still being typed, the name before it is complete.
     const spellings = state?.by === 'part' ? this.index.spelled(name) : this.index.startingWith(name)
     let certain = false
     for (const { text, city, whole } of spellings) {
-      if (!isIn(city, state)) continue
+      if (!this.isIn(city, state)) continue
       const exact = whole && text === name
-      offer(city, (whole ? WORTH.wholeName : 0) + (exact ? exactWorth : 0) + stateWorth(state), found)
+      this.offer(city, (whole ? WORTH.wholeName : 0) + (exact ? exactWorth : 0) + stateWorth(state), found)
       if (exact && state && state.by !== 'part') certain = true
     }
     return certain
@@ -79,38 +104,53 @@ export class CitySearch {
   private mistyped({ name, state }: Reading, errors: number, found: Found): void {
     if (errors > errorsAllowed(name) || state?.by === 'part') return
     for (const { city, whole } of this.index.resembling(name, errors)) {
-      if (!isIn(city, state)) continue
-      offer(city, (whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state), found)
+      if (!this.isIn(city, state)) continue
+      this.offer(city, (whole ? WORTH.wholeName : 0) + errors * WORTH.error + stateWorth(state), found)
     }
   }
 
   private onlyState(state: StateMatch | undefined, found: Found): void {
     if (!state || state.codes.length > 1) return
-    const largest = this.cities
-      .values()
-      .filter((city) => isIn(city, state))
+    const largest = this.states
+      .keys()
+      .filter((row) => this.isIn(row, state))
       .take(ENOUGH)
-    for (const city of largest) offer(city, WORTH.onlyState[state.by], found)
+    for (const row of largest) this.offer(row, WORTH.onlyState[state.by], found)
+  }
+
+  private offer(row: number, matchWorth: number, found: Found): void {
+    const worth = matchWorth + Math.log10((this.populations[row] ?? 0) + 10)
+    if (worth > (found.get(row) ?? Number.NEGATIVE_INFINITY)) found.set(row, worth)
+  }
+
+  private isIn(row: number, state: StateMatch | undefined): boolean {
+    return !state || state.codes.includes(this.states[row] ?? '')
+  }
+
+  /** Cities worth the same come in the order of their names, so those worth as much as the last are looked at, too. */
+  private mostWorthFirst(found: Found, limit: number): City[] {
+    const sorted = [...found].sort(([, a], [, b]) => b - a)
+    const least = sorted[limit - 1]?.[1] ?? Number.NEGATIVE_INFINITY
+    const candidates = sorted
+      .filter(([, worth]) => worth >= least)
+      .map(([row, worth]) => ({ city: this.cities.at(row), worth }))
+    const byName = (a: City, b: City) => Number(a.name > b.name) - Number(a.name < b.name)
+    return candidates
+      .sort((a, b) => b.worth - a.worth || byName(a.city, b.city))
+      .slice(0, limit)
+      .map(({ city }) => city)
   }
 }
 
-/** What each city found so far is worth. */
-type Found = Map<City, number>
-
-function offer(city: City, matchWorth: number, found: Found): void {
-  const worth = matchWorth + Math.log10(city.population + 10)
-  if (worth > (found.get(city) ?? Number.NEGATIVE_INFINITY)) found.set(city, worth)
+interface Parts {
+  readonly cities: PlaceRows<City>
+  readonly populations: Uint32Array
+  readonly states: readonly string[]
+  readonly index: NameIndex
 }
 
-/** Cities worth the same come in the order of their names. */
-function mostWorthFirst(found: Found): City[] {
-  const byName = (a: City, b: City) => Number(a.name > b.name) - Number(a.name < b.name)
-  const sorted = [...found].sort(([a, worthOfA], [b, worthOfB]) => worthOfB - worthOfA || byName(a, b))
-  return sorted.map(([city]) => city)
-}
-
-const isIn = (city: City, state: StateMatch | undefined): boolean =>
-  !state || state.codes.includes(city.state)
+/** What the city of each row found so far is worth. */
+type Found = Map<number, number>
 
 interface Reading {
   readonly name: string

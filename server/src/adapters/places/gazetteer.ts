@@ -1,6 +1,7 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
 import { CitySearch } from './city-search.ts'
 import { fold } from './fold.ts'
+import type { PlaceRows } from './place-rows.ts'
 import type { Places, Point } from './port.ts'
 import { type City, readCities, readZips, type Zip } from './read-places.ts'
 import { matchState } from './states.ts'
@@ -17,7 +18,7 @@ const MOST_PARTS = 5
 interface Lists {
   readonly cities: CitySearch
   readonly zips: ZipSearch
-  readonly byId: ReadonlyMap<string, City>
+  readonly rows: PlaceRows<City>
 }
 
 /** US cities, towns and ZIP codes that ship with the server; no request leaves it. */
@@ -42,9 +43,8 @@ export function openGazetteer(): Gazetteer {
 }
 
 async function readLists(): Promise<Lists> {
-  const cities = await readCities()
-  const byId = new Map(cities.map((city) => [city.id, city]))
-  return { cities: await CitySearch.of(cities), zips: new ZipSearch(await readZips()), byId }
+  const rows = await readCities()
+  return { cities: await CitySearch.of(rows), zips: new ZipSearch(await readZips()), rows }
 }
 
 /** The text before a comma may be a street or a house: then it is kept, and the rest is searched for. */
@@ -75,11 +75,11 @@ function search({ cities, zips }: Lists, text: string, limit: number): PlaceSugg
 }
 
 /** `city:5368361`, `town:99553`, `zip:90012`, each perhaps followed by `|` and a street. */
-function resolve({ byId, zips }: Lists, id: string): PlaceSuggestion | null {
+function resolve({ rows, zips }: Lists, id: string): PlaceSuggestion | null {
   const bar = id.indexOf('|')
   const name = bar < 0 ? id : id.slice(0, bar)
   const street = bar < 0 ? '' : id.slice(bar + 1).trim()
-  const city = byId.get(name)
+  const city = rows.called(name)
   const zip = name.startsWith('zip:') ? zips.get(name.slice(4)) : undefined
   const place = city ? ofCity(city) : zip ? ofZip(zip) : null
   return place && street ? atStreet(place, street) : place

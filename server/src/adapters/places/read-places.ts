@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { breather } from './breathe.ts'
+import { PlaceRows } from './place-rows.ts'
 
 export interface City {
   readonly id: string
@@ -22,7 +22,7 @@ export interface Zip {
 const unpack = promisify(gunzip)
 
 /** Largest first, as tools/places wrote them. */
-export const readCities = (): Promise<City[]> =>
+export const readCities = (): Promise<PlaceRows<City>> =>
   readRows('us-cities', ([id = '', name = '', state = '', lat, lng, population]) => ({
     id,
     name,
@@ -33,7 +33,7 @@ export const readCities = (): Promise<City[]> =>
   }))
 
 /** In the order of their digits. */
-export const readZips = (): Promise<Zip[]> =>
+export const readZips = (): Promise<PlaceRows<Zip>> =>
   readRows('us-zips', ([zip = '', name = '', state = '', lat, lng]) => ({
     zip,
     name,
@@ -42,14 +42,7 @@ export const readZips = (): Promise<Zip[]> =>
     lng: Number(lng),
   }))
 
-async function readRows<T>(file: string, rowOf: (columns: string[]) => T): Promise<T[]> {
+async function readRows<T>(file: string, rowOf: (columns: string[]) => T): Promise<PlaceRows<T>> {
   const packed = await readFile(new URL(`./${file}.tsv.gz`, import.meta.url))
-  const lines = (await unpack(packed)).toString('utf8').trimEnd().split('\n')
-  const breathe = breather()
-  const rows: T[] = []
-  for (const line of lines) {
-    rows.push(rowOf(line.split('\t')))
-    if (rows.length % 256 === 0) await breathe()
-  }
-  return rows
+  return new PlaceRows(await unpack(packed), rowOf)
 }

@@ -4,7 +4,8 @@ import type { City } from './read-places.ts'
 /** One way to begin typing a city: its name, or its name from a later word on. */
 export interface Spelling {
   readonly text: string
-  readonly city: City
+  /** Its row in the list of cities. */
+  readonly city: number
   /** The name from its first word. */
   readonly whole: boolean
   /** Words run together: found as typed, never offered as a correction. */
@@ -42,19 +43,17 @@ export const nicknames: ReadonlyMap<string, readonly [name: string, state: strin
   ['jax', ['jacksonville', 'FL']],
 ])
 
-/** Every way to begin typing each city, in the order of the cities. */
-export function* spellingsOf(cities: readonly City[]): Generator<Spelling> {
-  for (const city of cities) {
-    const words = fold(city.name).split(' ')
-    yield* fromEachWord(words, city)
-    const swapped = words.map((word) => swaps.get(word) ?? word)
-    if (words.some((word) => swaps.has(word))) yield* fromEachWord(swapped, city)
-    const other = alsoCalled.get(city.id)
-    if (other) yield* fromEachWord(other.split(' '), city)
-  }
+/** Every way to begin typing a city. */
+export function* spellingsOf({ id, name }: Pick<City, 'id' | 'name'>, row: number): Generator<Spelling> {
+  const words = fold(name).split(' ')
+  yield* fromEachWord(words, row)
+  const swapped = words.map((word) => swaps.get(word) ?? word)
+  if (words.some((word) => swaps.has(word))) yield* fromEachWord(swapped, row)
+  const other = alsoCalled.get(id)
+  if (other) yield* fromEachWord(other.split(' '), row)
 }
 
-function* fromEachWord(words: readonly string[], city: City): Generator<Spelling> {
+function* fromEachWord(words: readonly string[], city: number): Generator<Spelling> {
   for (let from = 0; from < words.length; from += 1) {
     yield { text: words.slice(from).join(' '), city, whole: from === 0, joined: false }
   }

@@ -1,12 +1,13 @@
 import { fold } from './fold.ts'
+import type { PlaceRows } from './place-rows.ts'
 import type { Zip } from './read-places.ts'
 import { stateName } from './states.ts'
 
 /** Finds ZIP codes by their first digits, and by a town or state typed with them. */
 export class ZipSearch {
-  private readonly zips: readonly Zip[]
+  private readonly zips: PlaceRows<Zip>
 
-  constructor(zips: readonly Zip[]) {
+  constructor(zips: PlaceRows<Zip>) {
     this.zips = zips
   }
 
@@ -14,15 +15,16 @@ export class ZipSearch {
   find(digits: string, words: readonly string[], limit: number): Zip[] {
     const found: Zip[] = []
     for (let i = this.firstFrom(digits); i < this.zips.length && found.length < limit; i += 1) {
-      const zip = this.zips[i]
-      if (!zip?.zip.startsWith(digits)) break
+      const zip = this.zips.at(i)
+      if (!zip.zip.startsWith(digits)) break
       if (words.length === 0 || isBeside(zip, words)) found.push(zip)
     }
     return found
   }
 
   get(digits: string): Zip | undefined {
-    const zip = this.zips[this.firstFrom(digits)]
+    const first = this.firstFrom(digits)
+    const zip = first < this.zips.length ? this.zips.at(first) : undefined
     return zip?.zip === digits ? zip : undefined
   }
 
@@ -31,7 +33,7 @@ export class ZipSearch {
     let high = this.zips.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((this.zips[middle]?.zip ?? '') < digits) low = middle + 1
+      if (this.zips.at(middle).zip < digits) low = middle + 1
       else high = middle
     }
     return low
