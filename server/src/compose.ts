@@ -10,7 +10,6 @@ import { openPress } from './adapters/paper/print/press.ts'
 import { openSeal } from './adapters/paper/seal/open.ts'
 import { paymentProviders } from './adapters/payments/providers.ts'
 import { stripeSources } from './adapters/payments/stripe/browser-sources.ts'
-import { openStripe } from './adapters/payments/stripe/open.ts'
 import { openTestProvider } from './adapters/payments/test/open.ts'
 import { mapSources } from './adapters/places/map-sources.ts'
 import { openPlaces } from './adapters/places/open.ts'
@@ -53,7 +52,9 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const files = await openFiles(settings)
   const places = openPlaces(settings, log)
   const secret = await installationSecret(database.db, 'test-payments')
-  const stripe = settings.stripe && openStripe(settings.stripe)
+  // A large package that an installation without Stripe does not load.
+  const stripe =
+    settings.stripe && (await import('./adapters/payments/stripe/open.ts')).openStripe(settings.stripe)
   const builtIn = openTestProvider({
     ...{ db: database.db, secret, now, tell: sendTestEvent },
     takesCards: !settings.production && !stripe,
