@@ -4,8 +4,8 @@ import { heldBy, ownerTable } from './memory/owners.ts'
 import { useDemo } from './memory/use.ts'
 import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
 
-/** Long enough for the list of places to be read, and for the heaps to be swept. */
-const REST_MS = 20_000
+/** Long enough for threads without work to end, and for the heaps to be swept. */
+const REST_MS = 65_000
 const mostIdle = { embedded: 350, postgres: 180 } as const
 
 /** What the server holds when nobody asks, before and after use. `--minutes=60` uses it for an hour instead of one minute. */
@@ -31,7 +31,6 @@ async function measureOn(
   minutes: number,
 ): Promise<void> {
   const first = await startServer(env)
-  await pause(REST_MS)
   const made = heldBy(first.pid)
   await first.stop()
   const server = await startServer(env)

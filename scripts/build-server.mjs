@@ -29,7 +29,8 @@ await bundle.write({
   format: 'esm',
   sourcemap: true,
   sourcemapExcludeSources: true,
-  // Names stay. Node keeps the text of every module: with one letter beyond Latin 1 it takes two bytes for each.
+  comments: false,
+  // Names stay. Node keeps the text of every module: with one letter beyond ASCII it takes two bytes for each.
   minify: { compress: false, mangle: false, codegen: { removeWhitespace: true, asciiOnly: true } },
   entryFileNames: '[name].js',
   chunkFileNames: '[name]-[hash].js',

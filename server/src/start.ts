@@ -6,6 +6,7 @@ import { type Composition, compose } from './compose.ts'
 import { buildApp } from './kernel/http/app.ts'
 import { createLog } from './kernel/log.ts'
 import { OperatorError } from './kernel/operator-error.ts'
+import { sweepWhenQuiet } from './kernel/sweep-when-quiet.ts'
 import { rooms } from './rooms.ts'
 import { readSettings } from './settings.ts'
 import { visits } from './visit.ts'
@@ -43,6 +44,7 @@ async function run(env: Record<string, string | undefined>, pages?: string): Pro
     throw error
   })
   composition.startWork()
+  sweepWhenQuiet(globalThis.gc)
 
   let stopping = false
   const stop = async (signal: string) => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { sweepWhenQuiet } from '../sweep-when-quiet.ts'
 import type { EngineSettings } from './embedded-engine.ts'
 import { openPglite } from './embedded-pglite.ts'
 
@@ -18,3 +19,4 @@ parentPort?.once('message', async () => {
   parentPort?.postMessage('closed')
 })
 parentPort?.postMessage('ready')
+sweepWhenQuiet(globalThis.gc)
