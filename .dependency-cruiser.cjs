@@ -203,7 +203,7 @@ module.exports = {
       comment: 'A new room must be added to the list of floors.',
       severity: 'error',
       from: {},
-      to: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${webFloors.flat().join('|')})/` },
+      to: { path: '^web/src/[^/]+/', pathNot: `^web/src/(${webFloors.flat().join('|')}|fonts)/` },
     },
     {
       name: 'web-rooms-apart',

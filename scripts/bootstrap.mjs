@@ -23,6 +23,7 @@ async function buildWeb() {
     'web/index.html',
     'web/vite.config.ts',
     'web/chunkGroups.ts',
+    'web/splitIcons.ts',
     'domain/src',
     'package-lock.json',
     'scripts/build-web.mjs',

@@ -1,11 +1,11 @@
-/** Runs all checks in parallel: types, lint and format, import boundaries, dead code. */
+/** Runs all checks in parallel: types, lint and format, import boundaries, dead code, icons. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
-const bin = (name) => join(home, 'node_modules', '.bin', name)
+const bin = (name) => (name === 'node' ? process.execPath : join(home, 'node_modules', '.bin', name))
 
 const checks = [
   ['types', 'tsc', ['-b']],
@@ -16,6 +16,7 @@ const checks = [
     ['--config', '.dependency-cruiser.cjs', 'domain/src', 'server/src', 'web/src'],
   ],
   ['dead code', 'knip', ['--no-progress']],
+  ['icons', 'node', ['scripts/icons.mjs', '--check']],
 ]
 
 /** Runs every check and returns how many passed and failed. */

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { iconIn, isIconFile } from './splitIcons.ts'
 
 /** The part of the bundler's knowledge about a module that the grouping needs. */
 interface ModuleFacts {
@@ -41,7 +42,7 @@ export function groupName(): (id: string, graph: Graph) => string | null {
 
 /** Small modules of libraries that are always loaded together. */
 const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
-  ['base', /\/node_modules\/(clsx|lucide-react\/dist\/esm\/(shared|context|Icon|createLucideIcon))/],
+  ['base', /\/node_modules\/clsx\/|\/kernel\/ui\/icon\/icon\.ts$/],
   ['frame', /\/@radix-ui\/react-(slot|compose-refs)\//],
   ['parts', /\/@radix-ui\/(primitive|react-(primitive|context|presence|id|use-[\w-]+))\//],
   [
@@ -55,7 +56,8 @@ const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
 ]
 
 /** Libraries keep their own files, because one of them is larger than all that is grouped here. */
-const isOurs = (id: string): boolean => /\.tsx?$/.test(id) && !id.includes('/node_modules/')
+const isOurs = (id: string): boolean =>
+  /\.tsx?$/.test(id) && !id.includes('/node_modules/') && !isIconFile(id)
 
 /** A module that needs a library which the frame does not load would bring it to every screen. */
 const bringsLibrary = (id: string, graph: Graph): boolean =>
@@ -63,11 +65,11 @@ const bringsLibrary = (id: string, graph: Graph): boolean =>
   (graph.getModuleInfo(id)?.importedIds ?? []).some(
     (next) => next.includes('/node_modules/') && !LOADED_ANYWAY.test(next),
   )
-const LOADED_ANYWAY = /\/node_modules\/(react|react-dom|wouter|lucide-react|@tanstack\/[\w-]+)\//
+const LOADED_ANYWAY = /\/node_modules\/(react|react-dom|wouter|@tanstack\/[\w-]+)\//
 
 const iconOf = (id: string): string | null => {
-  const file = /\/lucide-react\/.*\/icons\/([\w-]+)\./.exec(id)?.[1]
-  return file ? `icon:${file.replaceAll('-', '')}` : null
+  const name = iconIn(id)
+  return name ? `icon:${name}` : null
 }
 
 function survey(graph: Graph) {
@@ -84,7 +86,7 @@ function survey(graph: Graph) {
   return { start, landing, frame, discovery, map, screens }
 }
 
-/** Our modules that these load, and the icons they name. The index of a library would lead to all of its modules. */
+/** Our modules that these load, and the icons they name. The file with all icons would lead to each of them. */
 function reached(graph: Graph, from: readonly string[]): Set<string> {
   const seen = new Set(from)
   for (const id of seen) {
@@ -96,6 +98,6 @@ function reached(graph: Graph, from: readonly string[]): Set<string> {
 }
 
 function iconsNamedIn(code: string): string[] {
-  const names = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code)?.[1] ?? ''
-  return names.split(',').map((name) => `icon:${name.split(' as ')[0]?.trim().toLowerCase()}`)
+  const names = /import\s*\{([^}]*)\}\s*from\s*["'][^"']*\/icon\/icons\.ts["']/.exec(code)?.[1] ?? ''
+  return names.split(',').map((name) => `icon:${name.split(' as ')[0]?.trim()}`)
 }

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { groupName } from './chunkGroups.ts'
+import { splitIcons } from './splitIcons.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -28,7 +29,7 @@ function preloadFonts(): Plugin {
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [splitIcons(), react(), tailwindcss(), preloadFonts()],
   resolve: {
     // The package for the scroll lock of dialogs adds <style> elements; ours uses constructed style sheets.
     alias: { 'react-style-singleton': here('./src/kernel/ui/overlay/constructedStyle.ts') },
@@ -57,14 +58,14 @@ export default defineConfig({
             // What the three screens of service requests share.
             {
               name: 'gigs',
-              test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\/icons\/clipboard-list\./,
+              test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\?icon=ClipboardList$/,
             },
             // The card form, with which deposits and subscriptions are paid.
             { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },
             // What the four screens of the room share. Each chunk costs bytes on every other screen, too, which names it.
             {
               name: 'subscribing',
-              test: /\/web\/src\/subscriptions\/(?!SubscriptionCard|keys)[^/]+$|\/domain\/src\/subscriptions\/(calls|price|life)|\/icons\/tag\./,
+              test: /\/web\/src\/subscriptions\/(?!SubscriptionCard|keys)[^/]+$|\/domain\/src\/subscriptions\/(calls|price|life)|\?icon=Tag$/,
             },
           ],
           includeDependenciesRecursively: false,

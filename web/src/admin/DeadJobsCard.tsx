@@ -1,8 +1,8 @@
 import type { DeadJob } from '@cuebook/domain/admin/api.ts'
-import { RotateCw } from 'lucide-react'
 import { readersMoment } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { RotateCw } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useDeadJobs, useRetryJob } from './requests.ts'
 

@@ -1,10 +1,10 @@
 import { blockedRun, type DayTaken, spellOn } from '@cuebook/domain/availability/by-day.ts'
-import { CalendarCheck2, CalendarX2 } from 'lucide-react'
 import { useRef } from 'react'
 import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
+import { CalendarCheck2, CalendarX2 } from '../kernel/ui/icon/icons.ts'
 import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { useUnblock } from './requests.ts'
 

@@ -1,6 +1,6 @@
-import { CalendarSync } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { CalendarSync } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 
 /** Leads to the calendar settings, which no menu has. */

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
 import { cx } from '../kernel/ui/cx.ts'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
+import { CircleAlert, CircleCheck, CircleDashed } from '../kernel/ui/icon/icons.ts'
 import type { StatusLook } from './calendarWords.ts'
 
 const colours = { good: 'text-green-ink', bad: 'text-red-ink', busy: 'text-blue-ink', quiet: 'text-ink-3' }

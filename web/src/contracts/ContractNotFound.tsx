@@ -1,6 +1,6 @@
-import { FileX2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { FileX2 } from '../kernel/ui/icon/icons.ts'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 
 export function ContractNotFound() {

@@ -1,8 +1,8 @@
-import { MessageSquare } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { conversationAddress } from '../kernel/address/conversationAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { MessageSquare } from '../kernel/ui/icon/icons.ts'
 
 interface MessageButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
   /** The other person; null while nobody has taken the contract, and then there is nobody to write to. */

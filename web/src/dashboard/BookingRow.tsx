@@ -1,11 +1,11 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { CalendarDays } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { monthName } from '../kernel/dateWords.ts'
 import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
+import { CalendarDays } from '../kernel/ui/icon/icons.ts'
 
 interface BookingRowProps {
   contract: Contract

@@ -1,10 +1,10 @@
 import type { DayTaken } from '@cuebook/domain/availability/by-day.ts'
 import { type CalendarEntry, entryTone, SHOWN_A_DAY } from '@cuebook/domain/dashboard/calendar.ts'
-import { Ban, CalendarClock } from 'lucide-react'
 import { Link } from 'wouter'
 import { signAddress } from '../contracts/addresses.ts'
 import { fullDay } from '../kernel/dateWords.ts'
 import { cx } from '../kernel/ui/cx.ts'
+import { Ban, CalendarClock } from '../kernel/ui/icon/icons.ts'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { CalendarList } from './CalendarList.tsx'
 

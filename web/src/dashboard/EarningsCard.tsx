@@ -1,12 +1,12 @@
 import { type MonthEarnings, monthlyEarnings } from '@cuebook/domain/dashboard/earnings.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { ChartColumn } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useContracts } from '../contracts/requests.ts'
 import { localDay, monthName, monthTitle } from '../kernel/dateWords.ts'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { ChartColumn } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useNow } from '../kernel/useNow.ts'
 

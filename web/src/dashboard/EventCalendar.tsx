@@ -9,7 +9,6 @@ import {
   monthGrid,
   monthOf,
 } from '@cuebook/domain/dashboard/calendar.ts'
-import { CalendarCog, ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { DayAvailability } from '../availability/DayAvailability.tsx'
@@ -21,6 +20,7 @@ import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { CalendarCog, ChevronLeft, ChevronRight } from '../kernel/ui/icon/icons.ts'
 import { Card, CardTitle } from '../kernel/ui/surface/Card.tsx'
 import { useNow } from '../kernel/useNow.ts'
 import { CalendarDay } from './CalendarDay.tsx'

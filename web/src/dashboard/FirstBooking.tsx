@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
+import { MapPin } from '../kernel/ui/icon/icons.ts'
 import { DepositVignette, MapVignette, RecordDrawing, SignVignette } from './vignettes.tsx'
 
 const steps: readonly { title: string; text: string; picture: ReactNode }[] = [

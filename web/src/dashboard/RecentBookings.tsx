@@ -1,9 +1,9 @@
 import { shortTime } from '@cuebook/domain/contracts/words.ts'
-import { CalendarDays } from 'lucide-react'
 import { useContracts } from '../contracts/requests.ts'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
+import { CalendarDays } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { BookingRow } from './BookingRow.tsx'
 

@@ -1,5 +1,5 @@
-import { Hourglass } from 'lucide-react'
 import { Link } from 'wouter'
+import { Hourglass } from '../kernel/ui/icon/icons.ts'
 import type { WaitingLine } from './waitingLines.ts'
 
 const SHOWN = 4

@@ -1,7 +1,7 @@
-import { Check, Music } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { Check, Music } from '../kernel/ui/icon/icons.ts'
 
 const rings = [
   { r: 52, dash: '70 40', colour: 'stroke-amber' },

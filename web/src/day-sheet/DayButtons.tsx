@@ -1,7 +1,7 @@
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
-import { Navigation, Phone } from 'lucide-react'
 import { MessageButton } from '../contracts/MessageButton.tsx'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { Navigation, Phone } from '../kernel/ui/icon/icons.ts'
 import { telAddress } from './telAddress.ts'
 
 /** What a person needs at hand on the way: the other party's phone, the way to the venue, and the conversation. */

@@ -1,9 +1,9 @@
-import { FileSignature } from 'lucide-react'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
+import { FileSignature } from '../kernel/ui/icon/icons.ts'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import { Row, Show } from './Show.tsx'
 

@@ -1,5 +1,5 @@
-import { LifeBuoy } from 'lucide-react'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
+import { LifeBuoy } from '../kernel/ui/icon/icons.ts'
 import { Accordion, AccordionItem } from '../kernel/ui/surface/Accordion.tsx'
 import { useTitle } from '../kernel/useTitle.ts'
 import { faqSections } from './faqContent.tsx'

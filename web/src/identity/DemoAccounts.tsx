@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react'
 import { reasonOf } from '../kernel/api.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { ArrowRight } from '../kernel/ui/icon/icons.ts'
 import { auth, useAuthCall } from './requests.ts'
 
 interface DemoAccountsProps {

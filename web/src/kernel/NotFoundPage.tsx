@@ -1,8 +1,8 @@
 import type { Remedy } from '@cuebook/domain/shell/route-table.ts'
-import { Compass } from 'lucide-react'
 import { Link } from 'wouter'
 import { withQuery } from './address/withQuery.ts'
 import { Button } from './ui/button/Button.tsx'
+import { Compass } from './ui/icon/icons.ts'
 import { useTitle } from './useTitle.ts'
 
 const remedies = {

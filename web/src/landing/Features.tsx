@@ -1,6 +1,6 @@
-import { CalendarClock, FileSignature, Music, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
+import { CalendarClock, FileSignature, Music, Star } from '../kernel/ui/icon/icons.ts'
 import { ContractVignette, MusicVignette, ReviewVignette, VenueVignette } from './vignettes.tsx'
 
 interface Feature {

@@ -1,7 +1,7 @@
-import { CalendarClock, FileSignature, Music } from 'lucide-react'
 import { BookingShowpiece } from '../kernel/site/BookingShowpiece.tsx'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
+import { CalendarClock, FileSignature, Music } from '../kernel/ui/icon/icons.ts'
 import { EventSearch } from '../places/EventSearch.tsx'
 
 const chips = [

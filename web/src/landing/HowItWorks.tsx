@@ -1,5 +1,5 @@
-import { Headphones, PartyPopper } from 'lucide-react'
 import { cx } from '../kernel/ui/cx.ts'
+import { Headphones, PartyPopper } from '../kernel/ui/icon/icons.ts'
 
 const sides = [
   {

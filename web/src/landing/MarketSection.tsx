@@ -1,5 +1,5 @@
 import type { MarketTile } from '@cuebook/domain/discovery/market-tile.ts'
-import { MapPin, Star } from 'lucide-react'
+import { MapPin, Star } from '../kernel/ui/icon/icons.ts'
 import { hideBroken } from './hideBroken.ts'
 
 export function MarketSection({ tiles }: { tiles: readonly MarketTile[] }) {

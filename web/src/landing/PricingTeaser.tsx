@@ -1,6 +1,6 @@
-import { ArrowRight, Check } from 'lucide-react'
 import { Link } from 'wouter'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
+import { ArrowRight, Check } from '../kernel/ui/icon/icons.ts'
 
 const forClients = [
   'Find and message DJs',

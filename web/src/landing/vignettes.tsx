@@ -1,6 +1,6 @@
-import { MapPin, Star } from 'lucide-react'
 import { Equalizer } from '../kernel/site/Equalizer.tsx'
 import { Signature } from '../kernel/site/Signature.tsx'
+import { MapPin, Star } from '../kernel/ui/icon/icons.ts'
 
 const sheet = 'rounded-control border border-line bg-surface shadow-float'
 

@@ -1,7 +1,7 @@
-import { ChevronRight, ListMusic } from 'lucide-react'
 import { Link } from 'wouter'
 import { musicPlanAddress } from '../contracts/addresses.ts'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { ChevronRight, ListMusic } from '../kernel/ui/icon/icons.ts'
 import { eventLine } from './playlistWords.ts'
 import { useRecipients } from './requests.ts'
 

@@ -1,4 +1,5 @@
 import type { Platform } from '@cuebook/domain/music-requests/platform.ts'
+import type { Icon } from '../kernel/ui/icon/icon.ts'
 import {
   AudioLines,
   AudioWaveform,
@@ -6,12 +7,11 @@ import {
   Cloud,
   Headphones,
   Link2,
-  type LucideIcon,
   Music2,
   Waves,
-} from 'lucide-react'
+} from '../kernel/ui/icon/icons.ts'
 
-const icons: Record<Platform, LucideIcon> = {
+const icons: Record<Platform, Icon> = {
   Spotify: AudioLines,
   'Apple Music': Music2,
   YouTube: CirclePlay,

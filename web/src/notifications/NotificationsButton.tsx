@@ -1,6 +1,6 @@
-import { Bell } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { IconButton } from '../kernel/ui/button/IconButton.tsx'
+import { Bell } from '../kernel/ui/icon/icons.ts'
 import { Dialog } from '../kernel/ui/overlay/Dialog.tsx'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { NotificationPanel } from './NotificationPanel.tsx'

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { ChevronDown } from '../kernel/ui/icon/icons.ts'
 import { Popover } from '../kernel/ui/overlay/Popover.tsx'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import { useUnreadNotifications } from './unread.ts'

@@ -1,15 +1,15 @@
 import type { NotificationKind } from '@cuebook/domain/notifications/kinds.ts'
+import type { Icon } from '../kernel/ui/icon/icon.ts'
 import {
   BellRing,
   CalendarX,
   CreditCard,
   FileSignature,
-  type LucideIcon,
   MapPinned,
   MessageSquare,
   Star,
   UserCheck,
-} from 'lucide-react'
+} from '../kernel/ui/icon/icons.ts'
 
 interface KindWords {
   /** The name of the row. */
@@ -18,7 +18,7 @@ interface KindWords {
   what: string
   /** Completes the sentence 'You will no longer get mails about …'. */
   mails: string
-  Icon: LucideIcon
+  Icon: Icon
 }
 
 export const kindWords: Record<NotificationKind, KindWords> = {

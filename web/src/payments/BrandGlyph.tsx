@@ -1,5 +1,5 @@
-import { CreditCard } from 'lucide-react'
 import { cx } from '../kernel/ui/cx.ts'
+import { CreditCard } from '../kernel/ui/icon/icons.ts'
 
 /** The brands' names in their own colours; their logos are trademarks, and a name is enough to recognise one. */
 const looks: Readonly<Record<string, { short: string; className: string }>> = {

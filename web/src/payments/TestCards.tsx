@@ -1,4 +1,4 @@
-import { FlaskConical } from 'lucide-react'
+import { FlaskConical } from '../kernel/ui/icon/icons.ts'
 
 /** The cards that the built-in provider knows, and what happens with each. */
 const cards = [

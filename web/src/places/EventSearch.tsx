@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { buttonClass } from '../kernel/ui/button/buttonClass.ts'
 import { cx } from '../kernel/ui/cx.ts'
+import { Search } from '../kernel/ui/icon/icons.ts'
 import { useOnDemand } from '../kernel/ui/overlay/useOnDemand.ts'
 import type { FieldHandle, FieldLook } from './FieldSuggestions.tsx'
 

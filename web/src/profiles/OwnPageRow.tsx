@@ -1,7 +1,7 @@
-import { Copy } from 'lucide-react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../kernel/address/djPageAddress.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { Copy } from '../kernel/ui/icon/icons.ts'
 import { copyOwnPage } from './copyOwnPage.ts'
 
 /** The DJ's public page: to look at, and to hand on. */

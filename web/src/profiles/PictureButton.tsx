@@ -1,10 +1,10 @@
-import { Camera } from 'lucide-react'
 import { useRef } from 'react'
 import { ApiError } from '../kernel/api.ts'
 import { isPictureToUpload, tellNoPicture } from '../kernel/isPictureToUpload.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { HiddenFileInput } from '../kernel/ui/form/HiddenFileInput.tsx'
+import { Camera } from '../kernel/ui/icon/icons.ts'
 import { useUploadPicture } from './requests.ts'
 
 const REFUSED_AS_PICTURE = [413, 415]

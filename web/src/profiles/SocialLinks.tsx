@@ -1,6 +1,6 @@
 import type { SocialMedia } from '@cuebook/domain/profiles/dj-profile.ts'
 import { networkNames, socialNetworks } from '@cuebook/domain/profiles/social-networks.ts'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from '../kernel/ui/icon/icons.ts'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 
 export function SocialLinks({ links }: { links: SocialMedia }) {

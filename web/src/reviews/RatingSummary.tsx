@@ -1,5 +1,5 @@
 import { averageOf, type Distribution, reviewCountOf } from '@cuebook/domain/reviews/rating.ts'
-import { Star } from 'lucide-react'
+import { Star } from '../kernel/ui/icon/icons.ts'
 import { countWords, starWords } from './reviewWords.ts'
 import { StarRow } from './StarRow.tsx'
 

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { cx } from '../kernel/ui/cx.ts'
+import { Star } from '../kernel/ui/icon/icons.ts'
 
 const five = [1, 2, 3, 4, 5] as const
 

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
+import { Star } from '../kernel/ui/icon/icons.ts'
 
 interface StarsProps {
   rating: number | null

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
+import type { ComponentType } from 'react'
 import {
   CalendarSearch,
   CircleHelp,
@@ -13,8 +14,7 @@ import {
   MessageSquare,
   Music,
   Star,
-} from 'lucide-react'
-import type { ComponentType } from 'react'
+} from '../kernel/ui/icon/icons.ts'
 
 export type Badge = 'pending' | 'unread' | 'gigs' | 'offers'
 

@@ -1,7 +1,7 @@
 import { momentOf } from '@cuebook/domain/kernel/date-words.ts'
-import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../kernel/ui/cx.ts'
+import { ShieldAlert, ShieldCheck } from '../kernel/ui/icon/icons.ts'
 import { Card } from '../kernel/ui/surface/Card.tsx'
 import type { Checked } from './requests.ts'
 import type { Fault, Verdict } from './verdict.ts'

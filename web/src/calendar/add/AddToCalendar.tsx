@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
-import { CalendarPlus } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { CalendarPlus } from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import { AddToCalendarItems } from './AddToCalendarItems.tsx'
 

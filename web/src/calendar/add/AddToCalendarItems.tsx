@@ -1,8 +1,8 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
 import { feedCalls } from '@cuebook/domain/calendar/feed-calls.ts'
 import { googleLink, outlookLink } from '@cuebook/domain/calendar/links.ts'
-import { CalendarArrowDown, ExternalLink } from 'lucide-react'
 import { addressOf } from '../../kernel/api.ts'
+import { CalendarArrowDown, ExternalLink } from '../../kernel/ui/icon/icons.ts'
 import { MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 
 /** The three ways into a calendar, as items of a menu. */

@@ -1,10 +1,10 @@
-import { CalendarPlus, Copy, Rss } from 'lucide-react'
 import { useRef } from 'react'
 import { copyText } from '../../kernel/copyText.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
+import { CalendarPlus, Copy, Rss } from '../../kernel/ui/icon/icons.ts'
 
 /** Calendars open an address of this scheme by themselves. */
 export const webcalOf = (address: string): string => address.replace(/^https?:/, 'webcal:')

@@ -1,9 +1,9 @@
 import type { Connections } from '@cuebook/domain/calendar/connection.ts'
-import { RefreshCw } from 'lucide-react'
 import { reasonOf } from '../../kernel/api.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { RefreshCw } from '../../kernel/ui/icon/icons.ts'
 import { useSyncNow } from '../requests.ts'
 
 /** Without a connected calendar there is nothing to call for. */

@@ -1,12 +1,12 @@
 import type { ContractStatement } from '@cuebook/domain/contracts/deposit/statement.ts'
 import { cents, usd, usdOfCents } from '@cuebook/domain/kernel/money.ts'
-import { Banknote } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Banknote } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useMarkCash } from './requests.ts'
 

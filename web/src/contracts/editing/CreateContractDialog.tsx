@@ -1,7 +1,7 @@
-import { FilePlus2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { FilePlus2 } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 

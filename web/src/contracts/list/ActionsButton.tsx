@@ -1,7 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Spinner } from '../../kernel/ui/feedback/Spinner.tsx'
+import { Ellipsis } from '../../kernel/ui/icon/icons.ts'
 
 interface ActionsButtonProps extends ComponentProps<'button'> {
   /** Of the contract. */

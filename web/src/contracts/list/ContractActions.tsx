@@ -1,10 +1,20 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { ArrowLeft, CalendarPlus, Download, Eye, Link2, Pencil, PenLine, Send, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AddToCalendarItems } from '../../calendar/add/AddToCalendarItems.tsx'
+import {
+  ArrowLeft,
+  CalendarPlus,
+  Download,
+  Eye,
+  Link2,
+  Pencil,
+  PenLine,
+  Send,
+  Wallet,
+} from '../../kernel/ui/icon/icons.ts'
 import {
   DropdownMenu,
   MenuItem,

@@ -1,10 +1,10 @@
 import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
-import { SlidersHorizontal, X } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
+import { SlidersHorizontal, X } from '../../kernel/ui/icon/icons.ts'
 import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
 import { type ContractFilter, filterChips, noFilter } from './filterContracts.ts'
 

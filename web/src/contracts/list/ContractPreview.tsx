@@ -1,5 +1,5 @@
 import { eventName } from '@cuebook/domain/contracts/words.ts'
-import { Eye } from 'lucide-react'
+import { Eye } from '../../kernel/ui/icon/icons.ts'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import type { PreviewProps } from './PreviewDialog.tsx'
 

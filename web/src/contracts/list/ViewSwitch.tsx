@@ -1,6 +1,6 @@
-import { LayoutGrid, List } from 'lucide-react'
 import { useKeptChoice } from '../../kernel/keptChoice.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { LayoutGrid, List } from '../../kernel/ui/icon/icons.ts'
 
 const views = [
   { view: 'cards', label: 'Show as cards', Icon: LayoutGrid },

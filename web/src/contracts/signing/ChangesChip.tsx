@@ -1,5 +1,5 @@
 import type { Change } from '@cuebook/domain/contracts/changes.ts'
-import { ChevronDown, Info } from 'lucide-react'
+import { ChevronDown, Info } from '../../kernel/ui/icon/icons.ts'
 import { ChangesList } from '../ChangesList.tsx'
 
 /** The terms that changed before this visit, folded to one line. */

@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { allowedActions } from '@cuebook/domain/contracts/lifecycle.ts'
-import { CircleX } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { CircleX } from '../../kernel/ui/icon/icons.ts'
 import { CancelContractDialog } from '../CancelContractDialog.tsx'
 import { ReviewLink } from './ReviewLink.tsx'
 

@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import { type ContractStep, contractSteps, type StepState } from '@cuebook/domain/contracts/stepper.ts'
-import { Check, Minus, X } from 'lucide-react'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Check, Minus, X } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useNow } from '../../kernel/useNow.ts'
 import { stepLabels, stepNote } from './stepWords.ts'

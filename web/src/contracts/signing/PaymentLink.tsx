@@ -1,12 +1,12 @@
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
 import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
-import { Copy, Link2, Mail } from 'lucide-react'
 import { copyText } from '../../kernel/copyText.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
+import { Copy, Link2, Mail } from '../../kernel/ui/icon/icons.ts'
 import { linkedAsk } from '../contractOffers.ts'
 import { useGeneratePaymentLink, useMailPaymentLink } from '../useContractActions.ts'
 

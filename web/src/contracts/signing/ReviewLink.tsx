@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { Star } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Star } from '../../kernel/ui/icon/icons.ts'
 import { reviewAddress } from '../../reviews/addresses.ts'
 import { useMine } from '../../reviews/requests.ts'
 

@@ -1,9 +1,9 @@
 import type { DjCard as Dj } from '@cuebook/domain/discovery/dj-card.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import { Heart } from 'lucide-react'
 import { useMarkFavourite } from '../../kernel/favourites.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Heart } from '../../kernel/ui/icon/icons.ts'
 
 export function HeartButton({ dj, liked, className }: { dj: Dj; liked: boolean; className?: string }) {
   const mark = useMarkFavourite()

@@ -1,5 +1,5 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { SlidersHorizontal } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 import type { FiltersPanelProps } from './FiltersPanel.tsx'

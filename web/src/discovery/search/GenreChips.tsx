@@ -1,7 +1,7 @@
 import { filterGenres } from '@cuebook/domain/profiles/genres.ts'
-import { Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Heart } from '../../kernel/ui/icon/icons.ts'
 import { changing } from './changing.ts'
 import type { UrlSearch } from './searchInUrl.ts'
 import type { Ask } from './useAsking.ts'

@@ -1,5 +1,5 @@
-import { BellRing } from 'lucide-react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { BellRing } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 import type { SavedSearchesPanelProps } from './SavedSearchesPanel.tsx'

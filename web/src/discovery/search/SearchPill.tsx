@@ -1,4 +1,4 @@
-import { ArrowLeft, Search } from 'lucide-react'
+import { ArrowLeft, Search } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 import { FiltersButton } from './FiltersButton.tsx'

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { X } from '../ui/icon/icons.ts'
 
 export interface InfoCardProps {
   label: string

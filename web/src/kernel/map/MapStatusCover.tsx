@@ -1,6 +1,6 @@
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../ui/feedback/ErrorState.tsx'
+import { MapPin } from '../ui/icon/icons.ts'
 import type { MapStatus } from './mapTypes.ts'
 
 export interface MapStatusCoverProps {

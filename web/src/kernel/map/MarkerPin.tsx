@@ -1,8 +1,8 @@
 import './pins.css'
 import { usd } from '@cuebook/domain/kernel/money.ts'
-import { Heart } from 'lucide-react'
 import type { FocusEvent, KeyboardEventHandler, MouseEventHandler } from 'react'
 import { cx } from '../ui/cx.ts'
+import { Heart } from '../ui/icon/icons.ts'
 import { Avatar } from '../ui/surface/Avatar.tsx'
 import type { MapGroup, MapMarker } from './mapTypes.ts'
 

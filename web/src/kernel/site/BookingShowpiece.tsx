@@ -1,5 +1,5 @@
 import './showpiece.css'
-import { Check, CreditCard, MapPin } from 'lucide-react'
+import { Check, CreditCard, MapPin } from '../ui/icon/icons.ts'
 import { Equalizer } from './Equalizer.tsx'
 import { Signature } from './Signature.tsx'
 import { Waveform } from './Waveform.tsx'

@@ -1,7 +1,7 @@
 import type { Clip as WholeClip } from '@cuebook/domain/profiles/public-dj.ts'
-import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '../ui/feedback/toast.ts'
+import { Pause, Play } from '../ui/icon/icons.ts'
 import { clock } from './clock.ts'
 import { playAlone } from './onePlaying.ts'
 import './clip-button.css'

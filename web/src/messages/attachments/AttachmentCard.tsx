@@ -1,13 +1,13 @@
 import { eventName, longDate, shortTime } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { Attachment, ContractCard, DjCard } from '@cuebook/domain/messages/attachment.ts'
-import { ChevronRight, FileText, ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { cx } from '../../kernel/ui/cx.ts'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { ChevronRight, FileText, ImageOff } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 
 interface AttachmentCardProps {

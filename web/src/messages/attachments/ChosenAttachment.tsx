@@ -1,5 +1,5 @@
-import { Disc3, FileText, X } from 'lucide-react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { Disc3, FileText, X } from '../../kernel/ui/icon/icons.ts'
 import type { Chosen } from './chosen.ts'
 
 interface ChosenAttachmentProps {

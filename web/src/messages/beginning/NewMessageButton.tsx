@@ -1,5 +1,5 @@
-import { SquarePen } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { SquarePen } from '../../kernel/ui/icon/icons.ts'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 
 const fetchDialog = async () => (await import('./NewMessageDialog.tsx')).NewMessageDialog

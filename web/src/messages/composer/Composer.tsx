@@ -1,11 +1,11 @@
 import { grouped } from '@cuebook/domain/kernel/money.ts'
 import { messageMaxLength } from '@cuebook/domain/messages/limits.ts'
-import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { controlClass } from '../../kernel/ui/form/controlClass.ts'
+import { SendHorizontal } from '../../kernel/ui/icon/icons.ts'
 
 /** From this length on the person is told how much is left. */
 const COUNTED_FROM = messageMaxLength - 500

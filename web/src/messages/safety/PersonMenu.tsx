@@ -1,7 +1,7 @@
 import type { Talker } from '@cuebook/domain/messages/message.ts'
-import { Ban, CircleCheck, Ellipsis, Flag } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { Ban, CircleCheck, Ellipsis, Flag } from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import { nameOf } from '../messageWords.ts'
 import { BlockQuestion } from './BlockQuestion.tsx'

@@ -1,7 +1,7 @@
-import { RotateCw, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { RotateCw, Zap } from '../../kernel/ui/icon/icons.ts'
 import { useTemplates } from './requests.ts'
 import { TemplatesDialog } from './TemplatesDialog.tsx'
 

@@ -1,6 +1,6 @@
-import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from 'lucide-react'
 import { readersTime } from '../../kernel/dateWords.ts'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Check, CheckCheck, CircleAlert, Clock, RotateCw, Trash2 } from '../../kernel/ui/icon/icons.ts'
 import { useOnline } from '../../kernel/useOnline.ts'
 import { TRY_AGAIN } from '../outbox/outcome.ts'
 import type { ShownMessage } from './shownMessages.ts'

@@ -1,8 +1,8 @@
 import { type Contradiction, contradictionInWords } from '@cuebook/domain/music-requests/plan/conflicts.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { placeInWords } from '@cuebook/domain/music-requests/plan/song.ts'
-import { CircleAlert } from 'lucide-react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { CircleAlert } from '../../kernel/ui/icon/icons.ts'
 import { toastFailure } from './planToasts.ts'
 import { useResolve } from './requests.ts'
 

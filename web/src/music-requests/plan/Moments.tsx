@@ -2,25 +2,25 @@ import { shortTime } from '@cuebook/domain/contracts/words.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import type { PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
 import { lengthInWords } from '@cuebook/domain/music-requests/plan/times.ts'
+import { Button } from '../../kernel/ui/button/Button.tsx'
+import { cx } from '../../kernel/ui/cx.ts'
+import type { Icon } from '../../kernel/ui/icon/icon.ts'
 import {
   CakeSlice,
   DoorOpen,
   Flower2,
   Heart,
-  type LucideIcon,
   MoonStar,
   Plus,
   Sparkles,
   Users,
-} from 'lucide-react'
-import { Button } from '../../kernel/ui/button/Button.tsx'
-import { cx } from '../../kernel/ui/cx.ts'
+} from '../../kernel/ui/icon/icons.ts'
 import type { Editing } from './editing.ts'
 import { momentRows } from './momentRows.ts'
 import { SongLine } from './SongLine.tsx'
 import { SongMenu } from './SongMenu.tsx'
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+const icons: Readonly<Record<string, Icon>> = {
   Entrance: DoorOpen,
   'First dance': Heart,
   'Parent dance': Users,

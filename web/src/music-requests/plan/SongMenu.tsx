@@ -1,8 +1,15 @@
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
 import { listNames, type PlanSong, songLists } from '@cuebook/domain/music-requests/plan/song.ts'
-import { ArrowDown, ArrowRight, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import {
+  ArrowDown,
+  ArrowRight,
+  ArrowUp,
+  EllipsisVertical,
+  Pencil,
+  Trash2,
+} from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../kernel/ui/overlay/DropdownMenu.tsx'
 import type { Editing } from './editing.ts'
 import { toastFailure } from './planToasts.ts'

@@ -1,10 +1,10 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
-import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { clock } from '../../kernel/sound/clock.ts'
 import { playAlone } from '../../kernel/sound/onePlaying.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
+import { Pause, Play } from '../../kernel/ui/icon/icons.ts'
 
 export function ClipPlayer({ clip, className }: { clip: Clip; className?: string }) {
   const audio = useRef<HTMLAudioElement>(null)

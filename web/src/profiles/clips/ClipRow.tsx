@@ -1,7 +1,7 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
-import { ArrowDown, ArrowUp, Pencil, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { ArrowDown, ArrowUp, Pencil, X } from '../../kernel/ui/icon/icons.ts'
 import { ClipPlayer } from './ClipPlayer.tsx'
 import { ClipTitleForm } from './ClipTitleForm.tsx'
 

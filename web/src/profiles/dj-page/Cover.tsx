@@ -1,7 +1,7 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { MapPin } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Stars } from '../../reviews/Stars.tsx'
 import { RecordRings } from './player/RecordRings.tsx'

@@ -1,7 +1,8 @@
 import { equipmentItems } from '@cuebook/domain/profiles/equipment.ts'
-import { Disc3, Lightbulb, type LucideIcon, Mic, Package, Speaker } from 'lucide-react'
+import type { Icon } from '../../kernel/ui/icon/icon.ts'
+import { Disc3, Lightbulb, Mic, Package, Speaker } from '../../kernel/ui/icon/icons.ts'
 
-const icons: readonly (readonly [RegExp, LucideIcon])[] = [
+const icons: readonly (readonly [RegExp, Icon])[] = [
   [/\bmic/i, Mic],
   [/light|led|haze|fog|moving head|laser/i, Lightbulb],
   [/speaker|\bpa\b|\bsub|tops?\b|column|monitor/i, Speaker],

@@ -1,10 +1,10 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
-import { Share2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { Share2 } from '../../kernel/ui/icon/icons.ts'
 import { Popover } from '../../kernel/ui/overlay/Popover.tsx'
 import { nightButton } from './nightButton.ts'
 

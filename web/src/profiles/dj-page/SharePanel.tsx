@@ -1,8 +1,8 @@
-import { Copy, Share2 } from 'lucide-react'
 import { copyText } from '../../kernel/copyText.ts'
 import { QrCode } from '../../kernel/QrCode.tsx'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Copy, Share2 } from '../../kernel/ui/icon/icons.ts'
 
 interface SharePanelProps {
   name: string

@@ -1,7 +1,7 @@
 import { stars } from '@cuebook/domain/reviews/rating.ts'
-import { CircleAlert, Star } from 'lucide-react'
 import { useId, useState } from 'react'
 import { cx } from '../../kernel/ui/cx.ts'
+import { CircleAlert, Star } from '../../kernel/ui/icon/icons.ts'
 import { starWords } from '../reviewWords.ts'
 
 interface StarsFieldProps {

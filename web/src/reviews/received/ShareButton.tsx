@@ -1,8 +1,8 @@
-import { Share2 } from 'lucide-react'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { copyText } from '../../kernel/copyText.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Share2 } from '../../kernel/ui/icon/icons.ts'
 
 /** Copies the address of the DJ's public page. A DJ without a username has no page. */
 export function ShareButton({ username }: { username: string | null }) {

@@ -1,6 +1,6 @@
-import { Users } from 'lucide-react'
 import type { AskedDj } from '../../kernel/address/asked.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { Users } from '../../kernel/ui/icon/icons.ts'
 import { namesOf } from './askWords.ts'
 import { OthersSwitch } from './OthersSwitch.tsx'
 

@@ -1,7 +1,7 @@
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
-import { ArrowUp, X } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { ArrowUp, X } from '../../kernel/ui/icon/icons.ts'
 import { counted } from '../requestWords.ts'
 import { filterChips } from './filtersInUrl.ts'
 

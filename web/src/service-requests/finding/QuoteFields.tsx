@@ -1,13 +1,13 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ApplicationForm } from '@cuebook/domain/service-requests/application-form.ts'
 import { longestItem, mostItems, type QuoteItem, sumOf } from '@cuebook/domain/service-requests/quote.ts'
-import { CircleAlert, Plus, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
+import { CircleAlert, Plus, X } from '../../kernel/ui/icon/icons.ts'
 import { dollarsOf, musicItem, usualItems } from './applyValues.ts'
 
 const orNone = { setValueAs: (typed: string) => typed || null }

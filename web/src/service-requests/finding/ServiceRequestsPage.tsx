@@ -1,6 +1,6 @@
-import { ClipboardList } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { ClipboardList } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'

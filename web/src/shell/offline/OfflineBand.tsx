@@ -1,5 +1,5 @@
-import { WifiOff } from 'lucide-react'
 import { useEffect } from 'react'
+import { WifiOff } from '../../kernel/ui/icon/icons.ts'
 import { useOnline } from '../../kernel/useOnline.ts'
 import { useWaitingChanges } from './useWaitingChanges.ts'
 

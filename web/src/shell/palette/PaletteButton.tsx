@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { Search } from '../../kernel/ui/icon/icons.ts'
 import { PanelTrigger } from '../../kernel/ui/overlay/PanelTrigger.tsx'
 import { usePanel } from '../../kernel/ui/overlay/usePanel.ts'
 

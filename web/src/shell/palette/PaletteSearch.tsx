@@ -1,10 +1,10 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
-import { CircleUser, FileText, LayoutDashboard, Search, Zap } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useContracts } from '../../contracts/requests.ts'
 import { chooseTheme } from '../../kernel/ui/button/theme.ts'
 import { cx } from '../../kernel/ui/cx.ts'
+import { CircleUser, FileText, LayoutDashboard, Search, Zap } from '../../kernel/ui/icon/icons.ts'
 import {
   actionEntries,
   contractEntries,

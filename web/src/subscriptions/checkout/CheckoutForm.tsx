@@ -1,10 +1,10 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { PaymentSettings } from '@cuebook/domain/payments/api.ts'
 import { TRIAL_DAYS } from '@cuebook/domain/subscriptions/price.ts'
-import { Gift, Lock, Tag } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Gift, Lock, Tag } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { CardFields, type CardOutcome } from '../../payments/CardFields.tsx'
 

@@ -1,7 +1,7 @@
-import { Disc3 } from 'lucide-react'
 import { Link } from 'wouter'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { Disc3 } from '../../kernel/ui/icon/icons.ts'
 import { useSetRole } from '../../kernel/user/setRole.ts'
 import { MessageCard } from '../MessageCard.tsx'
 

@@ -1,8 +1,8 @@
 import { usd, usdExact } from '@cuebook/domain/kernel/money.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
-import { Tag } from 'lucide-react'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
+import { Tag } from '../../kernel/ui/icon/icons.ts'
 import { periods, planNames } from '../planWords.ts'
 import { statusLook } from '../statusLook.ts'
 

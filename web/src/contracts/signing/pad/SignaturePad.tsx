@@ -1,6 +1,6 @@
-import { Eraser, Undo2 } from 'lucide-react'
 import { type PointerEvent, useMemo, useRef } from 'react'
 import { Button } from '../../../kernel/ui/button/Button.tsx'
+import { Eraser, Undo2 } from '../../../kernel/ui/icon/icons.ts'
 import { type Ink, type Point, pointOn, type Stroke } from './ink.ts'
 import { SignatureSheet } from './SignatureSheet.tsx'
 import { useInkCanvas } from './useInkCanvas.ts'

@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import { cx } from '../../ui/cx.ts'
+import { Minus, Plus } from '../../ui/icon/icons.ts'
 import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
 import type { GestureHint as Hint } from './cooperativeGestures.ts'
 

@@ -1,6 +1,6 @@
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 import { cx } from '../cx.ts'
+import { Monitor, Moon, Sun } from '../icon/icons.ts'
 import { chooseTheme, currentTheme, onThemeChange, type Theme } from './theme.ts'
 
 const choices: { theme: Theme; label: string; Icon: typeof Sun }[] = [

@@ -1,7 +1,7 @@
-import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { cx } from '../cx.ts'
+import { RotateCw, TriangleAlert } from '../icon/icons.ts'
 
 export interface ErrorStateProps {
   /** What happened. */

@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { cx } from '../cx.ts'
+import { CircleAlert, CircleCheck, Info } from '../icon/icons.ts'
 
 const looks = {
   info: { className: 'bg-blue-wash text-blue-ink', Icon: Info },

@@ -1,5 +1,5 @@
-import { LoaderCircle } from 'lucide-react'
 import { cx } from '../cx.ts'
+import { LoaderCircle } from '../icon/icons.ts'
 
 export interface SpinnerProps {
   /** Read by screen readers. Leave it out when text beside the spinner says the same. */

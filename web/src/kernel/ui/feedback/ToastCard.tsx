@@ -1,8 +1,8 @@
-import { CircleAlert, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { buttonClass } from '../button/buttonClass.ts'
 import { IconButton } from '../button/IconButton.tsx'
 import { cx } from '../cx.ts'
+import { CircleAlert, X } from '../icon/icons.ts'
 import { dismissToast, type ShownToast, TOAST_DURATION_MS } from './toast.ts'
 import { useSwipe } from './useSwipe.ts'
 

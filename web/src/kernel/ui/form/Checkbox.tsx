@@ -1,7 +1,7 @@
-import { Check, Minus } from 'lucide-react'
 import { Checkbox as Radix } from 'radix-ui'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { Check, Minus } from '../icon/icons.ts'
 
 export interface CheckboxProps {
   label: ReactNode

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
+import { CircleAlert } from '../icon/icons.ts'
 import { FieldContext } from './fieldContext.ts'
 
 export interface FieldProps {

@@ -1,6 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { Eye, EyeOff } from '../icon/icons.ts'
 import { Input, type InputProps } from './Input.tsx'
 
 /** A password that can be read while it is typed. It is hidden again when the form is shown anew. */

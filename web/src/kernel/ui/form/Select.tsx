@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cx } from '../cx.ts'
+import { ChevronDown } from '../icon/icons.ts'
 import { controlClass } from './controlClass.ts'
 import { useFieldControl } from './fieldContext.ts'
 

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import { Accordion as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { ChevronDown } from '../icon/icons.ts'
 
 export interface AccordionProps {
   value?: string | undefined

@@ -1,6 +1,6 @@
-import { CalendarDays, DollarSign, FileSignature, Star, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
+import { CalendarDays, DollarSign, FileSignature, Star, TrendingUp } from '../icon/icons.ts'
 
 type StatKind = 'contract' | 'revenue' | 'events' | 'rating'
 

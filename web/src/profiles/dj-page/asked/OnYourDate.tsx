@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { monthName } from '../../../kernel/dateWords.ts'
 import { Button } from '../../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../../kernel/ui/feedback/Badge.tsx'
+import { Check } from '../../../kernel/ui/icon/icons.ts'
 import type { Asked } from './useAsked.ts'
 import { useAskedDay } from './useAskedDay.ts'
 

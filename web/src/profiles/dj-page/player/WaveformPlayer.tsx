@@ -1,8 +1,8 @@
 import type { Clip } from '@cuebook/domain/profiles/public-dj.ts'
-import { Pause, Play } from 'lucide-react'
 import { clock } from '../../../kernel/sound/clock.ts'
 import { IconButton } from '../../../kernel/ui/button/IconButton.tsx'
 import { cx } from '../../../kernel/ui/cx.ts'
+import { Pause, Play } from '../../../kernel/ui/icon/icons.ts'
 import { usePlayer } from './usePlayer.ts'
 import { WaveformBars } from './WaveformBars.tsx'
 
