@@ -1,7 +1,9 @@
+import { measureFirstStart } from './first-start.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
-/** Compares the first start (database made, migrated, demo loaded) with the starts after it. */
+/** What `npm start` installs and how long it takes; then the server alone, with an empty folder and with a full one. */
 export default async function measureStart(): Promise<void> {
+  await measureFirstStart()
   const folder = await freshFolder()
   const times: number[] = []
   for (let round = 0; round < 4; round += 1) {
@@ -11,7 +13,9 @@ export default async function measureStart(): Promise<void> {
   }
   const [first = 0, ...later] = times
   const median = later.sort((a, b) => a - b)[1] ?? 0
-  console.log(`first start ${seconds(first)} s, later starts ${seconds(median)} s (median of 3)`)
+  console.log(
+    `server alone: first start ${seconds(first)} s, later starts ${seconds(median)} s (median of 3)`,
+  )
   console.log(`ratio first / later: ${(first / median).toFixed(1)}`)
   await dropFolder(folder)
 }
