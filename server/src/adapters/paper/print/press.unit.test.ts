@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Press, SealKeeper } from '../port.ts'
 import { newKeys } from '../seal/keys.ts'
 import { openSeal } from '../seal/open.ts'
@@ -10,11 +10,12 @@ import { openPress } from './press.ts'
 const log = { error: () => {} }
 let seal: SealKeeper
 let press: Press
-beforeEach(async () => {
+// The last test closes it; each of the others leaves it as it was.
+beforeAll(async () => {
   seal = await openSeal(newKeys(new Date()))
   press = openPress({ seal, log })
 })
-afterEach(() => press.close())
+afterAll(() => press.close())
 
 const text = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
