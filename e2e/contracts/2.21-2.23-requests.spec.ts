@@ -5,6 +5,9 @@ import { looksRight } from '../support/looks.ts'
 import { ask, card, settle, test } from '../support/requests.ts'
 import { subscribe } from '../support/subscribing.ts'
 
+// One after the other, because each worker would start a server of this kind for its one test.
+test.describe.configure({ mode: 'default' })
+
 test('2.21 to 2.23: a client asks, a DJ applies with a quote, the client compares and accepts, and both land on the contract', async ({
   meet,
 }) => {
