@@ -83,10 +83,11 @@ test('a listener that was cut off listens again', async () => {
   const heard = new Promise((resolve) => one.live.subscribe('again', resolve))
   const listening = new pg.Client({ connectionString: adminUrl })
   await listening.connect()
+  // Who listens again greets the others, and looks for them from then on.
   for (let back = 0; back < 2; ) {
     const { rows } = await listening.query(
       `select count(*)::int as n from pg_stat_activity where application_name like 'cuebook live/%'
-       and query like '%pg_notify%' and state = 'idle' and datname = $1`,
+       and query similar to '%(pg_notify|pg_stat_activity)%' and state = 'idle' and datname = $1`,
       [new URL(target.databaseUrl ?? '').pathname.slice(1)],
     )
     back = rows[0].n
