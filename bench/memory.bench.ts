@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '../server/tests/postgres-server.ts'
-import { heldBy, ownerTable } from './memory/owners.ts'
+import { type Held, heldBy, ownerTable } from './memory/owners.ts'
 import { useDemo } from './memory/use.ts'
 import { dropFolder, freshFolder, type RunningServer, startServer } from './server.ts'
 
@@ -34,6 +34,21 @@ async function measureOn(
   const made = heldBy(first.pid)
   await first.stop()
   const server = await startServer(env)
+  try {
+    await measureUse(server, { engine, minutes, made })
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Run {
+  readonly engine: keyof typeof mostIdle
+  readonly minutes: number
+  /** What the process held that had made the database. */
+  readonly made: Held
+}
+
+async function measureUse(server: RunningServer, { engine, minutes, made }: Run): Promise<void> {
   await pause(REST_MS)
   const idle = heldBy(server.pid)
   const half = performance.now() + minutes * 30_000
@@ -52,7 +67,6 @@ async function measureOn(
   console.log(ownerTable({ 'first start': made, idle, halfway, 'after use': busy, 'after rest': rested }))
   console.log(`  main thread: ${await mainThread(server)}`)
   if (!good) process.exitCode = 1
-  await server.stop()
 }
 
 /** What the main thread says about itself. */
