@@ -86,7 +86,7 @@ export class PressThread {
 
   private finish(answer: Answer): void {
     clearTimeout(this.deadline)
-    // The fonts and the code that prints take 60 MB, which nobody needs between two contracts.
+    // The fonts and the code that prints take 30 MB, which nobody needs between two contracts.
     clearTimeout(this.retirement)
     this.retirement = setTimeout(() => void this.end(), this.settings.idleMs).unref()
     const answered = this.answered
