@@ -10,7 +10,7 @@ const MOST_NAMED = 300
 const MOST_COUNTED = 3_000
 
 /** Gives a statement that is repeated a name, by which the database knows it without reading and planning it again. */
-export function statementNames(): (text: string) => string | undefined {
+function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   return (text) => {

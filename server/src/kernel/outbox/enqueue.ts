@@ -13,6 +13,9 @@ export interface NewJob {
   readonly runAt?: Date
 }
 
+/** Workers look by themselves well before such a time, so nobody has to wake them for it. */
+const isFar = (runAt: Date): boolean => runAt.getTime() - Date.now() > 60_000
+
 /** Writes a job in the transaction of the change that causes it. Workers wake up when it commits. */
 export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
   const written = await conn
@@ -20,5 +23,5 @@ export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: 
     .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
     .onConflictDoNothing({ target: outbox.dedupeKey })
     .returning({ id: outbox.id })
-  if (written.length > 0) await publish(conn, OUTBOX_CHANNEL, '')
+  if (written.length > 0 && !(runAt && isFar(runAt))) await publish(conn, OUTBOX_CHANNEL, '')
 }
