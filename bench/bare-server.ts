@@ -2,6 +2,8 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 import { recogniseStatement } from '../server/src/callers/recognise.ts'
+import { unreadStatement } from '../server/src/messages/queries.ts'
+import { ownProfileStatement } from '../server/src/profiles/current-user.ts'
 
 const { DATABASE_URL = '', PORT = '0', TOKEN = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })
@@ -15,17 +17,13 @@ const recognised = async () => {
   return row as { id: string; email: string }
 }
 
-const profile = `select bio, specialties, base_price_cents, equipment, username, address, lat, lng, willing_to_travel,
-    max_distance_miles, social_media from dj_profiles where user_id = $1`
-
 app.get('/user', async () => {
   const user = await recognised()
-  return { ...user, profile: (await ask('profile', profile, [user.id]))[0] }
+  return { ...user, profile: (await ask('profile', ownProfileStatement.text, [user.id, new Date()]))[0] }
 })
 app.get('/stats', async () => {
   const { id } = await recognised()
-  const text = `select count(*)::int as "unreadCount" from messages where recipient_id = $1 and status = 'unread'`
-  return (await ask('stats', text, [id]))[0]
+  return (await ask('stats', unreadStatement.text, [id]))[0]
 })
 app.get('/conversations', async () => {
   const { id } = await recognised()

@@ -7,7 +7,7 @@ import type { Statement } from '../kernel/db/database.ts'
 import type { Verb } from '../verb.ts'
 import { type ProfileRow, profileOf } from './queries.ts'
 
-const statement: Statement = {
+export const ownProfileStatement: Statement = {
   name: 'own-dj-profile',
   text: `select p.user_id is not null as "hasProfile", p.bio, p.specialties, p.base_price_cents as "basePriceCents",
       p.equipment, p.username, p.address, p.lat, p.lng, p.willing_to_travel as "willingToTravel",
@@ -23,7 +23,7 @@ export const currentUser: Verb<typeof accountApi.currentUser> = ({ actor, ctx })
 /** The session's own statement has read the account already; only the DJ profile is missing. */
 export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'now'>): Promise<CurrentUser> {
   const { id, email, emailVerified, role, account } = actor
-  const [own] = await ctx.database.read<Own>(statement, [id, ctx.now()])
+  const [own] = await ctx.database.read<Own>(ownProfileStatement, [id, ctx.now()])
   const pendingEmail = own?.pendingEmail
   return {
     ...{ id, email, emailVerified, role },
