@@ -1,7 +1,7 @@
 // Drives the load that its parent describes, and sends the result back.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
-import type { Load, LoadJob } from './load.ts'
+import type { Load, LoadJob } from './load-job.ts'
 
 interface Cannon {
   readonly requests: { readonly average: number; readonly total: number }

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Load, LoadJob } from './load.ts'
+import type { Load, LoadJob } from './load-job.ts'
 import { dropFolder, freshFolder } from './server.ts'
 
 /** wrk takes a small part of a processor where a generator in JavaScript takes all of one, which the server then lacks. */
