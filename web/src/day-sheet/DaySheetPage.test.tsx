@@ -53,8 +53,8 @@ test('music requests are listed with their links', () => {
 
 const contract = aContract({
   status: 'confirmed',
-  clientSignedAt: 'x',
-  djSignedAt: 'x',
+  clientSignedAt: '2027-01-10T18:00:00.000Z',
+  djSignedAt: '2027-01-10T19:00:00.000Z',
   eventDate: '2027-06-19',
 })
 const aSheet = (changes: Partial<DaySheet> = {}): DaySheet => ({
