@@ -81,7 +81,12 @@ function Asking() {
       </div>
     </section>
   )
-  return <div className="flex flex-col gap-8">{isBelow ? [mine, form] : [form, mine]}</div>
+  // Until the order is known the links below stay out of view, because they would be pushed away.
+  return (
+    <div className={cx('flex flex-col gap-8', known === null && 'min-h-dvh')}>
+      {isBelow ? [mine, form] : [form, mine]}
+    </div>
+  )
 }
 
 const isAsking = ({ djs, place, date, partyType }: Asked): boolean =>
