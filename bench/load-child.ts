@@ -15,7 +15,10 @@ const autocannon = createRequire(import.meta.url)('autocannon') as (options: unk
 
 const [{ url, headers, connections, seconds, requests }] = (await once(process, 'message')) as [LoadJob]
 const result = await autocannon({
-  ...{ url, headers, connections, duration: seconds },
+  url,
+  headers,
+  connections,
+  duration: seconds,
   requests: requests.map((one) => ({ ...one, headers: { ...headers, ...one.headers } })),
 })
 const { p50, p97_5: p97, p99 } = result.latency

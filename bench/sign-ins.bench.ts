@@ -54,6 +54,8 @@ const signIn = (server: RunningServer, i: number) =>
 
 const signUp = (server: RunningServer, i: number) =>
   post(server, '/api/auth/sign-up/email', `10.6.0.${i}`, {
-    ...{ firstName: 'Ada', lastName: 'Stone' },
-    ...{ email: `crowd${i}@people.example`, password: 'rain on tin roofs' },
+    firstName: 'Ada',
+    lastName: 'Stone',
+    email: `crowd${i}@people.example`,
+    password: 'rain on tin roofs',
   })

@@ -53,7 +53,11 @@ test('2.15 a call with exactly the fields of point 7 works, and not in the name 
   const parties = await meet()
   const { djId, clientId } = await idsOf(parties)
   const data = {
-    ...{ contractId: null, clientId, djId, playlistName: 'Warm-up', specialInstructions: null },
+    contractId: null,
+    clientId,
+    djId,
+    playlistName: 'Warm-up',
+    specialInstructions: null,
     playlistUrls: [{ url: 'https://youtu.be/1', platform: 'YouTube', description: 'Late' }],
     status: 'pending',
   }

@@ -24,13 +24,14 @@ test.describe('a conversation of 5,000 messages', () => {
   /** Answers in place of the server, page by page, because sending so many messages would take too long. */
   async function openLong(page: Page, clientId: string, mayAnswer = Promise.resolve()) {
     const stored = (n: number) => ({
-      ...{
-        id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
-        senderId: clientId,
-        recipientId: 'me',
-      },
-      ...{ content: `Message ${n}. ${'word '.repeat((n * 7) % 40)}`, status: 'read', clientId: null },
-      ...{ createdAt: new Date(Date.UTC(2026, 0, 1) + n * 600_000).toISOString(), attachment: null },
+      id: `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`,
+      senderId: clientId,
+      recipientId: 'me',
+      content: `Message ${n}. ${'word '.repeat((n * 7) % 40)}`,
+      status: 'read',
+      clientId: null,
+      createdAt: new Date(Date.UTC(2026, 0, 1) + n * 600_000).toISOString(),
+      attachment: null,
     })
     await page.route(`**/api/messages/conversations/${clientId}?**`, (route) => answer(route))
     await page.route(`**/api/messages/conversations/${clientId}`, (route) => answer(route))
@@ -43,7 +44,10 @@ test.describe('a conversation of 5,000 messages', () => {
       await route.fulfill({
         json: {
           counterpart: { ...counterpart, profileImageUrl: '', role: 'client' },
-          ...{ messages, before: end > PAGE ? messages.at(-1)?.id : null, blocked: false, booking: null },
+          messages,
+          before: end > PAGE ? messages.at(-1)?.id : null,
+          blocked: false,
+          booking: null,
         },
       })
     }

@@ -20,7 +20,8 @@ export const test = base.extend<object, StripeFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: the first argument says which fixtures are needed
     async ({}, use) => {
       const child = spawn(process.execPath, ['server/tests/children/stripe-stub.ts'], {
-        ...{ cwd: home, stdio: ['ignore', 'pipe', 'inherit'] },
+        cwd: home,
+        stdio: ['ignore', 'pipe', 'inherit'],
       })
       const [line] = await once(createInterface({ input: child.stdout }), 'line')
       await use(JSON.parse(String(line)))
@@ -33,8 +34,10 @@ export const test = base.extend<object, StripeFixtures>({
   server: [
     async ({ stripe }, use) => {
       const server = await startServer({
-        ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-        ...{ STRIPE_WEBHOOK_SECRET: 'whsec_stub', STRIPE_API_BASE: stripe.api },
+        STRIPE_SECRET_KEY: 'sk_test_stub',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+        STRIPE_WEBHOOK_SECRET: 'whsec_stub',
+        STRIPE_API_BASE: stripe.api,
       })
       await use(server)
       await server.stop()

@@ -56,7 +56,10 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const stripe =
     settings.stripe && (await import('./adapters/payments/stripe/open.ts')).openStripe(settings.stripe)
   const builtIn = openTestProvider({
-    ...{ db: database.db, secret, now, tell: sendTestEvent },
+    db: database.db,
+    secret,
+    now,
+    tell: sendTestEvent,
     takesCards: !settings.production && !stripe,
   })
   const payments = stripe ? paymentProviders(stripe, builtIn) : paymentProviders(builtIn)
@@ -68,9 +71,22 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
   const authenticator = openAuthenticator({ auth, database, settings })
   const here = openHere({ database, log, now })
   const ctx: Context = {
-    ...{ settings, log, database, now, auth, authenticator, here },
+    settings,
+    log,
+    database,
+    now,
+    auth,
+    authenticator,
+    here,
     freeBytes: () => freeBytesIn(dataDir),
-    ...{ mail, files, places, payments, seal, press, push, calendars },
+    mail,
+    files,
+    places,
+    payments,
+    seal,
+    press,
+    push,
+    calendars,
   }
   await fillPrices(database.db)
   if (settings.demo) await loadDemo(ctx)

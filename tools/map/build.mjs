@@ -75,6 +75,10 @@ async function zipCodes() {
     .split('\n')
     .map((row) => row.split('\t'))
     .map(([, zip, name, , state, , , , , lat, lng]) => ({
-      ...{ zip, name, state, lat: Number(lat), lng: Number(lng) },
+      zip,
+      name,
+      state,
+      lat: Number(lat),
+      lng: Number(lng),
     }))
 }

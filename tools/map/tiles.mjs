@@ -12,8 +12,12 @@ function indexOf({ features, from, until, tolerance }) {
   const index = new GeoJSONVT(
     { type: 'FeatureCollection', features },
     {
-      ...{ maxZoom: zooms.max, indexMaxZoom: 5, indexMaxPoints: 20_000 },
-      ...{ extent: EXTENT, buffer: 64, tolerance },
+      maxZoom: zooms.max,
+      indexMaxZoom: 5,
+      indexMaxPoints: 20_000,
+      extent: EXTENT,
+      buffer: 64,
+      tolerance,
     },
   )
   return { index, from, until }

@@ -23,11 +23,21 @@ afterEach(() => {
 })
 
 export const dj = (id: string, more: Partial<DjCard> = {}): DjCard => ({
-  ...{ id, firstName: id, lastName: 'Diaz', username: `@${id}`, profileImageUrl: '/p.svg' },
-  ...{ averageRating: 4.8, reviewCount: 3, genres: ['House'], hourlyRate: 210 },
+  id,
+  firstName: id,
+  lastName: 'Diaz',
+  username: `@${id}`,
+  profileImageUrl: '/p.svg',
+  averageRating: 4.8,
+  reviewCount: 3,
+  genres: ['House'],
+  hourlyRate: 210,
   location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
   djProfile: { bio: null, specialties: null, socialMedia: {} },
-  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
+  distanceMiles: null,
+  travelsToYou: false,
+  clip: null,
+  nextFreeWeekend: null,
   ...more,
 })
 export const ana = dj('Ana')

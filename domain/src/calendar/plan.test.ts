@@ -40,8 +40,13 @@ function done(input: Partial<PlanInput>): string[] {
 }
 const planOf = (input: Partial<PlanInput>) =>
   planSync({
-    ...{ wanted: [wanted()], links: [link], there: asWeLeftIt, calendarId: 'gigs' },
-    ...{ switches: defaults, now, isComplete: true },
+    wanted: [wanted()],
+    links: [link],
+    there: asWeLeftIt,
+    calendarId: 'gigs',
+    switches: defaults,
+    now,
+    isComplete: true,
     ...input,
   })
 

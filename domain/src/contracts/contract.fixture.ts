@@ -36,7 +36,10 @@ export const aDeposit = (changes: Partial<DepositState> = {}): DepositState => (
 
 /** What is left to pay of a deposit after the price went up from $2,400 to $3,000. */
 export const anOpenDeposit = aDeposit({
-  ...{ status: 'open', amount: 300, payPath: '/pay/t', paidAt: null },
+  status: 'open',
+  amount: 300,
+  payPath: '/pay/t',
+  paidAt: null,
   ask: { kind: 'deposit', amount: 300 },
 })
 

@@ -1,26 +1,14 @@
-/** Letters that no normal form takes apart, in lower case, and how people type them without a special keyboard. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŋ: 'n', ŧ: 't' },
-  ...{ ĸ: 'q', ƀ: 'b', ɓ: 'b', ƃ: 'b', ƈ: 'c', ȼ: 'c', ɖ: 'd', ɗ: 'd', ƌ: 'd', ȡ: 'd', ɛ: 'e', ɇ: 'e' },
-  ...{ ƒ: 'f', ɠ: 'g', ǥ: 'g', ƕ: 'hv', ɩ: 'i', ɨ: 'i', ȷ: 'j', ɉ: 'j', ƙ: 'k', ƚ: 'l', ȴ: 'l', ỻ: 'll' },
-  ...{ ɲ: 'n', ƞ: 'n', ȵ: 'n', ƣ: 'oi', ƥ: 'p', ȹ: 'qp', ȸ: 'db', ɍ: 'r', ȿ: 's', ẜ: 's', ẝ: 's', ƫ: 't' },
-  ...{
-    ƭ: 't',
-    ʈ: 't',
-    ȶ: 't',
-    ⱦ: 't',
-    ʉ: 'u',
-    ʋ: 'v',
-    ỽ: 'v',
-    ƴ: 'y',
-    ɏ: 'y',
-    ỿ: 'y',
-    ƶ: 'z',
-    ȥ: 'z',
-    ɀ: 'z',
-  },
-  ...{ ⱥ: 'a', ς: 'σ', '’': "'", '‘': "'", ʼ: "'", '·': '', '‐': '-', '–': '-', '—': '-' },
-}
+/** Letters that no normal form takes apart, in lower case, each with what people type for it on a plain keyboard. */
+const plainLetters: ReadonlyMap<string, string> = new Map(
+  `
+    æae œoe ßss þth øo łl đd ðd ħh ıi ŋn ŧt ĸq ƀb ɓb ƃb ƈc ȼc ɖd ɗd ƌd ȡd ɛe ɇe ƒf ɠg ǥg ƕhv ɩi ɨi
+    ȷj ɉj ƙk ƚl ȴl ỻll ɲn ƞn ȵn ƣoi ƥp ȹqp ȸdb ɍr ȿs ẜs ẝs ƫt ƭt ʈt ȶt ⱦt ʉu ʋv ỽv ƴy ɏy ỿy ƶz ȥz ɀz
+    ⱥa ςσ ’' ‘' ʼ' · ‐- –- —-
+  `
+    .trim()
+    .split(/\s+/)
+    .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
+)
 
 /** Latin, Greek, Cyrillic and Armenian: the scripts with capitals that people have in their names. */
 const cased: readonly (readonly [from: number, to: number])[] = [
@@ -33,13 +21,11 @@ const MARKS = /[\u0300-\u036f]/g
 
 /** What each letter becomes. The database's fold_name holds the same pairs, and a test compares all of them. */
 export const foldPairs: ReadonlyMap<string, string> = new Map(
-  [...cased.flatMap(([from, to]) => lettersBetween(from, to)), ...Object.keys(plainLetters)].flatMap(
-    (letter) => {
-      const small = letter.toLowerCase()
-      const plain = plainLetters[small] ?? small
-      return plain === letter ? [] : [[letter, plain] as const]
-    },
-  ),
+  [...cased.flatMap(([from, to]) => lettersBetween(from, to)), ...plainLetters.keys()].flatMap((letter) => {
+    const small = letter.toLowerCase()
+    const plain = plainLetters.get(small) ?? small
+    return plain === letter ? [] : [[letter, plain] as const]
+  }),
 )
 
 /** Makes two spellings of a name equal: without accents and capitals, and with the letters of a plain keyboard. */

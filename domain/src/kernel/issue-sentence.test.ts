@@ -13,8 +13,14 @@ const schema = z.object({
   own: z.string('Please name it'),
 })
 const good = {
-  ...{ eventDate: '2026-05-30', price: 7, count: 1, title: 'abc', tags: ['x'], kind: 'a' },
-  ...{ email: 'a@b.example', own: 'x' },
+  eventDate: '2026-05-30',
+  price: 7,
+  count: 1,
+  title: 'abc',
+  tags: ['x'],
+  kind: 'a',
+  email: 'a@b.example',
+  own: 'x',
 }
 const sentenceFor = (change: object) =>
   schema.safeParse({ ...good, ...change }, { error: issueSentence }).error?.issues[0]?.message

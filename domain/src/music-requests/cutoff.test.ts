@@ -3,8 +3,14 @@ import { canAnswer, offeredAnswers } from './answer.ts'
 import { type MusicFacts, musicClosesAt, musicState } from './cutoff.ts'
 
 const event: MusicFacts = {
-  ...{ status: 'confirmed', reopenedAt: null, eventDate: '2027-03-20', startTime: '18:00', endTime: '01:00' },
-  ...{ timeZone: 'America/Los_Angeles', clientSignedAt: null, djSignedAt: null },
+  status: 'confirmed',
+  reopenedAt: null,
+  eventDate: '2027-03-20',
+  startTime: '18:00',
+  endTime: '01:00',
+  timeZone: 'America/Los_Angeles',
+  clientSignedAt: null,
+  djSignedAt: null,
 }
 const closes = new Date('2027-03-14T02:00:00Z')
 

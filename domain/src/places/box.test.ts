@@ -38,7 +38,10 @@ test('a circle around a pole or across the date line goes all around the earth',
 test('two boxes have a box in common, which is inside out if they do not touch', () => {
   const a = { west: 0, south: 0, east: 4, north: 4 }
   expect(overlapOf(a, { west: 2, south: -1, east: 9, north: 3 })).toEqual({
-    ...{ west: 2, south: 0, east: 4, north: 3 },
+    west: 2,
+    south: 0,
+    east: 4,
+    north: 3,
   })
   const apart = overlapOf(a, { west: 5, south: 5, east: 6, north: 6 })
   expect(apart.west).toBeGreaterThan(apart.east)

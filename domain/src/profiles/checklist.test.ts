@@ -4,8 +4,14 @@ import type { CurrentUser } from './current-user.ts'
 
 type Person = Pick<CurrentUser, 'profileImageUrl' | 'subscriptionStatus' | 'djProfile'>
 const djProfile: NonNullable<CurrentUser['djProfile']> = {
-  ...{ bio: 'Long nights', specialties: 'House', basePrice: 150, equipment: 'Two decks', username: '@robin' },
-  ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+  bio: 'Long nights',
+  specialties: 'House',
+  basePrice: 150,
+  equipment: 'Two decks',
+  username: '@robin',
+  willingToTravel: false,
+  maxDistance: null,
+  socialMedia: {},
   location: { address: 'Pasadena, CA', lat: 34.15, lng: -118.14 },
 }
 const whole: Person = { profileImageUrl: '/me.jpg', subscriptionStatus: 'active', djProfile }

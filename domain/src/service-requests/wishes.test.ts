@@ -10,8 +10,15 @@ test('guests and music become a note of the contract', () => {
 
 test('only what changed is listed, in words', () => {
   const before = {
-    ...{ partyType: 'Wedding', eventDate: '2030-01-16', startTime: '18:00', endTime: '23:00' },
-    ...{ location: 'Hall One', guests: 80, budget: 1800, music: null, description: null },
+    partyType: 'Wedding',
+    eventDate: '2030-01-16',
+    startTime: '18:00',
+    endTime: '23:00',
+    location: 'Hall One',
+    guests: 80,
+    budget: 1800,
+    music: null,
+    description: null,
   }
   expect(requestChanges(before, before)).toEqual([])
   expect(

@@ -46,7 +46,11 @@ export const addAddress: Verb<typeof connectionsApi.addAddress> = async ({
     const { syncSettings } = await settingsOf(tx, actor.id)
     const id = newId()
     await tx.insert(table).values({
-      ...{ id, userId: actor.id, platform: 'address', account: host, fingerprint },
+      id,
+      userId: actor.id,
+      platform: 'address',
+      account: host,
+      fingerprint,
       secret: await sealSecret(tx, { kind: 'address', url }),
       lastSyncAt: sql`now()`,
     })

@@ -31,13 +31,20 @@ test('a person connects a server, and its first calendar is chosen, switched on 
   })
   const settings = (await client.get('/api/calendar-settings')).json()
   expect(settings.appleCalendar).toEqual({
-    ...{ enabled: true, calDavUrl: form.calDavUrl, username: 'dana', lastSync: null, calendarId: gigs.id },
+    enabled: true,
+    calDavUrl: form.calDavUrl,
+    username: 'dana',
+    lastSync: null,
+    calendarId: gigs.id,
   })
   const [row] = await rowsOf(client.user.id)
   expect(row?.nextSyncAt?.getTime()).toBeLessThanOrEqual(Date.now())
   expect(row?.secret).not.toContain('password')
   expect(await openSecret(db, { secret: row?.secret ?? '' })).toEqual({
-    ...{ kind: 'caldav', url: form.calDavUrl, username: 'dana', password: form.password },
+    kind: 'caldav',
+    url: form.calDavUrl,
+    username: 'dana',
+    password: form.password,
   })
   expect(await actionsOf(client.user.id)).toEqual([
     { action: 'calendar.settings-saved', details: expect.anything() },
@@ -53,7 +60,8 @@ test('a calendar that was chosen before stays chosen, and an address needs no sc
   await dj.put('/api/calendar-settings', chosen)
   await dj.post(path, { ...form, calDavUrl: ' dav.example.com/ ' })
   expect((await dj.get('/api/calendar-settings')).json().appleCalendar).toMatchObject({
-    ...{ calendarId: work.id, calDavUrl: form.calDavUrl },
+    calendarId: work.id,
+    calDavUrl: form.calDavUrl,
   })
   expect(asked.mock.calls.map(([account]) => account.url)).toEqual([form.calDavUrl, form.calDavUrl])
 })

@@ -7,8 +7,13 @@ const { db } = ctx.database
 const path = '/api/calendar-connections'
 const moment = new Date('2026-11-15T09:12:00Z')
 const untouched = {
-  ...{ account: null, inStep: 0, total: 0, state: 'not-connected' },
-  ...{ lastSync: null, trouble: null, troubleSince: null },
+  account: null,
+  inStep: 0,
+  total: 0,
+  state: 'not-connected',
+  lastSync: null,
+  trouble: null,
+  troubleSince: null,
 }
 
 test('nobody has connected anything at first, and CalDAV is offered without keys', async () => {
@@ -28,20 +33,36 @@ test('each calendar says how it is, and its secret stays with us', async () => {
   const { id } = dj.user
   await aConnection(db, id, { lastSyncAt: moment, inStep: 6, total: 6, secret: 'very secret' })
   await aConnection(db, id, {
-    ...{ platform: 'outlook', account: 'dana@outlook.example', signedOut: true, lastSyncAt: moment },
-    ...{ trouble: 'signed-out', troubleSince: moment },
+    platform: 'outlook',
+    account: 'dana@outlook.example',
+    signedOut: true,
+    lastSyncAt: moment,
+    trouble: 'signed-out',
+    troubleSince: moment,
   })
   const leasedUntil = new Date(Date.now() + 3_600_000)
   await aConnection(db, id, { platform: 'apple', account: 'dana', leasedUntil, inStep: 2, total: 6 })
   const answer = await dj.get(path)
   expect(answer.json().platforms).toEqual({
     google: {
-      ...{ offered: false, account: 'dana@gmail.example', inStep: 6, total: 6, state: 'in-step' },
-      ...{ lastSync: moment.toISOString(), trouble: null, troubleSince: null },
+      offered: false,
+      account: 'dana@gmail.example',
+      inStep: 6,
+      total: 6,
+      state: 'in-step',
+      lastSync: moment.toISOString(),
+      trouble: null,
+      troubleSince: null,
     },
     outlook: {
-      ...{ offered: false, account: 'dana@outlook.example', inStep: 0, total: 0, state: 'signed-out' },
-      ...{ lastSync: moment.toISOString(), trouble: 'signed-out', troubleSince: moment.toISOString() },
+      offered: false,
+      account: 'dana@outlook.example',
+      inStep: 0,
+      total: 0,
+      state: 'signed-out',
+      lastSync: moment.toISOString(),
+      trouble: 'signed-out',
+      troubleSince: moment.toISOString(),
     },
     apple: { ...untouched, offered: true, account: 'dana', inStep: 2, total: 6, state: 'syncing' },
   })
@@ -59,8 +80,12 @@ test('addresses that are only read are listed by their host, the oldest first', 
   })
   expect((await dj.get(path)).json().busyAddresses).toEqual(
     [first, second].map(({ id, account }) => ({
-      ...{ id, host: account, state: 'failing', lastSync: null },
-      ...{ trouble: 'unreachable', troubleSince: moment.toISOString() },
+      id,
+      host: account,
+      state: 'failing',
+      lastSync: null,
+      trouble: 'unreachable',
+      troubleSince: moment.toISOString(),
     })),
   )
   expect((await other.get(path)).json().busyAddresses).toEqual([])

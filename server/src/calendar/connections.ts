@@ -75,8 +75,10 @@ type Row = Pick<typeof table.$inferSelect, 'signedOut' | 'trouble' | 'lastSyncAt
 
 function healthOf(row: Row | undefined) {
   const health = row && {
-    ...{ signedOut: row.signedOut, leased: row.leased },
-    ...{ failing: row.trouble !== null, everInStep: row.lastSyncAt !== null },
+    signedOut: row.signedOut,
+    leased: row.leased,
+    failing: row.trouble !== null,
+    everInStep: row.lastSyncAt !== null,
   }
   return {
     state: connectionState(health),

@@ -34,9 +34,14 @@ export async function keepConnection(tx: Tx, made: Connecting): Promise<Connecti
   const fresh = {
     account,
     secret: await sealSecret(tx, secret),
-    ...{ signedOut: false, failures: 0, trouble: null, troubleSince: null, toldAt: null },
+    signedOut: false,
+    failures: 0,
+    trouble: null,
+    troubleSince: null,
+    toldAt: null,
     // A sync that is under way still uses what opened the calendar before, so its outcome no longer counts.
-    ...{ leaseId: null, leasedUntil: null },
+    leaseId: null,
+    leasedUntil: null,
     nextSyncAt: syncSettings.autoSync ? sql`now()` : null,
   }
   const fingerprint = await fingerprintOf(tx, whoseIs(secret, account))

@@ -20,8 +20,14 @@ import { syncNow } from './sync/sync-now.ts'
 export const calendarRoutes = [
   answers(calendarApi, { settings, saveSettings, syncNow }),
   answers(connectionsApi, {
-    ...{ read, authorize, callback, disconnect, calendars },
-    ...{ connectCalDav, addAddress, removeAddress },
+    read,
+    authorize,
+    callback,
+    disconnect,
+    calendars,
+    connectCalDav,
+    addAddress,
+    removeAddress,
   }),
   answers(feedApi, {
     read: ({ actor, ctx }) => feedOf(ctx, ctx.database.db, actor.id),

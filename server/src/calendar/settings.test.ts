@@ -31,8 +31,12 @@ test('a person who changed nothing reads the defaults', async () => {
     const settings = (await (await signedIn({ role })).get(path)).json()
     expect(settings).toEqual(defaultSettings)
     expect(settings.syncSettings).toEqual({
-      ...{ autoSync: true, syncInterval: 60, createEvents: true, updateEvents: true },
-      ...{ deleteEvents: false, syncPastEvents: false },
+      autoSync: true,
+      syncInterval: 60,
+      createEvents: true,
+      updateEvents: true,
+      deleteEvents: false,
+      syncPastEvents: false,
     })
   }
 })
@@ -44,8 +48,12 @@ test('the whole object is saved with the fields of the specification alone', asy
     outlookCalendar: { enabled: true, calendarId: 'Calendar', lastSync: '2020-01-01T00:00:00.000Z' },
     appleCalendar: { enabled: true, calDavUrl: 'https://dav.example', username: 'dana', lastSync: 'x' },
     syncSettings: {
-      ...{ autoSync: false, syncInterval: '240', createEvents: false, updateEvents: false },
-      ...{ deleteEvents: true, syncPastEvents: true },
+      autoSync: false,
+      syncInterval: '240',
+      createEvents: false,
+      updateEvents: false,
+      deleteEvents: true,
+      syncPastEvents: true,
     },
   }
   const saved = await dj.put(path, wanted)
@@ -53,8 +61,11 @@ test('the whole object is saved with the fields of the specification alone', asy
     googleCalendar: { enabled: true, calendarId: 'gigs', lastSync: null },
     outlookCalendar: { enabled: true, calendarId: 'Calendar', lastSync: null },
     appleCalendar: {
-      ...{ enabled: true, calDavUrl: 'https://dav.example', username: 'dana' },
-      ...{ calendarId: '', lastSync: null },
+      enabled: true,
+      calDavUrl: 'https://dav.example',
+      username: 'dana',
+      calendarId: '',
+      lastSync: null,
     },
     syncSettings: { ...wanted.syncSettings, syncInterval: 240 },
     version: 1,

@@ -40,8 +40,11 @@ function fromRow(row: CalendarSettingsRow): CalendarSettings {
     googleCalendar: { enabled: row.googleEnabled, calendarId: row.googleCalendarId, lastSync: null },
     outlookCalendar: { enabled: row.outlookEnabled, calendarId: row.outlookCalendarId, lastSync: null },
     appleCalendar: {
-      ...{ enabled: row.appleEnabled, calDavUrl: row.appleUrl, username: row.appleUsername },
-      ...{ calendarId: row.appleCalendarId, lastSync: null },
+      enabled: row.appleEnabled,
+      calDavUrl: row.appleUrl,
+      username: row.appleUsername,
+      calendarId: row.appleCalendarId,
+      lastSync: null,
     },
     syncSettings: { autoSync, syncInterval, createEvents, updateEvents, deleteEvents, syncPastEvents },
     version,

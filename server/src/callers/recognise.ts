@@ -77,13 +77,21 @@ function actorOf(row: Row, { adminEmails, trialSeesRequests }: Parts['settings']
   const { id, email, emailVerified, role, subscriptionStatus, trialEndsAtMs } = row
   const { firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue } = row
   return {
-    ...{ id, email, emailVerified, role },
+    id,
+    email,
+    emailVerified,
+    role,
     subscriber:
       role === 'dj' &&
       (opens(subscriptionStatus, 'requests') || (trialSeesRequests && subscriptionStatus === 'trialing')),
     admin: emailVerified && adminEmails.has(email),
     account: {
-      ...{ firstName, lastName, phoneNumber, image, avatarSeed, isReviewDue },
+      firstName,
+      lastName,
+      phoneNumber,
+      image,
+      avatarSeed,
+      isReviewDue,
       subscriptionStatus,
       trialEndsAt: trialEndsAtMs === null ? null : new Date(trialEndsAtMs),
     },

@@ -21,8 +21,12 @@ const book = (dj: Person, client: Person) =>
 async function ask(client: Person, djId: string, status: 'pending' | 'withdrawn' = 'pending') {
   const requestId = newId()
   await db.insert(serviceRequests).values({
-    ...{ id: requestId, clientId: client.user.id, status },
-    ...{ eventDate: '2030-01-16', location: 'Hall One', partyType: 'Wedding' },
+    id: requestId,
+    clientId: client.user.id,
+    status,
+    eventDate: '2030-01-16',
+    location: 'Hall One',
+    partyType: 'Wedding',
   })
   await db.insert(serviceRequestInvitations).values({ requestId, djId })
 }

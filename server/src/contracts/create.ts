@@ -77,6 +77,9 @@ function termsFrom(body: Call<typeof contractsApi.create>['body'], homeZone: str
     venueAddress: body.venueAddress ?? null,
     description: body.description ?? null,
     requirements: body.requirements ?? null,
-    ...{ price, depositPercent, additionalInfo, terms },
+    price,
+    depositPercent,
+    additionalInfo,
+    terms,
   }
 }

@@ -70,8 +70,14 @@ test('a recent review without an answer is a step, an old or answered or removed
     const id = newId()
     const at = new Date('2026-11-10T12:00:00Z')
     await db.insert(reviews).values({
-      ...{ id, contractId, djId: dana.user.id, clientId: clara.user.id },
-      ...{ rating: 4, comment: 'Good.', createdAt: at, ...more },
+      id,
+      contractId,
+      djId: dana.user.id,
+      clientId: clara.user.id,
+      rating: 4,
+      comment: 'Good.',
+      createdAt: at,
+      ...more,
     })
     return id
   }

@@ -53,7 +53,8 @@ async function ofDj({ database, now }: Context, id: string): Promise<NextFacts> 
     asked: row.asked.map(ofClient),
     changed: row.changed.map(ofClient),
     reviews: row.reviews.map(({ id: reviewId, rating, ...author }) => ({
-      ...{ id: reviewId, rating },
+      id: reviewId,
+      rating,
       author: displayName(author, 'A client'),
     })),
     waiting: row.waiting.map((each) => {

@@ -77,7 +77,12 @@ export async function demoMedia(): Promise<DemoMedia> {
     files: [...faces.flatMap(({ large, small }) => [large, small]), ...mixes.map(({ file }) => file)],
     pictures: faces.map(({ userId, large, small }) => ({ userId, largeKey: large.key, smallKey: small.key })),
     clips: mixes.map(({ dj, title, slot, sound: { seconds, peaks }, file }) => ({
-      ...{ userId: dj.id, slot, title, fileKey: file.key, seconds, peaks },
+      userId: dj.id,
+      slot,
+      title,
+      fileKey: file.key,
+      seconds,
+      peaks,
     })),
   }
 }

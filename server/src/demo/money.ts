@@ -63,22 +63,36 @@ function demoSubscriptions(at: Date): {
     customers: [{ userId, provider: 'test', customerId: CUSTOMER }],
     atProvider: {
       customer: {
-        ...{ id: CUSTOMER, idempotencyKey: `customer:${userId}`, email: 'dj@demo.test', name: 'Demo DJ' },
-        ...{ cardBrand: 'Visa', cardLast4: '4242' },
+        id: CUSTOMER,
+        idempotencyKey: `customer:${userId}`,
+        email: 'dj@demo.test',
+        name: 'Demo DJ',
+        cardBrand: 'Visa',
+        cardLast4: '4242',
       },
       subscription: {
-        ...{ id: SUBSCRIPTION, idempotencyKey: 'demo', customerId: CUSTOMER, status: 'active' },
-        ...{ plan: 'monthly', amountCents: PRICE_CENTS, periodCents: PRICE_CENTS },
-        ...{ anchorAt: subscribedAt, periodStartsAt: last, periodEndsAt: ends, nextAt: ends },
+        id: SUBSCRIPTION,
+        idempotencyKey: 'demo',
+        customerId: CUSTOMER,
+        status: 'active',
+        plan: 'monthly',
+        amountCents: PRICE_CENTS,
+        periodCents: PRICE_CENTS,
+        anchorAt: subscribedAt,
+        periodStartsAt: last,
+        periodEndsAt: ends,
+        nextAt: ends,
       },
       invoices: [
         invoice(0, new Date(subscribedAt.getTime() - 14 * DAY_MS), {
-          ...{ amountCents: 0, isTrial: true },
+          amountCents: 0,
+          isTrial: true,
           text: `Trial, ${dayWords(new Date(subscribedAt.getTime() - 14 * DAY_MS))} to ${dayWords(subscribedAt)}`,
         }),
         ...charges.map((chargedAt, month) =>
           invoice(month + 1, chargedAt, {
-            ...{ amountCents: PRICE_CENTS, isTrial: false },
+            amountCents: PRICE_CENTS,
+            isTrial: false,
             text: `Monthly, ${dayWords(chargedAt)} to ${dayWords(addMonths(subscribedAt, month + 1))}`,
           }),
         ),
@@ -93,12 +107,16 @@ function invoice(
   { text, amountCents, isTrial }: { text: string; amountCents: number; isTrial: boolean },
 ): New<typeof testInvoices> {
   return {
-    ...{
-      id: `in_demo${String(index).padStart(4, '0')}`,
-      number: `INV-DEMO${String(index).padStart(4, '0')}`,
-    },
-    ...{ customerId: CUSTOMER, subscriptionId: SUBSCRIPTION, status: 'paid', amountCents, isTrial },
-    ...{ lines: [{ text, amountCents }], createdAt: at, paidAt: at },
+    id: `in_demo${String(index).padStart(4, '0')}`,
+    number: `INV-DEMO${String(index).padStart(4, '0')}`,
+    customerId: CUSTOMER,
+    subscriptionId: SUBSCRIPTION,
+    status: 'paid',
+    amountCents,
+    isTrial,
+    lines: [{ text, amountCents }],
+    createdAt: at,
+    paidAt: at,
     ...(!isTrial && { cardBrand: 'Visa', cardLast4: '4242' }),
   }
 }

@@ -139,7 +139,11 @@ export async function loadDemoMusic(tx: Tx, now: Date): Promise<void> {
       const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
       return {
         id: v7({ msecs: createdAt.getTime() }),
-        ...{ clientId, djId, contractId: contractId ?? null, playlistName: name, createdAt },
+        clientId,
+        djId,
+        contractId: contractId ?? null,
+        playlistName: name,
+        createdAt,
         playlistUrls: urls.map(([url, description]) => ({
           url,
           platform: platformOf(url),

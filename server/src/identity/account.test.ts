@@ -95,7 +95,10 @@ test('name and phone are saved, and no mail is sent while the address stays the 
   }
   const answer = await browser.put('/api/users/basic-profile', form)
   expect(answer.json()).toMatchObject({
-    ...{ firstName: 'Zoë', lastName: "O'Neil", phoneNumber: '+1 (555) 010-9999', email },
+    firstName: 'Zoë',
+    lastName: "O'Neil",
+    phoneNumber: '+1 (555) 010-9999',
+    email,
   })
   expect(answer.json()).not.toHaveProperty('pendingEmail')
   const bare = await browser.put('/api/users/basic-profile', { ...form, phoneNumber: '' })

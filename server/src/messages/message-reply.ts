@@ -19,7 +19,11 @@ export const latestReply = (row: MessageRow, readerId: string): Conversation['me
 function common({ clientId, createdAt, ...row }: MessageRow, readerId: string) {
   const { id, senderId, recipientId, content, status } = row
   return {
-    ...{ id, senderId, recipientId, content, status },
+    id,
+    senderId,
+    recipientId,
+    content,
+    status,
     clientId: senderId === readerId ? clientId : null,
     createdAt: createdAt.toISOString(),
     ...(row.opening && { opening: row.opening }),

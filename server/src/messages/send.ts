@@ -70,7 +70,9 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
     .values({
       id: await nextMessageId(tx, actor.id, recipientId),
       senderId: actor.id,
-      ...{ recipientId, content, clientId },
+      recipientId,
+      content,
+      clientId,
       ...(attachment && (await attachmentColumns(tx, attachment, actor.id, recipientId))),
       createdAt: ctx.now(),
     })

@@ -42,8 +42,14 @@ async function insert(tx: Tx, call: Creating): Promise<MusicRequest> {
   const [row] = await tx
     .insert(musicRequests)
     .values({
-      ...{ id: newId(), clientId: actor.id, djId, contractId: event?.id ?? null },
-      ...{ playlistName, playlistUrls, specialInstructions, createdAt: now },
+      id: newId(),
+      clientId: actor.id,
+      djId,
+      contractId: event?.id ?? null,
+      playlistName,
+      playlistUrls,
+      specialInstructions,
+      createdAt: now,
     })
     .returning()
   if (!row) throw new Error('a music request was not written')

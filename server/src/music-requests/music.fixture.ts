@@ -54,8 +54,20 @@ export async function aMusicWorld() {
     return heard.promise
   }
   return {
-    ...{ ctx, db, dj, client, parties, contractId, signedIn, visitor, mailbox },
-    ...{ aBooking, body, sent, audited, nextEvent },
+    ctx,
+    db,
+    dj,
+    client,
+    parties,
+    contractId,
+    signedIn,
+    visitor,
+    mailbox,
+    aBooking,
+    body,
+    sent,
+    audited,
+    nextEvent,
     setClock: (iso: string) => {
       now = new Date(iso)
     },

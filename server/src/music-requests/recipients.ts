@@ -30,8 +30,11 @@ export const recipients: Verb<typeof musicRequestsApi.recipients> = async ({ act
   const open = booked.filter((one) => stateOf(one, reopened.get(one.contract.id) ?? null, now) === 'open')
   return {
     contracts: open.map(({ contract, terms }) => ({
-      ...{ id: contract.id, status: contract.status },
-      ...{ eventType: terms.eventType, eventDate: terms.eventDate, timeZone: terms.timeZone },
+      id: contract.id,
+      status: contract.status,
+      eventType: terms.eventType,
+      eventDate: terms.eventDate,
+      timeZone: terms.timeZone,
       dj: personOf(contract.djId, people.get(contract.djId), 'Your DJ'),
       closesAt: closingOf({ contract, terms })?.toISOString() ?? null,
     })),

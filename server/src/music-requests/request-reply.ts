@@ -26,7 +26,14 @@ export async function requestReplies(
     const event = row.contractId ? events.get(row.contractId) : undefined
     const { id, contractId, clientId, djId, playlistName, specialInstructions, status, note } = row
     return {
-      ...{ id, contractId, clientId, djId, playlistName, specialInstructions, status, note },
+      id,
+      contractId,
+      clientId,
+      djId,
+      playlistName,
+      specialInstructions,
+      status,
+      note,
       playlistUrls: row.playlistUrls.map(({ url, description }) => ({
         url,
         platform: platformOf(url),

@@ -15,7 +15,15 @@ import { recipients } from './recipients.ts'
 export const musicRequestsRoutes = [
   answers(musicRequestsApi, { create, list, recipients, answer }),
   answers(musicPlanApi, {
-    ...{ read, addSong, addSongs, changeSong, removeSong },
-    ...{ resolve, share, reopen, csv, daySheet },
+    read,
+    addSong,
+    addSongs,
+    changeSong,
+    removeSong,
+    resolve,
+    share,
+    reopen,
+    csv,
+    daySheet,
   }),
 ]

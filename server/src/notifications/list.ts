@@ -10,7 +10,7 @@ const MOST_COUNTED = 100
 
 export const shown = (row: typeof notifications.$inferSelect): Notification => {
   const { id, kind, title, text, path, readAt, createdAt } = row
-  return { ...{ id, kind, title, text, path }, read: readAt !== null, createdAt: createdAt.toISOString() }
+  return { id, kind, title, text, path, read: readAt !== null, createdAt: createdAt.toISOString() }
 }
 
 export const list: Verb<typeof notificationsApi.list> = async ({ actor, query, ctx }) => {

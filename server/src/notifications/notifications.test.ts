@@ -45,7 +45,12 @@ test('a notification shows its kind, words, path and time, and whether it was re
   const [id] = await given(ann.user.id, 1)
   const [first] = (await ann.get(path)).json().notifications
   expect(first).toEqual({
-    ...{ id, kind: 'contract', title: 'News 0', text: 'Words', path: '/x', read: false },
+    id,
+    kind: 'contract',
+    title: 'News 0',
+    text: 'Words',
+    path: '/x',
+    read: false,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   })
 })

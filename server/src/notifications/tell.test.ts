@@ -16,14 +16,12 @@ const letter = {
   footnote: 'That is all.',
 }
 const telling = (to: Telling['to'], more: Partial<Telling> = {}): Telling => ({
-  ...{
-    to,
-    kind: 'contract',
-    letter,
-    path: '/contracts',
-    key: `told:${to.email}`,
-    baseUrl: 'https://cuebook.example',
-  },
+  to,
+  kind: 'contract',
+  letter,
+  path: '/contracts',
+  key: `told:${to.email}`,
+  baseUrl: 'https://cuebook.example',
   ...more,
 })
 const send = (message: Telling) => db.transaction((tx) => tell(tx, message))

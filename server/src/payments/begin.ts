@@ -30,8 +30,15 @@ export async function keepBegun(
   now: Date,
 ): Promise<PaymentRow | null> {
   const row = {
-    ...{ id: newId(), provider, intentId, kind: subject.kind, subjectId: subject.id, amountCents },
-    ...{ state: 'begun' as const, createdAt: now, updatedAt: now },
+    id: newId(),
+    provider,
+    intentId,
+    kind: subject.kind,
+    subjectId: subject.id,
+    amountCents,
+    state: 'begun' as const,
+    createdAt: now,
+    updatedAt: now,
   }
   await tx.insert(payments).values(row).onConflictDoNothing()
   const same = and(eq(payments.provider, provider), eq(payments.intentId, intentId))

@@ -79,7 +79,11 @@ export async function notePayment(
   const [noted] = await tx
     .update(payments)
     .set({
-      ...{ paymentIntentId, refundedCents, disputeState, disputedCents, updatedAt: now },
+      paymentIntentId,
+      refundedCents,
+      disputeState,
+      disputedCents,
+      updatedAt: now,
       ...(!isRefundSame && { refundedAt: now }),
       ...(!isDisputeSame && { disputeAt: now }),
     })

@@ -15,8 +15,10 @@ const emulated = await openEmulatedStripe(async (delivery) => {
 afterAll(emulated.close)
 const { ctx, visitor } = await testApp({
   env: {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_emulated', STRIPE_PUBLISHABLE_KEY: 'pk_test_emulated' },
-    ...{ STRIPE_WEBHOOK_SECRET: SECRETS.ours, STRIPE_API_BASE: emulated.url },
+    STRIPE_SECRET_KEY: 'sk_test_emulated',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_emulated',
+    STRIPE_WEBHOOK_SECRET: SECRETS.ours,
+    STRIPE_API_BASE: emulated.url,
   },
 })
 const { db } = ctx.database
@@ -32,7 +34,11 @@ const deliver = ({ raw, headers }: Delivery) =>
 async function aPayment(amountCents = 120_050) {
   const id = newId()
   const begun = await beginAtProvider(ctx.payments, {
-    ...{ key: `begin:${id}`, amountCents, description: 'Deposit for a wedding', reference: id, returnUrl },
+    key: `begin:${id}`,
+    amountCents,
+    description: 'Deposit for a wedding',
+    reference: id,
+    returnUrl,
   })
   expect(begun).toMatchObject({ provider: 'stripe', amountCents, intentId: expect.stringMatching(/^cs_/) })
   const row = await db.transaction((tx) => keepBegun(tx, begun, { kind: 'deposit', id }, ctx.now()))

@@ -50,7 +50,9 @@ test('when the provider changes, receipts and refunds of old payments stay with 
 const stub = await openStub(new Date())
 afterAll(stub.close)
 const stripe = openStripe({
-  ...{ secretKey: 'sk_test_stub', publishableKey: 'pk_test_stub', webhookSecrets: ['whsec_stub'] },
+  secretKey: 'sk_test_stub',
+  publishableKey: 'pk_test_stub',
+  webhookSecrets: ['whsec_stub'],
   apiBase: stub.url,
 })
 const changed = { ...ctx, payments: paymentProviders(stripe, ctx.payments.current) }
@@ -62,7 +64,10 @@ async function paidTwice() {
   await visitor().post(`${at}/settle`)
   const deposit = await depositOf(id)
   const begun = await beginAtProvider(changed.payments, {
-    ...{ key: `balance:${deposit.id}`, amountCents: 120_000, description: 'Balance', reference: deposit.id },
+    key: `balance:${deposit.id}`,
+    amountCents: 120_000,
+    description: 'Balance',
+    reference: deposit.id,
     returnUrl: 'http://localhost/pay',
   })
   const subject = { kind: 'balance', id: deposit.id }

@@ -14,8 +14,10 @@ import { payoutAccounts } from './table.ts'
 const stub = await openStub(new Date())
 afterAll(stub.close)
 const keys = {
-  ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_stub', STRIPE_API_BASE: stub.url },
+  STRIPE_SECRET_KEY: 'sk_test_stub',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stub',
+  STRIPE_API_BASE: stub.url,
 }
 const { ctx, signedIn, visitor } = await testApp({
   env: { ...keys, STRIPE_CONNECT: 'on', PLATFORM_FEE_PERCENT: '7' },
@@ -90,8 +92,13 @@ test('a DJ sets payouts up once, and the provider says when they are ready and w
 
 test('an event about an account that is not ours changes nothing', async () => {
   const stranger = stub.store.accounts.add({
-    ...{ id: 'acct_stranger', object: 'account', type: 'express', email: 'x@example.test', metadata: {} },
-    ...{ payouts_enabled: true, capabilities: { transfers: 'active' } },
+    id: 'acct_stranger',
+    object: 'account',
+    type: 'express',
+    email: 'x@example.test',
+    metadata: {},
+    payouts_enabled: true,
+    capabilities: { transfers: 'active' },
   })
   await hear(stranger.id, 'evt_stranger')
   expect(await db.$count(payoutAccounts, eq(payoutAccounts.accountId, stranger.id))).toBe(0)
@@ -146,7 +153,10 @@ test('only DJs have payouts, and nobody where the provider has none', async () =
   const builtIn = await testApp()
   const dj = await builtIn.signedIn({ role: 'dj' })
   expect((await dj.get('/api/payouts')).json()).toEqual({
-    ...{ state: 'off', mode: 'test', feePercent: 0, supportEmail: 'support@cuebook.example' },
+    state: 'off',
+    mode: 'test',
+    feePercent: 0,
+    supportEmail: 'support@cuebook.example',
   })
   const refused = await dj.post('/api/payouts/onboarding')
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'payouts.off'])

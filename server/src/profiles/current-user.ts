@@ -26,7 +26,10 @@ export async function accountOf(actor: Actor, ctx: Pick<Context, 'database' | 'n
   const [own] = await ctx.database.read<Own>(ownProfileStatement, [id, ctx.now()])
   const pendingEmail = own?.pendingEmail
   return {
-    ...{ id, email, emailVerified, role },
+    id,
+    email,
+    emailVerified,
+    role,
     ...(pendingEmail && pendingEmail !== email && { pendingEmail }),
     ...(account.isReviewDue && { reviewDue: true as const }),
     firstName: account.firstName,

@@ -31,7 +31,9 @@ export const mine: Verb<typeof reviewsApi.mine> = async ({ actor, query, ctx }) 
   const now = ctx.now()
   return {
     waiting: waiting.map(({ contractId, eventType, eventDate, djId }) => ({
-      ...{ contractId, eventType, eventDate },
+      contractId,
+      eventType,
+      eventDate,
       dj: shownPerson(djs.get(djId), 'Your DJ'),
     })),
     reviews: page.map((row) => ({

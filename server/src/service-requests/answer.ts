@@ -143,7 +143,10 @@ async function contractFrom(
   const { row } = await makeContract(
     tx,
     {
-      ...{ terms, place, status: 'pending', from },
+      terms,
+      place,
+      status: 'pending',
+      from,
       djId: application.djId,
       clientEmail: actor.email,
       clientId: actor.id,

@@ -49,8 +49,16 @@ export function ownApplication(
     isOutdated: row.requestVersion !== request.version,
     changes,
     serviceRequest: {
-      ...{ id, partyType, eventDate, location, budget, status, version },
-      ...{ startTime, endTime, guests },
+      id,
+      partyType,
+      eventDate,
+      location,
+      budget,
+      status,
+      version,
+      startTime,
+      endTime,
+      guests,
     },
   }
 }

@@ -105,7 +105,9 @@ test('others may apply when the asked DJ has not answered in time, and not after
   expect(unanswered.answerBy).toBe('2026-11-19T22:00:00.000Z')
   expect(unanswered.opensAt).toBe(unanswered.answerBy)
   expect((await dana.get(path(unanswered.id))).json()).toMatchObject({
-    ...{ opensAt: unanswered.answerBy, askedWith: 0, invited: true },
+    opensAt: unanswered.answerBy,
+    askedWith: 0,
+    invited: true,
   })
   const { id: applicationId } = (await applyTo(answered.id, dana)).json()
   expect((await dana.get(path(answered.id))).json().opensAt).toBeNull()
@@ -150,7 +152,8 @@ test('the client switches later whether others may apply, and no application has
   // A request to everybody has nobody to wait for.
   const open = await post(clara)
   expect((await clara.patch(path(open.id), { showToOthers: false })).json()).toMatchObject({
-    ...{ opensAt: open.opensAt, answerBy: null },
+    opensAt: open.opensAt,
+    answerBy: null,
   })
 })
 
@@ -176,7 +179,9 @@ test('hours, guests and music are kept, edited, shown to DJs and handed to the c
   const { id: applicationId } = (await applyTo(id, dana)).json()
   const { contractId } = (await clara.post(`${path(id)}/applications/${applicationId}/accept`)).json()
   expect((await clara.get(`/api/contracts/${contractId}`)).json()).toMatchObject({
-    ...{ startTime: '19:00', endTime: '01:00', additionalInfo: 'Guests: 120\nMusic: Motown' },
+    startTime: '19:00',
+    endTime: '01:00',
+    additionalInfo: 'Guests: 120\nMusic: Motown',
   })
 })
 

@@ -17,8 +17,10 @@ afterAll(stub.close)
 let world: Awaited<ReturnType<typeof aBillingWorld>>
 beforeAll(async () => {
   world = await aBillingWorld(START, {
-    ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-    ...{ STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: stub.url },
+    STRIPE_SECRET_KEY: 'sk_test_stub',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+    STRIPE_WEBHOOK_SECRET: SECRET,
+    STRIPE_API_BASE: stub.url,
   })
 })
 
@@ -76,8 +78,11 @@ describe('a subscription at Stripe', () => {
     await hear()
     expect(await world.statusOf(dj)).toBe('trialing')
     expect(await world.mine(dj)).toMatchObject({
-      ...{ status: 'trialing', trialEndsAt: trialEnd, card: { brand: 'Visa', last4: '4242' } },
-      ...{ nextCharge: { amount: 59, at: trialEnd }, mode: 'test' },
+      status: 'trialing',
+      trialEndsAt: trialEnd,
+      card: { brand: 'Visa', last4: '4242' },
+      nextCharge: { amount: 59, at: trialEnd },
+      mode: 'test',
     })
     await pass(14)
     expect(await world.statusOf(dj)).toBe('active')

@@ -202,7 +202,8 @@ describe('a trial without a card', () => {
       clientSecret: expect.stringContaining('seti_'),
       subscriptionPlan: 'yearly',
       trialEnd: trialEndsAt.toISOString(),
-      ...{ discountApplied: false, price: 708 },
+      discountApplied: false,
+      price: 708,
     })
     await world.payWith(answer.json().clientSecret)
     await world.runJobs()
@@ -225,13 +226,19 @@ describe('a trial without a card', () => {
     const wish = { plan: 'monthly', couponCode: 'always' }
     const answer = await dj.post('/api/subscriptions/complete-trial-setup', wish)
     expect(answer.json()).toMatchObject({
-      ...{ subscriptionPlan: 'monthly', trialEnd: trialEndsAt.toISOString(), price: 49 },
-      ...{ discountApplied: true, discountAmount: '$10', discountDuration: 'forever' },
+      subscriptionPlan: 'monthly',
+      trialEnd: trialEndsAt.toISOString(),
+      price: 49,
+      discountApplied: true,
+      discountAmount: '$10',
+      discountDuration: 'forever',
     })
     await world.payWith(answer.json().clientSecret)
     await world.runJobs()
     expect(await world.mine(dj)).toMatchObject({
-      ...{ status: 'trialing', plan: 'monthly', discount: { name: 'Always ten', amount: 10 } },
+      status: 'trialing',
+      plan: 'monthly',
+      discount: { name: 'Always ten', amount: 10 },
       nextCharge: { amount: 49, at: trialEndsAt.toISOString() },
     })
   })

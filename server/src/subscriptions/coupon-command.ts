@@ -54,7 +54,9 @@ export async function addCoupon(db: Db, coupon: NewCoupon): Promise<string> {
     const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning()
     if (!row) throw new OperatorError(`The code ${coupon.code} exists already.`)
     await record(tx, {
-      ...{ actorId: null, action: 'coupon.added', subject: { type: 'coupon', id: row.code } },
+      actorId: null,
+      action: 'coupon.added',
+      subject: { type: 'coupon', id: row.code },
       details: { ...offerOf(row), until: row.expiresAt?.toISOString() ?? null },
     })
     return `Added: ${wordsOf(row)}`
@@ -71,7 +73,9 @@ export async function endCoupon(db: Db, code: string, now: Date): Promise<string
       .returning()
     if (!row) throw new OperatorError(`There is no code ${capital}.`)
     await record(tx, {
-      ...{ actorId: null, action: 'coupon.ended', subject: { type: 'coupon', id: row.code } },
+      actorId: null,
+      action: 'coupon.ended',
+      subject: { type: 'coupon', id: row.code },
       details: {},
     })
     return `Ended: ${wordsOf(row)}`

@@ -137,7 +137,12 @@ type Columns = ReturnType<typeof columnsOf>
 function columnsOf(atProvider: Subscription, before: SubscriptionRow | null, now: Date) {
   const { status, price, trialEndsAt, periodEndsAt, endsAtPeriodEnd, nextTryAt, discount } = atProvider
   return {
-    ...{ status, plan: price.plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd, nextTryAt },
+    status,
+    plan: price.plan,
+    trialEndsAt,
+    periodEndsAt,
+    endsAtPeriodEnd,
+    nextTryAt,
     couponCode: discount?.code ?? before?.couponCode ?? null,
     pastDueSince: status === 'past_due' ? (before?.pastDueSince ?? now) : null,
     updatedAt: now,

@@ -33,7 +33,10 @@ export const verify: Verb<typeof subscriptionsApi.verify> = async ({ actor, para
 export const invoices: Verb<typeof subscriptionsApi.invoices> = async ({ actor, ctx }) =>
   (await invoicesOf(ctx, actor.id)).map(
     ({ id, number, status, isTrial, amountCents, at }): ToldInvoice => ({
-      ...{ id, number, at: at.toISOString(), amount: amountCents / 100 },
+      id,
+      number,
+      at: at.toISOString(),
+      amount: amountCents / 100,
       status: isTrial ? 'trial' : status,
     }),
   )

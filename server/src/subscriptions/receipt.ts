@@ -17,7 +17,11 @@ export const receipt: Verb<typeof subscriptionsApi.receipt> = async ({ actor, pa
   const { email, account } = actor
   const pdf = await printing.run(actor.id, () =>
     ctx.press.receipt({
-      ...{ number, at, lines, totalCents: amountCents, words: wordsOf(found) },
+      number,
+      at,
+      lines,
+      totalCents: amountCents,
+      words: wordsOf(found),
       to: { name: displayName(account, email), email },
       isTest: found.isTest,
     }),

@@ -11,8 +11,21 @@ import { previewStart, start } from './start-paying.ts'
 
 export const subscriptionsRoutes = [
   answers(subscriptionsApi, {
-    ...{ prices, validateCoupon, createIntent, completeTrialSetup, verify },
-    ...{ mine, invoices, receipt, previewChange, change, cancel, resume, beginCard, useCard },
-    ...{ previewStart, start },
+    prices,
+    validateCoupon,
+    createIntent,
+    completeTrialSetup,
+    verify,
+    mine,
+    invoices,
+    receipt,
+    previewChange,
+    change,
+    cancel,
+    resume,
+    beginCard,
+    useCard,
+    previewStart,
+    start,
   }),
 ]

@@ -34,7 +34,8 @@ test('a trial ends with one press: what is charged is shown first, and a receipt
   })
   const user = async () => (await dj.get('/api/auth/user')).json()
   expect(await user()).toMatchObject({
-    ...{ subscriptionStatus: 'trialing', trialEndsAt: '2031-02-14T10:00:00.000Z' },
+    subscriptionStatus: 'trialing',
+    trialEndsAt: '2031-02-14T10:00:00.000Z',
   })
   const hearing = { live: world.ctx.database.live, people: [dj], about: 'subscription' } as const
   await hear(hearing, async () => {
@@ -49,7 +50,8 @@ test('a trial ends with one press: what is charged is shown first, and a receipt
   expect(await amounts(dj)).toEqual([59, 0])
   expect(await entriesOf(dj)).toMatchObject([
     {
-      ...{ subjectType: 'user', subjectId: dj.user.id },
+      subjectType: 'user',
+      subjectId: dj.user.id,
       details: { plan: 'monthly', dueTodayCents: 5_900, trialWouldEndAt: '2031-02-14T10:00:00.000Z' },
     },
   ])

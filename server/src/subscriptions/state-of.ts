@@ -24,7 +24,10 @@ export async function stateOf(ctx: Asking, row: SubscriptionRow): Promise<Subscr
   const { status, plan, trialEndsAt, periodEndsAt, endsAtPeriodEnd, pastDueSince } = row
   const goesOn = there && isInForce(status) && !endsAtPeriodEnd
   return {
-    ...{ status, plan, price: price.amountCents / 100, endsAtPeriodEnd },
+    status,
+    plan,
+    price: price.amountCents / 100,
+    endsAtPeriodEnd,
     discount: discount && {
       name: discount.name,
       amount: discount.offCents / 100,

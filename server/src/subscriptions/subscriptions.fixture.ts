@@ -74,7 +74,18 @@ export async function aBillingWorld(start = '2031-01-31T10:00:00Z', env: Record<
   const subjects = async (dj: Dj) => (await mailbox(dj.user.email)).map(({ subject }) => subject).reverse()
 
   return {
-    ...{ ...world, db, aDj, begin, payWith, aTrial, runJobs, pass, statusOf, mine, invoices, subjects },
+    ...world,
+    db,
+    aDj,
+    begin,
+    payWith,
+    aTrial,
+    runJobs,
+    pass,
+    statusOf,
+    mine,
+    invoices,
+    subjects,
     now: () => time,
     setTime: (at: string) => {
       time = new Date(at)

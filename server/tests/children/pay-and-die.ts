@@ -35,14 +35,20 @@ const { db } = ctx.database
 const dj = await aUser(db, { role: 'dj' })
 const client = await aUser(db, { role: 'client' })
 const id = await aContract(db, {
-  ...{ djId: dj.id, clientEmail: client.email, clientId: client.id, status: 'confirmed' },
+  djId: dj.id,
+  clientEmail: client.email,
+  clientId: client.id,
+  status: 'confirmed',
 })
 const [contract] = await db.select().from(contracts).where(eq(contracts.id, id))
 if (!contract) throw new Error('the contract is gone')
 const deposit = await transact(db, (tx) => openDeposit(tx, id, ctx.now()))
 const amountCents = statementOf(termsOf(contract), 0).openCents
 const begun = await beginAtProvider(ctx.payments, {
-  ...{ key: `deposit:${deposit.id}`, amountCents, description: 'Deposit', reference: deposit.id },
+  key: `deposit:${deposit.id}`,
+  amountCents,
+  description: 'Deposit',
+  reference: deposit.id,
   returnUrl: settings.baseUrl,
 })
 const payment = await transact(db, (tx) =>

@@ -17,12 +17,21 @@ export const CONNECTIONS = 'GET /api/calendar-connections'
 export const FEED = 'GET /api/calendar-feed'
 
 export const aStatus = (traits: Partial<PlatformStatus> = {}): PlatformStatus => ({
-  ...{ offered: true, account: null, inStep: 0, total: 0, state: 'not-connected' },
-  ...{ lastSync: null, trouble: null, troubleSince: null },
+  offered: true,
+  account: null,
+  inStep: 0,
+  total: 0,
+  state: 'not-connected',
+  lastSync: null,
+  trouble: null,
+  troubleSince: null,
   ...traits,
 })
 export const inStep: Partial<PlatformStatus> = {
-  ...{ account: 'dana@gmail.example', inStep: 6, total: 6, state: 'in-step' },
+  account: 'dana@gmail.example',
+  inStep: 6,
+  total: 6,
+  state: 'in-step',
   lastSync: '2026-11-15T18:12:00.000Z',
 }
 

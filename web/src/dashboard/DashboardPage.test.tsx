@@ -23,8 +23,12 @@ afterEach(() => {
 
 const CONTRACTS = 'GET /api/contracts'
 const robinAs = (role: 'dj' | 'client') => ({
-  ...{ id: `${role}-1`, firstName: 'Robin', lastName: 'Vale', role },
-  ...{ profileImageUrl: null, djProfile: null },
+  id: `${role}-1`,
+  firstName: 'Robin',
+  lastName: 'Vale',
+  role,
+  profileImageUrl: null,
+  djProfile: null,
 })
 
 async function open(
@@ -41,7 +45,12 @@ async function open(
     'GET /api/reviews/mine': ok({ waiting: [], reviews: [], next: null }),
     'GET /api/users/clips': ok([]),
     'GET /api/dashboard/next': ok({
-      ...{ asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] },
+      asked: [],
+      changed: [],
+      offers: [],
+      reviews: [],
+      unplanned: [],
+      waiting: [],
     }),
     ...replies,
   })
@@ -258,15 +267,22 @@ test('copying the address of the public page does the last step, and the list is
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   const djProfile = {
-    ...{ username: '@robin', location: { address: 'Pasadena', lat: 34, lng: -118 }, bio: 'Long nights' },
-    ...{ specialties: 'House', basePrice: 90, equipment: 'Decks' },
+    username: '@robin',
+    location: { address: 'Pasadena', lat: 34, lng: -118 },
+    bio: 'Long nights',
+    specialties: 'House',
+    basePrice: 90,
+    equipment: 'Decks',
   }
   await open(
     'dj',
     {
       [CONTRACTS]: ok([aContract()]),
       'GET /api/auth/user': newDj({
-        ...{ profileImageUrl: '/me.jpg', djProfile, firstName: 'Robin', subscriptionStatus: 'active' },
+        profileImageUrl: '/me.jpg',
+        djProfile,
+        firstName: 'Robin',
+        subscriptionStatus: 'active',
       }),
       'GET /api/users/clips': ok([{ id: 'c' }]),
     },

@@ -28,17 +28,31 @@ const waiting = (contractId: string) => ({
 })
 
 const robin: CurrentUser = {
-  ...{ id: 'client-1', email: 'robin@example.test', emailVerified: true },
-  ...{ firstName: 'Robin', lastName: 'Vale', phoneNumber: null, profileImageUrl: null, avatarUrl: '' },
-  ...{ role: 'client', subscriptionStatus: null, djProfile: null },
+  id: 'client-1',
+  email: 'robin@example.test',
+  emailVerified: true,
+  firstName: 'Robin',
+  lastName: 'Vale',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '',
+  role: 'client',
+  subscriptionStatus: null,
+  djProfile: null,
 }
 
 /** A DJ whom clients can find. */
 const found = {
   subscriptionStatus: 'active',
   djProfile: {
-    ...{ bio: null, specialties: null, basePrice: null, equipment: null, username: '@robin' },
-    ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+    bio: null,
+    specialties: null,
+    basePrice: null,
+    equipment: null,
+    username: '@robin',
+    willingToTravel: false,
+    maxDistance: null,
+    socialMedia: {},
     location: { address: 'Pasadena, CA', lat: 34.15, lng: -118.14 },
   },
 } as const
@@ -58,7 +72,12 @@ interface World {
 }
 
 const nothing: NextFacts = {
-  ...{ asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] },
+  asked: [],
+  changed: [],
+  offers: [],
+  reviews: [],
+  unplanned: [],
+  waiting: [],
 }
 
 function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, user }: World) {
@@ -175,7 +194,10 @@ test('a DJ sees who asks for them, what changed and which review waits, each wit
 
 test('a client compares offers, and plans the music of a booking', () => {
   const paid = aContract({
-    ...{ id: 'c1', status: 'confirmed', clientSignedAt: '2027-01-01', djSignedAt: '2027-01-01' },
+    id: 'c1',
+    status: 'confirmed',
+    clientSignedAt: '2027-01-01',
+    djSignedAt: '2027-01-01',
     deposit: aDeposit({ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null }),
   })
   show({ contracts: [paid], facts: { offers: [{ ...event, count: 3 }], unplanned: ['c1'] } })

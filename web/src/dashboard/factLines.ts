@@ -20,7 +20,11 @@ interface Plain {
 
 /** A step that is done where its button leads. */
 const line = ({ look, title, about = '', words, label, href }: Plain): NextLine => ({
-  ...{ look, title, about, words, contractId: '' },
+  look,
+  title,
+  about,
+  words,
+  contractId: '',
   action: { kind: 'open', label, href },
 })
 
@@ -33,7 +37,8 @@ export function linesOfFacts({ asked, changed, offers, reviews }: NextFacts) {
         title: partyType,
         about: `${shortDay(eventDate)} · ${from}`,
         words: `${from} asks for you: answer with your price`,
-        ...{ label: 'Answer', href: `/service-requests/${id}` },
+        label: 'Answer',
+        href: `/service-requests/${id}`,
       }),
     ),
     ...changed.map(({ partyType, eventDate, from }) =>
@@ -42,7 +47,8 @@ export function linesOfFacts({ asked, changed, offers, reviews }: NextFacts) {
         title: partyType,
         about: `${shortDay(eventDate)} · ${from}`,
         words: `${from} changed the event: say whether your offer stands`,
-        ...{ label: 'Look at it', href: '/my-applications' },
+        label: 'Look at it',
+        href: '/my-applications',
       }),
     ),
     ...offers.map(({ id, partyType, eventDate, count }) =>
@@ -61,7 +67,8 @@ export function linesOfFacts({ asked, changed, offers, reviews }: NextFacts) {
       look: { label: 'Reply', tone: 'purple' },
       title: `Review by ${author}`,
       words: `${rating} ${rating === 1 ? 'star' : 'stars'}: clients read what you answer`,
-      ...{ label: 'Reply', href: '/reviews?filter=waiting' },
+      label: 'Reply',
+      href: '/reviews?filter=waiting',
     }),
   )
   return { first, later }
@@ -83,7 +90,8 @@ export function linesOfStanding(user: CurrentUser, now: Date): NextLine[] {
       look: { label: 'Free trial', tone: 'blue' },
       title: 'Your trial is ending',
       words: `Your free trial: ${daysLeftWords(trialEndsAt, now)}. See what comes next`,
-      ...{ label: 'Subscription', href: '/subscription' },
+      label: 'Subscription',
+      href: '/subscription',
     }),
   ]
 }
@@ -93,11 +101,13 @@ type Way = Pick<Plain, 'words' | 'label' | 'href'>
 const ways: Record<NeededKey, (status: string | null) => Way> = {
   username: () => ({
     words: 'Your page needs a name',
-    ...{ label: 'Choose a username', href: profileFieldAddress('username') },
+    label: 'Choose a username',
+    href: profileFieldAddress('username'),
   }),
   location: () => ({
     words: 'The map needs your place',
-    ...{ label: 'Say where you play', href: profileFieldAddress('location') },
+    label: 'Say where you play',
+    href: profileFieldAddress('location'),
   }),
   subscription: (status) =>
     status === null || status === 'canceled'

@@ -23,7 +23,10 @@ const partlyPaid = aContract({
 const owing = aContract({
   status: 'confirmed',
   deposit: aDeposit({
-    ...{ status: 'paid', paid: 1200, payPath: '/pay/some', paidAt: null },
+    status: 'paid',
+    paid: 1200,
+    payPath: '/pay/some',
+    paidAt: null,
     ask: { kind: 'balance', amount: 1200 },
   }),
 })

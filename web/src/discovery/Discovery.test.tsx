@@ -10,7 +10,9 @@ vi.mock('../places/SettledMap.tsx', () => import('../../tests/shownMap.tsx'))
 test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the next free weekend', async () => {
   const rich = dj('Ana', {
     genres: ['House', 'Jazz', 'Rock', 'EDM', 'Wedding'],
-    ...{ distanceMiles: 3.1, travelsToYou: true, nextFreeWeekend: '2026-11-28' },
+    distanceMiles: 3.1,
+    travelsToYou: true,
+    nextFreeWeekend: '2026-11-28',
   })
   open({ 'GET /api/djs/discover': ok([rich, bo]) }, '/discover?lat=34&lng=-118&place=LA&hours=4')
   const card = await cardOf('Ana Diaz')

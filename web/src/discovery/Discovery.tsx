@@ -45,7 +45,9 @@ export function Discovery({ user }: { user: CurrentUser }) {
   const liked = useMemo(() => new Set(found.favourites.map(({ id }) => id)), [found.favourites])
   const actions = useMemo<CardActions>(
     () => ({
-      ...{ onSelect: setSelectedId, onOpen: openProfile, onCompare: toggle },
+      onSelect: setSelectedId,
+      onOpen: openProfile,
+      onCompare: toggle,
       onLight: (id) => setLit(id === null ? [] : [id]),
     }),
     [setSelectedId, openProfile, toggle],

@@ -18,14 +18,16 @@ afterEach(() => {
 })
 
 const card: DjCard = {
-  ...{
-    id: 'maya',
-    firstName: 'Maya',
-    lastName: 'Alvarez',
-    username: '@mayaalvarez',
-    profileImageUrl: '/m.svg',
-  },
-  ...{ averageRating: 4.8, reviewCount: 0, genres: ['House'], hourlyRate: 150, location: null },
+  id: 'maya',
+  firstName: 'Maya',
+  lastName: 'Alvarez',
+  username: '@mayaalvarez',
+  profileImageUrl: '/m.svg',
+  averageRating: 4.8,
+  reviewCount: 0,
+  genres: ['House'],
+  hourlyRate: 150,
+  location: null,
   djProfile: {
     bio: 'Plays all night',
     specialties: null,
@@ -34,7 +36,10 @@ const card: DjCard = {
       socialNetworks.map((network) => [network, `https://${network}.com/maya`]),
     ),
   },
-  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
+  distanceMiles: null,
+  travelsToYou: false,
+  clip: null,
+  nextFreeWeekend: null,
 }
 const clip = {
   id: 'one',
@@ -46,8 +51,12 @@ const clip = {
   peaks: null,
 }
 const profile: Pick<PublicDj, 'firstName' | 'lastName' | 'username' | 'equipment' | 'clips' | 'reviews'> = {
-  ...{ firstName: 'Maya', lastName: 'Alvarez', username: '@mayaalvarez' },
-  ...{ equipment: null, clips: [clip], reviews: [] },
+  firstName: 'Maya',
+  lastName: 'Alvarez',
+  username: '@mayaalvarez',
+  equipment: null,
+  clips: [clip],
+  reviews: [],
 }
 
 const nothing = { place: null, date: null, hours: null, partyType: null, djs: [] }

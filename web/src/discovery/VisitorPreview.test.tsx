@@ -14,8 +14,15 @@ afterEach(() => {
 })
 
 const ana: PreviewDj = {
-  ...{ id: 'Ana', firstName: 'Ana', lastName: 'Diaz', username: '@Ana', profileImageUrl: '/p.svg' },
-  ...{ averageRating: 4.8, reviewCount: 3, genres: ['House'], hourlyRate: 210 },
+  id: 'Ana',
+  firstName: 'Ana',
+  lastName: 'Diaz',
+  username: '@Ana',
+  profileImageUrl: '/p.svg',
+  averageRating: 4.8,
+  reviewCount: 3,
+  genres: ['House'],
+  hourlyRate: 210,
   location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
 }
 
@@ -76,7 +83,12 @@ test('the search stays, filled, and the links to the DJs carry what was asked', 
 
 test('under a name that several cities have, the others are offered with the rest of the search', async () => {
   const city = (label: string, lat: number) => ({
-    ...{ id: label, label, address: label, kind: 'city', lat, lng: -1 },
+    id: label,
+    label,
+    address: label,
+    kind: 'city',
+    lat,
+    lng: -1,
   })
   const found = [city('Pasadena, TX', 29.69), city('Pasadena, CA', 34.14), city('Pasadena, MD', 39.1)]
   const query = 'lat=29.69&lng=-1&place=Pasadena%2C+TX&date=2099-12-12'

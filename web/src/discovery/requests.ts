@@ -42,7 +42,9 @@ const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
       const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
       const count = headers.get(countHeader)
       return {
-        ...{ djs: reply, date: search.date, next: headers.get(cursorHeader) },
+        djs: reply,
+        date: search.date,
+        next: headers.get(cursorHeader),
         count: count === null ? null : Number(count),
       }
     },

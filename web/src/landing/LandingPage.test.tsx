@@ -72,9 +72,17 @@ describe('the landing page of 2.2', () => {
 })
 
 const ada: CurrentUser = {
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role: 'client', subscriptionStatus: null },
+  id: 'u1',
+  email: 'ada@demo.test',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '/api/avatars/a.svg',
+  djProfile: null,
+  role: 'client',
+  subscriptionStatus: null,
 }
 
 test('somebody who is logged in finds the way back into the app instead of the way in', () => {
@@ -143,8 +151,16 @@ describe('the DJs of the landing page', () => {
 
   test('are fetched inside the app, and left out when there are none', async () => {
     const dj = {
-      ...{ id: '1', firstName: 'Maya', lastName: 'Alvarez', username: '@maya', profileImageUrl: '/m.webp' },
-      ...{ averageRating: null, reviewCount: 0, genres: [], hourlyRate: null, location: null },
+      id: '1',
+      firstName: 'Maya',
+      lastName: 'Alvarez',
+      username: '@maya',
+      profileImageUrl: '/m.webp',
+      averageRating: null,
+      reviewCount: 0,
+      genres: [],
+      hourlyRate: null,
+      location: null,
     }
     vi.stubGlobal('fetch', async () => Response.json([dj]))
     render(<Market />)

@@ -21,8 +21,12 @@ export const me = {
 } as const
 
 export const clara: Talker = {
-  ...{ id: 'clara', firstName: 'Clara', lastName: 'Bennett', email: 'clara@demo.test' },
-  ...{ profileImageUrl: '/clara.svg', role: 'client' },
+  id: 'clara',
+  firstName: 'Clara',
+  lastName: 'Bennett',
+  email: 'clara@demo.test',
+  profileImageUrl: '/clara.svg',
+  role: 'client',
 }
 export const marcus: Talker = {
   ...clara,
@@ -38,9 +42,14 @@ let count = 0
 export function aMessage(changes: Partial<Message> = {}): Message {
   count += 1
   return {
-    ...{ id: `message-${String(count).padStart(6, '0')}`, senderId: 'clara', recipientId: 'me' },
-    ...{ content: `Message ${count}`, status: 'read', createdAt: '2026-11-15T18:41:00.000Z' },
-    ...{ clientId: null, attachment: null },
+    id: `message-${String(count).padStart(6, '0')}`,
+    senderId: 'clara',
+    recipientId: 'me',
+    content: `Message ${count}`,
+    status: 'read',
+    createdAt: '2026-11-15T18:41:00.000Z',
+    clientId: null,
+    attachment: null,
     ...changes,
   }
 }
@@ -56,14 +65,21 @@ export function aConversation({ latest = {}, ...changes }: RowChanges = {}): Con
   const { attachment: _, ...message } = aMessage(rest)
   const counterpart = changes.counterpart ?? clara
   return {
-    ...{ message: { ...message, attachmentKind }, counterpart, unreadCount: 0, blocked: false },
+    message: { ...message, attachmentKind },
+    counterpart,
+    unreadCount: 0,
+    blocked: false,
     sender: message.senderId === 'me' ? dana : counterpart,
     ...changes,
   }
 }
 
 export const aThread = (messages: readonly Message[], changes: Partial<Thread> = {}): Thread => ({
-  ...{ counterpart: clara, messages: messages.toReversed(), before: null, blocked: false, booking: null },
+  counterpart: clara,
+  messages: messages.toReversed(),
+  before: null,
+  blocked: false,
+  booking: null,
   ...changes,
 })
 

@@ -146,7 +146,9 @@ test('what was sent before shows its state and the note of the DJ, and its links
 })
 
 const received = aRequest({
-  ...{ box: 'received', canAnswer: true, other: { id: 'clara', name: 'Clara Bennett', picture: '' } },
+  box: 'received',
+  canAnswer: true,
+  other: { id: 'clara', name: 'Clara Bennett', picture: '' },
 })
 
 test('a DJ sees what was received first, and accepts it with a note', async () => {

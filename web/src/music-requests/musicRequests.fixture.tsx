@@ -12,13 +12,22 @@ import { Toaster } from '../kernel/ui/feedback/Toaster.tsx'
 import { dismissToast } from '../kernel/ui/feedback/toast.ts'
 
 const clara = {
-  ...{ id: 'clara', email: 'clara@demo.test', firstName: 'Clara', lastName: 'Bennett' },
-  ...{ role: 'client', subscriptionStatus: null },
+  id: 'clara',
+  email: 'clara@demo.test',
+  firstName: 'Clara',
+  lastName: 'Bennett',
+  role: 'client',
+  subscriptionStatus: null,
 }
 const dana = { id: 'dana', name: 'Dana Jordan', picture: '' }
 export const wedding = {
-  ...{ id: 'wedding', status: 'confirmed', eventType: 'Wedding', eventDate: '2026-12-12' },
-  ...{ dj: dana, closesAt: '2026-12-06T02:00:00.000Z', timeZone: 'America/Los_Angeles' },
+  id: 'wedding',
+  status: 'confirmed',
+  eventType: 'Wedding',
+  eventDate: '2026-12-12',
+  dj: dana,
+  closesAt: '2026-12-06T02:00:00.000Z',
+  timeZone: 'America/Los_Angeles',
 }
 
 export const aRequest = (changes: Partial<MusicRequest> = {}): MusicRequest => ({
@@ -45,8 +54,13 @@ export const aRequest = (changes: Partial<MusicRequest> = {}): MusicRequest => (
 export const aPlan = (changes: Partial<MusicPlan> = {}): MusicPlan => ({
   party: 'client',
   contract: {
-    ...{ id: 'wedding', status: 'confirmed', eventType: 'Wedding', eventDate: '2099-12-12' },
-    ...{ startTime: '18:00', endTime: '00:00', timeZone: 'America/Los_Angeles' },
+    id: 'wedding',
+    status: 'confirmed',
+    eventType: 'Wedding',
+    eventDate: '2099-12-12',
+    startTime: '18:00',
+    endTime: '00:00',
+    timeZone: 'America/Los_Angeles',
   },
   djName: 'Dana Jordan',
   clientName: 'Clara Bennett',

@@ -6,14 +6,14 @@ import { createQueryClient } from '../kernel/queryClient.ts'
 import { NotificationsButton } from './NotificationsButton.tsx'
 
 const note = (n: number, more: Partial<Notification> = {}): Notification => ({
-  ...{
-    id: `id-${n}`,
-    kind: 'contract',
-    title: `Title ${n}`,
-    text: `Text ${n}`,
-    path: `/contracts/${n}/sign`,
-  },
-  ...{ read: false, createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(), ...more },
+  id: `id-${n}`,
+  kind: 'contract',
+  title: `Title ${n}`,
+  text: `Text ${n}`,
+  path: `/contracts/${n}/sign`,
+  read: false,
+  createdAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+  ...more,
 })
 
 let kept: Notification[] = []

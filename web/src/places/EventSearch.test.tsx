@@ -11,7 +11,12 @@ afterEach(() => {
 })
 
 const city = (label: string): PlaceSuggestion => ({
-  ...{ id: `city:${label}`, label, address: label, kind: 'city', lat: 1, lng: 2 },
+  id: `city:${label}`,
+  label,
+  address: label,
+  kind: 'city',
+  lat: 1,
+  lng: 2,
 })
 const pasadenas = [city('Pasadena, TX'), city('Pasadena, CA')]
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Where is the event?' })

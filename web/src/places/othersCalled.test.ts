@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { nameOfCity, othersCalled } from './othersCalled.ts'
 
 const city = (label: string, more: Partial<PlaceSuggestion> = {}): PlaceSuggestion => ({
-  ...{ id: `city:${label}`, label, address: label, kind: 'city', lat: 1, lng: 2 },
+  id: `city:${label}`,
+  label,
+  address: label,
+  kind: 'city',
+  lat: 1,
+  lng: 2,
   ...more,
 })
 const found = ['Pasadena, TX', 'Pasadena, CA', 'Pasadena Hills, FL', 'Pasadena, MD'].map((label) =>

@@ -10,8 +10,15 @@ eachOnAFreshPage()
 
 const SAVE = 'PUT /api/users/dj-profile'
 const aProfile = {
-  ...{ bio: null, specialties: null, basePrice: null, equipment: null, username: null, location: null },
-  ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+  bio: null,
+  specialties: null,
+  basePrice: null,
+  equipment: null,
+  username: null,
+  location: null,
+  willingToTravel: false,
+  maxDistance: null,
+  socialMedia: {},
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
@@ -70,7 +77,10 @@ test('the distance is sent only when willing to travel and above 0, and travel o
 test('what had a value and is blank now is named as cleared, and nothing else is', async () => {
   const { save } = open(kept, {
     ...aProfile,
-    ...{ bio: 'Long nights', username: '@robin', willingToTravel: true, maxDistance: 40 },
+    bio: 'Long nights',
+    username: '@robin',
+    willingToTravel: true,
+    maxDistance: 40,
     socialMedia: { instagram: 'https://instagram.com/robin' },
   })
   fill(field('Bio'), '  ')

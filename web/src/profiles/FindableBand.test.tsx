@@ -9,8 +9,14 @@ import { eachOnAFreshPage, robin } from './profiles.fixture.tsx'
 eachOnAFreshPage()
 
 const djProfile: NonNullable<CurrentUser['djProfile']> = {
-  ...{ bio: null, specialties: null, basePrice: null, equipment: null, username: '@robin' },
-  ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+  bio: null,
+  specialties: null,
+  basePrice: null,
+  equipment: null,
+  username: '@robin',
+  willingToTravel: false,
+  maxDistance: null,
+  socialMedia: {},
   location: { address: 'Pasadena, CA', lat: 34.15, lng: -118.14 },
 }
 const found: CurrentUser = { ...robin, role: 'dj', subscriptionStatus: 'active', djProfile }

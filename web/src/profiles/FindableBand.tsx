@@ -59,11 +59,13 @@ function unfound(user: CurrentUser): Said | null {
 
 const steps: Record<NeededKey, (status: string | null) => Omit<Said, 'tone'>> = {
   username: () => ({
-    ...{ words: `${hidden} Your page needs a name.`, label: 'Choose a username' },
+    words: `${hidden} Your page needs a name.`,
+    label: 'Choose a username',
     href: profileFieldAddress('username'),
   }),
   location: () => ({
-    ...{ words: `${hidden} The map needs your place.`, label: 'Say where you play' },
+    words: `${hidden} The map needs your place.`,
+    label: 'Say where you play',
     href: profileFieldAddress('location'),
   }),
   subscription: (status) => {
@@ -71,11 +73,13 @@ const steps: Record<NeededKey, (status: string | null) => Omit<Said, 'tone'>> = 
       return { words: `${hidden} Only a plan is missing.`, label: 'Start your free trial', href: '/pricing' }
     if (status === 'canceled')
       return {
-        ...{ words: 'Clients cannot find you: your subscription has ended.', label: 'Subscribe again' },
+        words: 'Clients cannot find you: your subscription has ended.',
+        label: 'Subscribe again',
         href: '/pricing',
       }
     return {
-      ...{ words: 'Clients cannot find you: your last payment failed.', label: 'Update your card' },
+      words: 'Clients cannot find you: your last payment failed.',
+      label: 'Update your card',
       href: '/subscription',
     }
   },
@@ -87,6 +91,7 @@ function endingTrial({ subscriptionStatus, trialEndsAt }: CurrentUser, now: Date
   return {
     tone: 'bg-blue-wash text-blue-ink',
     words: `Your free trial: ${daysLeftWords(trialEndsAt, now)}.`,
-    ...{ label: 'See what comes next', href: '/subscription' },
+    label: 'See what comes next',
+    href: '/subscription',
   }
 }

@@ -127,8 +127,14 @@ test('the own public page is a link that can be copied, and a whole profile has 
   const copied = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: copied } })
   const djProfile = {
-    ...{ username: '@robin', bio: 'Long nights', specialties: 'House', basePrice: 90, equipment: 'Decks' },
-    ...{ location: { address: 'Pasadena', lat: 34, lng: -118 }, willingToTravel: false, socialMedia: {} },
+    username: '@robin',
+    bio: 'Long nights',
+    specialties: 'House',
+    basePrice: 90,
+    equipment: 'Decks',
+    location: { address: 'Pasadena', lat: 34, lng: -118 },
+    willingToTravel: false,
+    socialMedia: {},
   }
   const whole = { ...aDj, djProfile, profileImageUrl: '/me.jpg', subscriptionStatus: 'active' }
   await open({ 'GET /api/auth/user': ok(whole) })

@@ -22,8 +22,14 @@ const aPerson = (role: 'dj' | 'client'): CurrentUser => ({
 })
 
 const aProfile = {
-  ...{ bio: null, specialties: null, basePrice: null, equipment: null, location: null },
-  ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+  bio: null,
+  specialties: null,
+  basePrice: null,
+  equipment: null,
+  location: null,
+  willingToTravel: false,
+  maxDistance: null,
+  socialMedia: {},
 }
 
 const written = { rating: 4, comment: 'Great energy.', createdAt: '2026-09-26T10:00:00Z', editedAt: null }

@@ -17,10 +17,20 @@ export const client: Partial<CurrentUser> = {
   role: 'client',
 }
 export const dj: Partial<CurrentUser> = {
-  ...{ id: 'me', firstName: 'Dana', lastName: 'Jordan', role: 'dj', subscriptionStatus: 'active' },
+  id: 'me',
+  firstName: 'Dana',
+  lastName: 'Jordan',
+  role: 'dj',
+  subscriptionStatus: 'active',
   djProfile: {
-    ...{ bio: null, specialties: null, basePrice: null, equipment: null, username: '@dana' },
-    ...{ willingToTravel: false, maxDistance: null, socialMedia: {} },
+    bio: null,
+    specialties: null,
+    basePrice: null,
+    equipment: null,
+    username: '@dana',
+    willingToTravel: false,
+    maxDistance: null,
+    socialMedia: {},
     location: { address: 'Los Angeles, CA', lat: 34.05, lng: -118.24 },
   },
 }

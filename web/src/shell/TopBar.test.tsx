@@ -5,8 +5,13 @@ import { aDj, aMember, showFrame } from './shell.fixture.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const note = {
-  ...{ id: 'n1', kind: 'contract', title: 'Lena signed', text: 'Wedding', path: '/contracts/c1/sign' },
-  ...{ read: false, createdAt: new Date().toISOString() },
+  id: 'n1',
+  kind: 'contract',
+  title: 'Lena signed',
+  text: 'Wedding',
+  path: '/contracts/c1/sign',
+  read: false,
+  createdAt: new Date().toISOString(),
 }
 const counterpart = { id: 'p1', firstName: 'Lena', lastName: 'Neumann', email: 'lena@demo.test' }
 

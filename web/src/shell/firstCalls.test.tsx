@@ -10,9 +10,17 @@ import { createQueryClient } from '../kernel/queryClient.ts'
 import { screens } from './screenTable.ts'
 
 const userAs = (role: 'dj' | 'client'): CurrentUser => ({
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role, subscriptionStatus: 'active' },
+  id: 'u1',
+  email: 'ada@demo.test',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '/api/avatars/a.svg',
+  djProfile: null,
+  role,
+  subscriptionStatus: 'active',
 })
 
 beforeEach(() => {

@@ -17,17 +17,23 @@ vi.mock('../kernel/user/earlyUser.ts', () => ({
 }))
 
 const userAs = (role: 'dj' | 'client'): CurrentUser => ({
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role, subscriptionStatus: 'active' },
+  id: 'u1',
+  email: 'ada@demo.test',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '/api/avatars/a.svg',
+  djProfile: null,
+  role,
+  subscriptionStatus: 'active',
 })
 
 const noReviews = {
-  ...{
-    summary: { averageRating: 0, reviewCount: 0, distribution: [0, 0, 0, 0, 0] },
-    reviews: [],
-    next: null,
-  },
+  summary: { averageRating: 0, reviewCount: 0, distribution: [0, 0, 0, 0, 0] },
+  reviews: [],
+  next: null,
   counts: { all: 0, waiting: 0, replied: 0 },
 }
 const answers: Record<string, Reply> = {

@@ -9,9 +9,17 @@ import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 
 export const aMember = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role: 'client', subscriptionStatus: null },
+  id: 'u1',
+  email: 'ada@demo.test',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '/api/avatars/a.svg',
+  djProfile: null,
+  role: 'client',
+  subscriptionStatus: null,
   ...changes,
 })
 export const aDj = (subscriptionStatus: CurrentUser['subscriptionStatus'] = 'active'): CurrentUser =>

@@ -88,7 +88,10 @@ export function accountOf(contract: Priced, { payments, cash, cashBackCents }: L
     depositPercent: depositPercentOf(contract),
     depositCents: dueCents,
     entries: entriesOf(payments, cash),
-    ...{ paidCents, cashCents, refundedCents, takenBackCents },
+    paidCents,
+    cashCents,
+    refundedCents,
+    takenBackCents,
     dispute: disputeOf(payments),
     openCents: isOver ? 0 : openCents,
     balanceCents: isOver ? 0 : balanceCents,
@@ -138,7 +141,11 @@ function entriesOf(payments: readonly CardPayment[], cash: readonly CashMark[]):
     ]),
     ...cash.map(
       ({ id, at, amountCents }): AccountEntry => ({
-        ...{ id, at, what: 'cash', card: null, cents: amountCents },
+        id,
+        at,
+        what: 'cash',
+        card: null,
+        cents: amountCents,
       }),
     ),
   ]

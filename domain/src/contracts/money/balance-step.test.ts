@@ -11,7 +11,10 @@ const at = (instant: string) => new Date(instant)
 test('the balance is quiet until two weeks before it is due, then a step, also when it is late', () => {
   const on = (instant: string) => openBalance(booked(), at(instant))
   expect(on('2027-01-15T12:00:00Z')).toEqual({
-    ...{ cents: 120_000, dueOn: '2027-06-12', daysLeft: 148, isStep: false },
+    cents: 120_000,
+    dueOn: '2027-06-12',
+    daysLeft: 148,
+    isStep: false,
   })
   expect(on('2027-05-28T19:00:00Z')).toMatchObject({ daysLeft: 15, isStep: false })
   expect(on('2027-05-29T19:00:00Z')).toMatchObject({ daysLeft: 14, isStep: true })

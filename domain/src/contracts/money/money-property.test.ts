@@ -87,8 +87,12 @@ function live(seed: number): void {
     return String(ids)
   }
   const life: Life = {
-    ...{ status: 'pending', price: below(1_000_000) / 100, depositPercent: null },
-    ...{ payments: [], cash: [], cashBackCents: 0 },
+    status: 'pending',
+    price: below(1_000_000) / 100,
+    depositPercent: null,
+    payments: [],
+    cash: [],
+    cashBackCents: 0,
   }
   const pay = () => {
     const ask = askOf(termsOf(life), heldIn(life))

@@ -29,8 +29,11 @@ test('who books less than a week ahead owes the balance from that day on', () =>
 })
 
 const event = {
-  ...{ eventDate: '2027-07-01', timeZone: 'America/Los_Angeles', status: 'confirmed' as const },
-  ...{ price: 2400, depositPercent: null },
+  eventDate: '2027-07-01',
+  timeZone: 'America/Los_Angeles',
+  status: 'confirmed' as const,
+  price: 2400,
+  depositPercent: null,
 }
 const byCard = (paidCents: number) => ({ paidCents, cashCents: 0 })
 const inTime = new Date('2027-06-01T18:00:00Z')
@@ -64,7 +67,10 @@ test('what was paid beyond the deposit always goes back, as far as possible to t
   const whenLate = (paidCents: number, cashCents: number) =>
     refundOnCancel(event, { paidCents, cashCents }, 'client', late)
   expect(whenLate(240_000, 0)).toEqual({
-    ...{ refundCents: 120_000, cashBackCents: 0, balanceCents: 120_000, reason: 'too-late' },
+    refundCents: 120_000,
+    cashBackCents: 0,
+    balanceCents: 120_000,
+    reason: 'too-late',
   })
   expect(whenLate(240_000, 120_000)).toMatchObject({ refundCents: 120_000, cashBackCents: 0 })
   expect(whenLate(240_000, 200_000)).toMatchObject({ refundCents: 120_000, cashBackCents: 80_000 })

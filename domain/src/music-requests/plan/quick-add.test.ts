@@ -24,7 +24,9 @@ test('pasted lines lose their numbers and bullets, and empty ones are left out',
 })
 
 const song = (list: PlanSong['list'], title: string, artist?: string): PlanSong => ({
-  ...{ id: title, list, title },
+  id: title,
+  list,
+  title,
   ...(artist && { artist }),
   ...(list === 'moment' && { moment: 'First dance' }),
 })

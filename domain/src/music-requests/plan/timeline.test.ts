@@ -9,7 +9,11 @@ const day = {
   contract: { eventDate: '2027-06-19', timeZone: 'America/Los_Angeles' },
 }
 const moment = (name: string, time: string | undefined, title: string): PlanSong => ({
-  ...{ id: title, list: 'moment', moment: name, time, title },
+  id: title,
+  list: 'moment',
+  moment: name,
+  time,
+  title,
 })
 const lines = (songs: readonly PlanSong[], of: Parameters<typeof timelineOf>[0] = day) =>
   timelineOf(of, songs).map(({ at, label, songs: played }) =>

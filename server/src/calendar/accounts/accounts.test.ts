@@ -22,12 +22,11 @@ afterAll(() => {
 })
 const { ctx, signedIn, visitor } = await testApp({
   env: {
-    ...{
-      GOOGLE_CLIENT_ID: 'stub-id',
-      GOOGLE_CLIENT_SECRET: 'stub-secret',
-      GOOGLE_CALENDAR_BASE: google.base,
-    },
-    ...{ MICROSOFT_CLIENT_ID: 'stub-id', MICROSOFT_CLIENT_SECRET: 'stub-secret' },
+    GOOGLE_CLIENT_ID: 'stub-id',
+    GOOGLE_CLIENT_SECRET: 'stub-secret',
+    GOOGLE_CALENDAR_BASE: google.base,
+    MICROSOFT_CLIENT_ID: 'stub-id',
+    MICROSOFT_CLIENT_SECRET: 'stub-secret',
     MICROSOFT_CALENDAR_BASE: outlook.base,
   },
 })

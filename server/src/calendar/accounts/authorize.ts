@@ -31,7 +31,8 @@ export const authorize: Verb<typeof connectionsApi.authorize> = async ({ actor, 
     await tx.delete(calendarSignIns).where(lt(calendarSignIns.createdAt, sql`now() - interval '1 hour'`))
     await tx.insert(calendarSignIns).values({
       stateHash: hashOf(state),
-      ...{ userId: actor.id, platform },
+      userId: actor.id,
+      platform,
       verifier: sealText(verifier, await keyFor(tx, SIGN_IN_KEY)),
     })
   })

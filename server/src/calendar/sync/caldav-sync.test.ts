@@ -203,7 +203,9 @@ describeWithRadicale('with a real CalDAV server', async (radicale) => {
     await runSync(cutting)(jobWith({ connectionId: id }))
     expect(shown()).toHaveLength(1)
     expect((await dj.get('/api/calendar-connections')).json().platforms.apple).toMatchObject({
-      ...{ state: 'not-connected', inStep: 0, total: 0 },
+      state: 'not-connected',
+      inStep: 0,
+      total: 0,
     })
   })
 })

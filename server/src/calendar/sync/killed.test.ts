@@ -13,8 +13,10 @@ import { aSyncingDj, shownIn } from './sync.fixture.ts'
 
 describeWithRadicale('a server that is killed in the middle of a sync', async (radicale) => {
   const env = {
-    ...{ CALENDAR_HOSTS: radicale.origin, BASE_URL: origin },
-    ...{ AUTH_SECRET: testSecret, DEMO: 'off' },
+    CALENDAR_HOSTS: radicale.origin,
+    BASE_URL: origin,
+    AUTH_SECRET: testSecret,
+    DEMO: 'off',
   }
 
   test.each(['before the call', 'after the call', 'after the removal'] as const)(

@@ -54,7 +54,9 @@ export async function fail(
   const goesOn = isScheduled(row, settings) && !isOwnersTurn(kind)
   const told = isWorthTelling({ kind, failures, toldOf: row.toldAt && row.trouble })
   const kept = await release(tx, lease, {
-    ...{ failures, trouble: kind, signedOut: isSignedOut(kind) },
+    failures,
+    trouble: kind,
+    signedOut: isSignedOut(kind),
     troubleSince: sql`coalesce(${table.troubleSince}, now())`,
     nextSyncAt: goesOn ? fromNow(retry) : null,
     ...(told && { toldAt: sql`now()` }),

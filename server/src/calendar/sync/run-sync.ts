@@ -112,8 +112,13 @@ async function write(syncing: Syncing, writing: NonNullable<Opened['writing']>):
     .from(calendarEvents)
     .where(eq(calendarEvents.connectionId, lease.connectionId))
   const plan = planSync({
-    ...{ wanted, isComplete, links, there, calendarId: writing.calendarId },
-    ...{ switches: settings.syncSettings, now: ctx.now() },
+    wanted,
+    isComplete,
+    links,
+    there,
+    calendarId: writing.calendarId,
+    switches: settings.syncSettings,
+    now: ctx.now(),
   })
   const progress = progressTeller(db, { lease, userId: owner.id, ...plan })
   await progress.tell()

@@ -64,7 +64,12 @@ export async function aStubbedDj(
   const calDav = { ...ctx.calendars.calDav, open: () => stub.target }
   const stubbed: Context = { ...ctx, calendars: { ...ctx.calendars, calDav } }
   return {
-    ...{ dj, id, contractId, book, stub, stubbed },
+    dj,
+    id,
+    contractId,
+    book,
+    stub,
+    stubbed,
     sync: (signal?: AbortSignal) =>
       runSync(stubbed)({ ...jobWith({ connectionId: id }), ...(signal && { signal }) }),
     row: async () => {

@@ -37,7 +37,12 @@ export async function aSyncingDj({ ctx, signedIn, aUser }: TestApp, radicale: Ra
   const run = () => runWaitingJobs(db, { [SYNC_TOPIC]: { handle: runSync(ctx) } })
 
   return {
-    ...{ dj, client, calendar, address, save, connect },
+    dj,
+    client,
+    calendar,
+    address,
+    save,
+    connect,
     row: async () => {
       const [row] = await db.select().from(table).where(own)
       if (!row) throw new Error('the calendar is not connected')
@@ -53,7 +58,10 @@ export async function aSyncingDj({ ctx, signedIn, aUser }: TestApp, radicale: Ra
     },
     book: (traits: Partial<ContractTraits> = {}) =>
       aContract(db, {
-        ...{ djId: dj.user.id, clientEmail: client.email, clientId: client.id, status: 'confirmed' },
+        djId: dj.user.id,
+        clientEmail: client.email,
+        clientId: client.id,
+        status: 'confirmed',
         ...traits,
       }),
     change: (id: string, change: Partial<typeof contracts.$inferInsert>) =>

@@ -10,8 +10,10 @@ const GOOD = '4242424242424242'
 const stub = await openStub(new Date())
 afterAll(stub.close)
 const world = await aDepositWorld({
-  ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-  ...{ STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: stub.url },
+  STRIPE_SECRET_KEY: 'sk_test_stub',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_BASE: stub.url,
 })
 const { ctx, db, dj, client, parties, visitor, aLink, beginAt, begin, runJobs, sweep, depositOf } = world
 
@@ -56,7 +58,8 @@ test('a deposit is paid on Stripe’s page, which leads back to ours', async () 
   expect((await beginAt(at)).json()).toEqual(begun)
   const session = stub.store.sessions.get(begun.clientSecret)
   expect(session).toMatchObject({
-    ...{ amount_total: amount * 100, success_url: `http://localhost:3000/pay/${token}` },
+    amount_total: amount * 100,
+    success_url: `http://localhost:3000/pay/${token}`,
   })
   stub.pay(begun.clientSecret, GOOD)
   await hear()

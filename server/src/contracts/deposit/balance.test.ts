@@ -94,7 +94,12 @@ test('a client who cancels too late loses the deposit and gets the balance back 
   await runJobs()
   expect(await paymentsOf(id)).toMatchObject([{ back: 0 }, { back: 120_000 }])
   expect(await statementOf(id)).toMatchObject({
-    ...{ paid: 2400, refunded: 1200, kept: 1200, open: 0, balance: 0, cashBack: 0 },
+    paid: 2400,
+    refunded: 1200,
+    kept: 1200,
+    open: 0,
+    balance: 0,
+    cashBack: 0,
     entries: [{ what: 'deposit' }, { what: 'balance' }, { what: 'refund', amount: 1200 }],
   })
   const [mail] = await mailbox(client.user.email)

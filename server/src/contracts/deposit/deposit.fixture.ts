@@ -73,7 +73,21 @@ export async function aDepositWorld(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ ctx, db, dj, client, parties, visitor, mailbox },
-    ...{ aLink, shown, beginAt, begin, payWith, runJobs, sweep, depositOf, paymentsOf },
+    ctx,
+    db,
+    dj,
+    client,
+    parties,
+    visitor,
+    mailbox,
+    aLink,
+    shown,
+    beginAt,
+    begin,
+    payWith,
+    runJobs,
+    sweep,
+    depositOf,
+    paymentsOf,
   }
 }

@@ -16,9 +16,13 @@ import { contractsJobs } from '../jobs.ts'
 const stub = await openStub(new Date())
 afterAll(stub.close)
 const env = {
-  ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-  ...{ STRIPE_WEBHOOK_SECRET: 'whsec_stub', STRIPE_API_BASE: stub.url },
-  ...{ BASE_URL: origin, AUTH_SECRET: testSecret, DEMO: 'off' },
+  STRIPE_SECRET_KEY: 'sk_test_stub',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+  STRIPE_WEBHOOK_SECRET: 'whsec_stub',
+  STRIPE_API_BASE: stub.url,
+  BASE_URL: origin,
+  AUTH_SECRET: testSecret,
+  DEMO: 'off',
 }
 const begun = z.object({
   contractId: z.string(),

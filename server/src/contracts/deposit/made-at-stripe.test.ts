@@ -11,8 +11,10 @@ const GOOD = '4242424242424242'
 const stub = await openStub(new Date())
 afterAll(stub.close)
 const world = await aDepositWorld({
-  ...{ STRIPE_SECRET_KEY: 'sk_test_stub', STRIPE_PUBLISHABLE_KEY: 'pk_test_stub' },
-  ...{ STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_BASE: stub.url },
+  STRIPE_SECRET_KEY: 'sk_test_stub',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_stub',
+  STRIPE_WEBHOOK_SECRET: SECRET,
+  STRIPE_API_BASE: stub.url,
 })
 const { ctx, db, dj, client, visitor, mailbox, aLink, begin, runJobs, sweep, depositOf } = world
 

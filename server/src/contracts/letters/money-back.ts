@@ -21,13 +21,19 @@ export function moneyBackLetter(about: MoneyBack): Letter {
   const footnote = 'You get this mail because you are a party to this contract.'
   return backCents > 0
     ? {
-        ...{ subject: `Refund: ${amount}`, preview: `For ${what}.`, heading: `${amount} was refunded` },
+        subject: `Refund: ${amount}`,
+        preview: `For ${what}.`,
+        heading: `${amount} was refunded`,
         paragraphs: [`${amount} for ${what} goes back to the ${card}.`, so],
-        ...{ button, footnote },
+        button,
+        footnote,
       }
     : {
-        ...{ subject: `A refund failed: ${amount}`, preview: `For ${what}.`, heading: 'A refund failed' },
+        subject: `A refund failed: ${amount}`,
+        preview: `For ${what}.`,
+        heading: 'A refund failed',
         paragraphs: [`A refund of ${amount} for ${what} did not reach the ${card}.`, so],
-        ...{ button, footnote },
+        button,
+        footnote,
       }
 }

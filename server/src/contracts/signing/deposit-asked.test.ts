@@ -35,7 +35,9 @@ test('the second signature makes the payment link and mails it, and the client p
   const id = await waiting('2031-06-12')
   expect((await asClient(id)).deposit).toBeNull()
   expect((await countersign(id)).deposit).toMatchObject({
-    ...{ status: 'open', amount: 1200, ask: { kind: 'deposit', amount: 1200 } },
+    status: 'open',
+    amount: 1200,
+    ask: { kind: 'deposit', amount: 1200 },
     payPath: expect.stringMatching(/^\/pay\/[\w-]{32}$/),
   })
   const { payPath } = (await asClient(id)).deposit
@@ -50,7 +52,9 @@ test('the second signature makes the payment link and mails it, and the client p
   // "Generate Payment Link" of the specification stays, and gives the same link.
   const asked = await dj.post(`/api/contracts/${id}/payment-link`, { type: 'deposit' })
   expect(asked.json()).toEqual({
-    ...{ amount: 1200, type: 'deposit', paymentLink: `${ctx.settings.baseUrl}${payPath}` },
+    amount: 1200,
+    type: 'deposit',
+    paymentLink: `${ctx.settings.baseUrl}${payPath}`,
   })
   const at = `/api${payPath}`
   await payWith(await begin(at))

@@ -51,7 +51,10 @@ interface Found extends Record<string, unknown> {
 }
 
 const pinOf = ([id, lat, lng, rateSort]: Row): Pin => ({
-  ...{ id, lat, lng, price: priceOf(rateSort) },
+  id,
+  lat,
+  lng,
+  price: priceOf(rateSort),
 })
 
 const priceOf = (rateSort: number): number | null => (rateSort > DEAREST_CENTS ? null : rateSort / 100)
@@ -119,7 +122,11 @@ interface Counted extends Record<string, unknown> {
 }
 
 const clusterOf = ({ lat, lng, count, more, rateSort }: Counted): PinCluster => ({
-  ...{ lat, lng, count, more, fromPrice: more ? null : priceOf(rateSort) },
+  lat,
+  lng,
+  count,
+  more,
+  fromPrice: more ? null : priceOf(rateSort),
 })
 
 /** A group counts at most this many, so that its cost does not grow with the number of DJs. */

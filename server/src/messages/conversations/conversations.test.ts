@@ -112,7 +112,11 @@ test('without parameters a partner is one item, and all=1 gives every message of
 test('all=1 is bounded, and its pages join without a gap', async () => {
   const [ann, bob] = [await signedIn(), await aUser()]
   const rows = Array.from({ length: PAGE + 3 }, (_, n) => ({
-    ...{ id: newId(), senderId: ann.user.id, recipientId: bob.id, content: `${n}`, createdAt: new Date() },
+    id: newId(),
+    senderId: ann.user.id,
+    recipientId: bob.id,
+    content: `${n}`,
+    createdAt: new Date(),
   }))
   await db.insert(messages).values(rows)
   const page = await ann.get(`${path}?all=1`)

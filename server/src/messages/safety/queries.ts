@@ -44,7 +44,10 @@ export async function reportsForAdmin(conn: Conn): Promise<Report[]> {
     messages: messages
       .filter(({ reportId }) => reportId === row.id)
       .map(({ id, senderId, content, hasAttachment, at }) => ({
-        ...{ id, senderId, content, hasAttachment },
+        id,
+        senderId,
+        content,
+        hasAttachment,
         createdAt: new Date(at).toISOString(),
       })),
   }))

@@ -32,8 +32,13 @@ export async function planReply(
   return {
     party,
     contract: {
-      ...{ id: contract.id, status: contract.status },
-      ...{ eventType, eventDate, startTime, endTime, timeZone },
+      id: contract.id,
+      status: contract.status,
+      eventType,
+      eventDate,
+      startTime,
+      endTime,
+      timeZone,
     },
     djName: nameOf(contract.djId) || 'your DJ',
     clientName: nameOf(contract.clientId) || 'your client',

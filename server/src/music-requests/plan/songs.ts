@@ -102,7 +102,9 @@ function songFrom(before: PlanSong, sent: Fields): PlanSong {
   const url = after(before.url, sent.url)
   const seconds = after(before.seconds, sent.seconds)
   return {
-    ...{ id: before.id, list, title: sent.title ?? before.title },
+    id: before.id,
+    list,
+    title: sent.title ?? before.title,
     ...(moment !== undefined && { moment: momentName(moment) }),
     ...(time !== undefined && { time }),
     ...(artist !== undefined && { artist }),

@@ -46,8 +46,13 @@ const letter = {
 const told = ({ user }: Person, more: { isOwnDoing?: boolean; key?: string } = {}) =>
   db.transaction((tx) =>
     tell(tx, {
-      ...{ to: { userId: user.id, email: user.email }, kind: 'contract', letter, path: '/contracts/1/sign' },
-      ...{ key: `told:${user.id}`, baseUrl: 'https://cuebook.example', ...more },
+      to: { userId: user.id, email: user.email },
+      kind: 'contract',
+      letter,
+      path: '/contracts/1/sign',
+      key: `told:${user.id}`,
+      baseUrl: 'https://cuebook.example',
+      ...more,
     }),
   )
 async function deliver(): Promise<void> {

@@ -10,8 +10,12 @@ eachOnAFreshPage()
 const ADD = 'POST /api/busy-addresses'
 const title = 'Busy times from other calendars'
 const anAddress = (n: number, traits: Partial<BusyAddress> = {}): BusyAddress => ({
-  ...{ id: `0190000${n}-0000-7000-8000-000000000000`, host: `c${n}.example`, state: 'in-step' },
-  ...{ lastSync: '2026-11-15T18:12:00.000Z', trouble: null, troubleSince: null },
+  id: `0190000${n}-0000-7000-8000-000000000000`,
+  host: `c${n}.example`,
+  state: 'in-step',
+  lastSync: '2026-11-15T18:12:00.000Z',
+  trouble: null,
+  troubleSince: null,
   ...traits,
 })
 

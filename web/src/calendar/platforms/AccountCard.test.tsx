@@ -80,7 +80,9 @@ test('disconnecting asks first and says that the events stay', async () => {
 test('an account that signed us out offers to connect, and shows no list', async () => {
   const google = aStatus({
     ...inStep,
-    ...{ state: 'signed-out', trouble: 'signed-out', troubleSince: '2026-11-12T18:00:00.000Z' },
+    state: 'signed-out',
+    trouble: 'signed-out',
+    troubleSince: '2026-11-12T18:00:00.000Z',
   })
   const { callsTo } = openPage({ settings: allOn, connections: someConnections({ google }), replies })
   const shown = await card('Google')

@@ -34,7 +34,9 @@ test('connecting sends the address, the user and the password; without an addres
   const apple = await typed('abcd-efgh')
   expect(await toastWith('Calendar connected')).toContain('Your bookings will be in your calendar soon.')
   expect(callsTo(CONNECT)[0]?.body).toEqual({
-    ...{ calDavUrl: 'https://caldav.icloud.com', username: 'dana@icloud.example', password: 'abcd-efgh' },
+    calDavUrl: 'https://caldav.icloud.com',
+    username: 'dana@icloud.example',
+    password: 'abcd-efgh',
   })
   await waitFor(() => expect(apple.queryByLabelText('App password')).toBeNull())
   expect(document.activeElement).toBe(await card('Apple'))

@@ -49,7 +49,8 @@ export function MarkCash({ contractId, statement, clientName }: MarkCashProps) {
           toast({ title: 'Marked as Paid in Cash', description: usd(amount) })
         } catch (failure) {
           toast({
-            ...{ title: 'This did not work', variant: 'destructive' },
+            title: 'This did not work',
+            variant: 'destructive',
             description: reasonOf(failure, 'Please try again.'),
           })
           throw failure

@@ -36,8 +36,12 @@ const page: PaymentPage = {
 }
 
 const receipt = {
-  ...{ number: 'R-1', kind: 'deposit', amount: 1200, paidAt: '2026-11-02T10:00:00.000Z' },
-  ...{ brand: 'Visa', last4: '4242' },
+  number: 'R-1',
+  kind: 'deposit',
+  amount: 1200,
+  paidAt: '2026-11-02T10:00:00.000Z',
+  brand: 'Visa',
+  last4: '4242',
 } satisfies PaymentPage['receipt']
 const builtIn = { provider: 'test', mode: 'test', publishableKey: null }
 

@@ -35,7 +35,8 @@ export function TakeBackCash({ contractId, mark, amount }: TakeBackCashProps) {
           toast({ title: 'Cash Taken Back', description: `${usd(amount)} is open again.` })
         } catch (error) {
           toast({
-            ...{ title: 'This did not work', variant: 'destructive' },
+            title: 'This did not work',
+            variant: 'destructive',
             description: reasonOf(error, 'Please try again.'),
           })
           throw error

@@ -13,12 +13,25 @@ afterEach(() => {
 })
 
 const statement: ContractStatement = {
-  ...{ price: 2400, depositPercent: 50, deposit: 1200, paid: 1200, cash: 500, refunded: 0 },
-  ...{ takenBack: 0, dispute: null },
-  ...{ open: 0, balance: 700, balanceDueOn: '2027-06-12', kept: 0, cashBack: 0 },
+  price: 2400,
+  depositPercent: 50,
+  deposit: 1200,
+  paid: 1200,
+  cash: 500,
+  refunded: 0,
+  takenBack: 0,
+  dispute: null,
+  open: 0,
+  balance: 700,
+  balanceDueOn: '2027-06-12',
+  kept: 0,
+  cashBack: 0,
   entries: [
     {
-      ...{ id: 'p', at: '2026-11-02T10:00:00.000Z', what: 'deposit', amount: 1200 },
+      id: 'p',
+      at: '2026-11-02T10:00:00.000Z',
+      what: 'deposit',
+      amount: 1200,
       card: { brand: 'Visa', last4: '4242' },
     },
     { id: 'c', at: '2026-11-05T10:00:00.000Z', what: 'cash', card: null, amount: 500 },
@@ -54,7 +67,9 @@ test('a paid deposit asks the DJ for no further link before both have signed', (
 })
 
 const partlyPaid = aDeposit({
-  ...{ paid: 1700, cash: 500, payPath: '/pay/t' },
+  paid: 1700,
+  cash: 500,
+  payPath: '/pay/t',
   ask: { kind: 'balance', amount: 700 },
 })
 const booked = { status: 'confirmed', deposit: partlyPaid } as const
@@ -134,7 +149,11 @@ test('the DJ marks at most what is open as paid in cash, after a question', asyn
 test('after a cancellation the lines say what went back and what the DJ keeps', async () => {
   const cancelled: ContractStatement = {
     ...statement,
-    ...{ refunded: 500, open: 0, balance: 0, kept: 1100, cashBack: 100 },
+    refunded: 500,
+    open: 0,
+    balance: 0,
+    kept: 1100,
+    cashBack: 100,
     entries: [
       ...statement.entries,
       { id: 'b', at: '2026-11-06T10:00:00.000Z', what: 'refund-promised', card: null, amount: 500 },

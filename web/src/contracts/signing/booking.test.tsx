@@ -24,7 +24,10 @@ const dj = { id: 'dj-1', role: 'dj', subscriptionStatus: 'active' } as const
 const clientSigned = { at: '2026-11-02T20:00:00.000Z', name: 'Clara Bell', method: 'drawn' } as const
 const signed = { status: 'signed', clientSigned, clientSignedAt: clientSigned.at } as const
 const openDeposit = aDeposit({
-  ...{ status: 'open', paid: 0, payPath: '/pay/t', paidAt: null },
+  status: 'open',
+  paid: 0,
+  payPath: '/pay/t',
+  paidAt: null,
   ask: { kind: 'deposit', amount: 1200 },
 })
 const progress = async () => within(await screen.findByRole('region', { name: 'Progress' }))

@@ -41,8 +41,15 @@ test('the page shows details, terms, payment and history, and links to the dashb
     replies: {
       'GET /history': () => [
         {
-          ...{ id: 'h1', at: '2026-11-02T10:00:00.000Z', event: 'contract.viewed', by: 'client' },
-          ...{ name: 'Clara Bell', version: 1, versionHash: null, changes: [], hash: 'a' },
+          id: 'h1',
+          at: '2026-11-02T10:00:00.000Z',
+          event: 'contract.viewed',
+          by: 'client',
+          name: 'Clara Bell',
+          version: 1,
+          versionHash: null,
+          changes: [],
+          hash: 'a',
         },
       ],
     },
@@ -131,8 +138,15 @@ test('a signer of an older version reads that this signature no longer counts', 
     replies: {
       'GET /history': () => [
         {
-          ...{ id: 'h1', at: '2026-11-02T10:00:00.000Z', event: 'contract.signed', by: 'client' },
-          ...{ name: 'Clara Bell', version: 2, versionHash: null, changes: [], hash: 'a' },
+          id: 'h1',
+          at: '2026-11-02T10:00:00.000Z',
+          event: 'contract.signed',
+          by: 'client',
+          name: 'Clara Bell',
+          version: 2,
+          versionHash: null,
+          changes: [],
+          hash: 'a',
         },
       ],
     },

@@ -120,7 +120,9 @@ export function openSigningPage({
       return contract
     },
     [`POST /api/contracts/${contract.id}/payment-link/mail`]: () => ({
-      ...{ sentTo: 'clara@example.test', amount: 1200, type: 'deposit' },
+      sentTo: 'clara@example.test',
+      amount: 1200,
+      type: 'deposit',
     }),
   }
   const first = Object.fromEntries(Object.entries(others).map(([call, reply]) => [ofContract(call), reply]))

@@ -7,8 +7,13 @@ import { stepNote } from './stepWords.ts'
 const card = { id: null, phoneNumber: null, picture: null, username: null }
 const detail = (changes: Partial<ContractDetail>): ContractDetail => ({
   ...aContract(),
-  ...{ party: 'dj', clientSigned: null, djSigned: null, sealed: null, cancelledBy: null },
-  ...{ versionHash: '', changes: [] },
+  party: 'dj',
+  clientSigned: null,
+  djSigned: null,
+  sealed: null,
+  cancelledBy: null,
+  versionHash: '',
+  changes: [],
   dj: { ...card, name: 'Dana Jordan', email: 'dana@example.test' },
   client: { ...card, name: 'Clara Bell', email: 'clara@example.test' },
   ...changes,
@@ -20,7 +25,10 @@ const notesOf = (changes: Partial<ContractDetail>) => {
 const clientSigned = { at: '2026-11-02T20:00:00.000Z', name: 'Clara Bell', method: 'drawn' } as const
 const djSigned = { at: '2026-11-03T20:00:00.000Z', name: 'Dana Jordan', method: 'typed' } as const
 const both = {
-  ...{ clientSigned, clientSignedAt: clientSigned.at, djSigned, djSignedAt: djSigned.at },
+  clientSigned,
+  clientSignedAt: clientSigned.at,
+  djSigned,
+  djSignedAt: djSigned.at,
 }
 
 test.each<[string, Partial<ContractDetail>, string[]]>([

@@ -60,7 +60,9 @@ export function DjMap(props: DjMapProps) {
   const radius = asked.placeName === mapArea ? null : circle
   const { area } = asked.search
   const frame = useMapFrame({
-    ...{ search, views, spots: pins ? [...pins, ...groups] : null },
+    search,
+    views,
+    spots: pins ? [...pins, ...groups] : null,
     place: circle && (area ? boxOfArea(area) : circleBounds(circle)),
   })
 

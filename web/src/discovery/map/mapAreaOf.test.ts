@@ -36,7 +36,10 @@ test.each([
 
 test('a map that shows the date line names only degrees that exist', () => {
   expect(boxOf({ west: -215, south: -5, east: -20, north: 95 })).toEqual({
-    ...{ west: -180, south: -5, east: -20, north: 90 },
+    west: -180,
+    south: -5,
+    east: -20,
+    north: 90,
   })
   expect(mapAreaOf({ centre: { lat: 60, lng: -190 }, bounds: losAngeles.bounds }).lng).toBe(-180)
 })

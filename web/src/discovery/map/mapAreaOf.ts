@@ -22,7 +22,9 @@ export function mapAreaOf({ centre, bounds }: Pick<MapViewport, 'centre' | 'boun
   const reach = Math.max(...corners.map((corner) => milesBetween({ lat, lng }, corner)))
   const box = boxOf(bounds)
   return {
-    ...{ lat, lng, radiusMiles: Math.min(LARGEST, Math.max(1, Math.ceil(reach))) },
+    lat,
+    lng,
+    radiusMiles: Math.min(LARGEST, Math.max(1, Math.ceil(reach))),
     area: [box.west, box.south, box.east, box.north].join(),
   }
 }

@@ -16,7 +16,13 @@ export function markersOf(pins: readonly Pin[], { names, liked }: Known): MapMar
     const name = names.get(id)
     const words = price === null ? '' : `, ${usd(price)} an hour`
     return {
-      ...{ id, lat, lng, name, text: price === null ? 'DJ' : usd(price), price, liked: liked.has(id) },
+      id,
+      lat,
+      lng,
+      name,
+      text: price === null ? 'DJ' : usd(price),
+      price,
+      liked: liked.has(id),
       label: `${name ?? 'DJ'}${words}${liked.has(id) ? ', a favourite' : ''}`,
     }
   })

@@ -14,7 +14,10 @@ const place = circleBounds({ centre: austin, miles: 25 })
 
 function framed(first: Partial<Framing>) {
   const whole = (some: Partial<Framing>): Framing => ({
-    ...{ search: '', place: null, spots: null, views: new Map() },
+    search: '',
+    place: null,
+    spots: null,
+    views: new Map(),
     ...some,
   })
   const { result, rerender } = renderHook(useMapFrame, { initialProps: whole(first) })

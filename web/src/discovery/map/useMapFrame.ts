@@ -26,7 +26,8 @@ const CLOSEST = 11
 
 /** The whole market, because until the pins have come nobody has asked for a smaller part of it. */
 const start: Frame = {
-  ...{ centre: defaultCentre, zoom: DEFAULT_ZOOM },
+  centre: defaultCentre,
+  zoom: DEFAULT_ZOOM,
   bounds: { west: -124, south: 25, east: -67, north: 49 },
 }
 

@@ -16,7 +16,10 @@ test('a search says where and when the event is, how long and of which kind', ()
 test('a place that nobody knows keeps its words, and music is no kind of event', () => {
   expect(askedOf(readUrl('place=Nowhere&genre=Jazz&hours=2.5'))).toEqual({
     place: { name: 'Nowhere', spot: null },
-    ...{ date: null, hours: null, partyType: null, djs: [] },
+    date: null,
+    hours: null,
+    partyType: null,
+    djs: [],
   })
   expect(askedOf(readUrl('')).place).toBeNull()
 })

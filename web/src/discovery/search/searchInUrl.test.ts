@@ -29,7 +29,9 @@ test('a place is named by its name or its coordinates, and without a place there
 
 test('a place that nobody knows is kept as such', () => {
   expect(readUrl('place=zzzz&genre=Jazz')).toEqual({
-    ...{ search: { genre: 'Jazz' }, placeName: '', unknownPlace: 'zzzz' },
+    search: { genre: 'Jazz' },
+    placeName: '',
+    unknownPlace: 'zzzz',
   })
   expect(readUrl('lat=34&lng=-118&place=LA').unknownPlace).toBeUndefined()
 })

@@ -25,8 +25,14 @@ afterEach(cleanup)
 const country: MapBounds = { west: -124, south: 25, east: -67, north: 49 }
 const city: MapBounds = { west: -118.3, south: 34, east: -118.2, north: 34.1 }
 const props: MapAdapterProps<'embedded'> = {
-  ...{ engine: { kind: 'embedded' }, label: 'Map', centre: { lat: 34, lng: -118 }, zoom: 11 },
-  ...{ markers: [], selectedId: null, onSelect() {}, onStatus() {} },
+  engine: { kind: 'embedded' },
+  label: 'Map',
+  centre: { lat: 34, lng: -118 },
+  zoom: 11,
+  markers: [],
+  selectedId: null,
+  onSelect() {},
+  onStatus() {},
 }
 
 /** The pins come in the very moment in which the map is created. */

@@ -27,7 +27,14 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
     const { onStatus } = props
     framed.current = frameKey(props)
     return createMap(element, {
-      ...{ centre, zoom, bounds, gestures, label, tilesUrl, onStatus, onHint: showHint },
+      centre,
+      zoom,
+      bounds,
+      gestures,
+      label,
+      tilesUrl,
+      onStatus,
+      onHint: showHint,
     })
   })
   const moved = useEffectEvent((map: L.Map) => {
@@ -124,7 +131,9 @@ function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radiu
   useEffect(() => {
     if (!map || miles <= 0) return
     const circle = L.circle([lat, lng], {
-      ...{ radius: milesToMetres(miles), className: 'map-radius', interactive: false },
+      radius: milesToMetres(miles),
+      className: 'map-radius',
+      interactive: false,
     })
     circle.addTo(map)
     return () => {

@@ -36,13 +36,14 @@ export default function MapLibreMap(props: Props) {
 
   const create = useEffectEvent((element: HTMLElement, style: string): MapLibre => {
     const made = new MapLibre({
-      ...{ container: element, style, center: [centre.lng, centre.lat], zoom: zoom - 1 },
-      ...{
-        cooperativeGestures: props.gestures !== 'greedy',
-        attributionControl: false,
-        dragRotate: false,
-        pitchWithRotate: false,
-      },
+      container: element,
+      style,
+      center: [centre.lng, centre.lat],
+      zoom: zoom - 1,
+      cooperativeGestures: props.gestures !== 'greedy',
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
     })
     return made.addControl(new AttributionControl()).addControl(new NavigationControl({ showCompass: false }))
   })
@@ -134,11 +135,15 @@ function useCircle(map: MapLibre | null, radius: NonNullable<Props['radius']> | 
       /#[0-9a-f]{6}/i.exec(getComputedStyle(probe).getPropertyValue('--color-violet'))?.[0] ?? '#5b2bd6'
     map.addSource(RADIUS, { type: 'geojson', data })
     map.addLayer({
-      ...{ id: `${RADIUS}-fill`, type: 'fill', source: RADIUS },
+      id: `${RADIUS}-fill`,
+      type: 'fill',
+      source: RADIUS,
       paint: { 'fill-color': violet, 'fill-opacity': 0.08 },
     })
     map.addLayer({
-      ...{ id: `${RADIUS}-line`, type: 'line', source: RADIUS },
+      id: `${RADIUS}-line`,
+      type: 'line',
+      source: RADIUS,
       paint: { 'line-color': violet, 'line-width': 1.5, 'line-opacity': 0.75 },
     })
   }, [map, lat, lng, miles])

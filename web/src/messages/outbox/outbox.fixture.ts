@@ -23,8 +23,14 @@ export function aServer() {
   }
   const keep = ({ clientId, userId, recipientId, content }: OutboxEntry): Message => {
     const message: Message = {
-      ...{ id: `m-${clientId}`, clientId, senderId: userId, recipientId, content },
-      ...{ status: 'unread', createdAt: '2026-11-16T10:00:00.000Z', attachment: null },
+      id: `m-${clientId}`,
+      clientId,
+      senderId: userId,
+      recipientId,
+      content,
+      status: 'unread',
+      createdAt: '2026-11-16T10:00:00.000Z',
+      attachment: null,
     }
     if (!kept.has(clientId)) kept.set(clientId, message)
     return kept.get(clientId) ?? message
@@ -58,8 +64,12 @@ export function aWindow({
   const refused = vi.fn<(reason: string) => void>()
   const delivered = vi.fn<(message: Message) => Promise<void>>(async () => {})
   const outbox = openOutbox(userId, {
-    ...{ store, isSignedIn: signedIn, deliver: server.deliver },
-    ...{ onDelivered: delivered, onSent: sent, onFailed: refused },
+    store,
+    isSignedIn: signedIn,
+    deliver: server.deliver,
+    onDelivered: delivered,
+    onSent: sent,
+    onFailed: refused,
   })
   opened.push(outbox)
   const write = (content: string, recipientId = 'clara') =>

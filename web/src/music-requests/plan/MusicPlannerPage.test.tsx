@@ -9,7 +9,9 @@ import MusicPlannerPage from './MusicPlannerPage.tsx'
 eachOnAFreshPage()
 const at = '/api/contracts/wedding/music-plan'
 const song = (list: PlanSong['list'], title: string, more: Partial<PlanSong> = {}) => ({
-  ...{ id: `${list}-${title}`, list, title },
+  id: `${list}-${title}`,
+  list,
+  title,
   ...more,
 })
 const bright = song('must', 'Mr. Brightside', { artist: 'The Killers', seconds: 222 })
@@ -61,7 +63,13 @@ test('a song is added to the list whose button was pressed, and a refusal stands
   click(within(dialog).getByRole('button', { name: 'Add song' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(callsTo(`POST ${at}/songs`).at(-1)?.body).toEqual({
-    ...{ list: 'possible', moment: null, time: null, title: 'Halo', artist: null, url: null, seconds: 261 },
+    list: 'possible',
+    moment: null,
+    time: null,
+    title: 'Halo',
+    artist: null,
+    url: null,
+    seconds: 261,
   })
   expect((await column('Play if possible')).textContent).toContain('Halo')
 })

@@ -10,7 +10,10 @@ interface Way {
 }
 
 const toField = (field: string, label: string, action: string): Way => ({
-  ...{ label, action, field, href: profileFieldAddress(field) },
+  label,
+  action,
+  field,
+  href: profileFieldAddress(field),
 })
 
 /** What each step of the checklist is called, and where it is done. */

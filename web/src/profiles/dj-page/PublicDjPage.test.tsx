@@ -108,7 +108,8 @@ describe('the booking card', () => {
 
     test('makes a client of them and goes on to the request', async () => {
       const { callsTo } = openDjPage({
-        ...{ as: newcomer, query: `?${everything}` },
+        as: newcomer,
+        query: `?${everything}`,
         replies: { [role]: ok(client) },
       })
       await ready()

@@ -12,7 +12,12 @@ const MINE = 'GET /api/service-requests/mine'
 const OFFER = 'POST /api/service-requests/request-1/applications/offer-1'
 
 const luis = anOffer({
-  ...{ id: 'offer-2', proposedPrice: 2050, startTime: null, endTime: null, isFree: false, isOutdated: true },
+  id: 'offer-2',
+  proposedPrice: 2050,
+  startTime: null,
+  endTime: null,
+  isFree: false,
+  isOutdated: true,
   availability: 'Free from 5:00 PM',
   items: [
     { kind: 'hours', label: 'Music', amount: 1790 },
@@ -73,7 +78,9 @@ test('applications stand side by side with the same rows', async () => {
 
 test('applications are sorted by price, rating or time', async () => {
   const newest = anOffer({
-    ...{ id: 'o-3', proposedPrice: 1800, createdAt: '2026-11-17T10:00:00.000Z' },
+    id: 'o-3',
+    proposedPrice: 1800,
+    createdAt: '2026-11-17T10:00:00.000Z',
     dj: { name: 'Dana Jordan', averageRating: 4.7 },
   })
   open(asked({ applications: [newest, luis, anOffer()] }))
@@ -134,7 +141,8 @@ test('declining asks first and shows the answer', async () => {
 test('a booked request leads to its contract and offers no answers', async () => {
   open(
     asked({
-      ...{ status: 'booked', contractId: 'c-1' },
+      status: 'booked',
+      contractId: 'c-1',
       applications: [
         anOffer({ status: 'accepted' }),
         anOffer({ id: 'x', status: 'rejected', dj: { name: 'X' } }),

@@ -100,9 +100,19 @@ test.each([
 })
 
 const suggested = {
-  ...{ id: 'dj-7', firstName: 'Luis', lastName: 'Ito', username: '@luis', profileImageUrl: '/l.svg' },
-  ...{ averageRating: 4.6, reviewCount: 21, genres: [], hourlyRate: 150, location: null },
-  ...{ djProfile: { bio: null, specialties: null, socialMedia: {} }, distanceMiles: 6, travelsToYou: true },
+  id: 'dj-7',
+  firstName: 'Luis',
+  lastName: 'Ito',
+  username: '@luis',
+  profileImageUrl: '/l.svg',
+  averageRating: 4.6,
+  reviewCount: 21,
+  genres: [],
+  hourlyRate: 150,
+  location: null,
+  djProfile: { bio: null, specialties: null, socialMedia: {} },
+  distanceMiles: 6,
+  travelsToYou: true,
 }
 
 test('after three days without an answer, free DJs near the place are suggested', async () => {
@@ -141,17 +151,30 @@ test('editing states the version, and the list shows the answer', async () => {
   click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Request updated')
   expect(callsTo(`PATCH ${ONE}`)[0]?.body).toEqual({
-    ...{ eventDate: '2099-01-16', location: 'Hall One, Los Angeles, CA', partyType: 'Wedding', budget: 2000 },
-    ...{ description: request.description, place: request.place, version: 3 },
-    ...{ startTime: null, endTime: null, guests: null, music: null },
+    eventDate: '2099-01-16',
+    location: 'Hall One, Los Angeles, CA',
+    partyType: 'Wedding',
+    budget: 2000,
+    description: request.description,
+    place: request.place,
+    version: 3,
+    startTime: null,
+    endTime: null,
+    guests: null,
+    music: null,
   })
   await screen.findByText(/\$2,000 budget/)
 })
 
 test('an edit shows what the request says, and whether others may apply', async () => {
   const request = anOwnRequest({
-    ...{ eventDate: '2099-01-16', startTime: '18:00', endTime: '23:00', guests: 80, music: 'Soul' },
-    ...{ askedDjs: [{ id: 'dj-9', name: 'Maya Alvarez' }], createdAt: justNow() },
+    eventDate: '2099-01-16',
+    startTime: '18:00',
+    endTime: '23:00',
+    guests: 80,
+    music: 'Soul',
+    askedDjs: [{ id: 'dj-9', name: 'Maya Alvarez' }],
+    createdAt: justNow(),
   })
   const { callsTo } = open([request], { [`PATCH ${ONE}`]: ok(request) })
   await screen.findByText(/6:00 PM.*11:00 PM · Hall One, Los Angeles, CA · 80 guests · \$1,800 budget$/)
@@ -165,7 +188,11 @@ test('an edit shows what the request says, and whether others may apply', async 
   click(dialog.getByRole('button', { name: 'Save Changes' }))
   await screen.findByText('Request updated')
   expect(callsTo(`PATCH ${ONE}`)[0]?.body).toMatchObject({
-    ...{ startTime: '18:00', endTime: '23:00', guests: 80, music: null, showToOthers: true },
+    startTime: '18:00',
+    endTime: '23:00',
+    guests: 80,
+    music: null,
+    showToOthers: true,
   })
 })
 

@@ -14,9 +14,20 @@ const DJ_ID = '0198f3a0-0000-7000-8000-000000000001'
 const OTHER_ID = '0198f3a0-0000-7000-8000-000000000002'
 const FUTURE = '2099-06-19'
 const card = {
-  ...{ id: DJ_ID, firstName: 'Maya', lastName: 'Alvarez', username: '@maya', profileImageUrl: '/maya.svg' },
-  ...{ averageRating: 4.8, reviewCount: 12, genres: [], hourlyRate: 150, location: null },
-  ...{ distanceMiles: null, travelsToYou: false, clip: null, nextFreeWeekend: null },
+  id: DJ_ID,
+  firstName: 'Maya',
+  lastName: 'Alvarez',
+  username: '@maya',
+  profileImageUrl: '/maya.svg',
+  averageRating: 4.8,
+  reviewCount: 12,
+  genres: [],
+  hourlyRate: 150,
+  location: null,
+  distanceMiles: null,
+  travelsToYou: false,
+  clip: null,
+  nextFreeWeekend: null,
   djProfile: { bio: null, specialties: null, socialMedia: {} },
 }
 
@@ -89,8 +100,11 @@ test('a posted request is the chosen one, and the form is empty again', async ()
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).toEqual({
-    ...{ eventDate: FUTURE, location: 'Hall One, Los Angeles, CA', partyType: 'Wedding' },
-    ...{ budget: 1800, description: 'Garden ceremony' },
+    eventDate: FUTURE,
+    location: 'Hall One, Los Angeles, CA',
+    partyType: 'Wedding',
+    budget: 1800,
+    description: 'Garden ceremony',
   })
   expect(location.history.at(-1)).toBe('/requested-services?request=new')
   await screen.findByRole('heading', { name: 'My requests' })
@@ -104,7 +118,10 @@ test('the call is literal: the day in ISO form, a blank budget absent, and nothi
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).toEqual({
-    ...{ eventDate: FUTURE, location: 'Hall One, Los Angeles, CA', partyType: 'Wedding', description: '' },
+    eventDate: FUTURE,
+    location: 'Hall One, Los Angeles, CA',
+    partyType: 'Wedding',
+    description: '',
   })
 })
 
@@ -185,8 +202,11 @@ test('nothing that was typed on the way is asked again, nor after the DJ is remo
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).toMatchObject({
-    ...{ eventDate: FUTURE, location: 'Pasadena, CA', partyType: 'Wedding' },
-    ...{ startTime: '20:30', endTime: '01:30' },
+    eventDate: FUTURE,
+    location: 'Pasadena, CA',
+    partyType: 'Wedding',
+    startTime: '20:30',
+    endTime: '01:30',
     place: { lat: 34.05, lng: -118.24 },
   })
 })
@@ -248,8 +268,14 @@ test('hours, guests and music are sent as typed, and half of the hours is refuse
   click(post())
   await screen.findByText('Service Request Submitted!')
   expect(callsTo(POST)[0]?.body).toEqual({
-    ...{ eventDate: FUTURE, location: 'Hall One, Los Angeles, CA', partyType: 'Wedding', description: '' },
-    ...{ startTime: '18:00', endTime: '23:30', guests: 120, music: 'Motown' },
+    eventDate: FUTURE,
+    location: 'Hall One, Los Angeles, CA',
+    partyType: 'Wedding',
+    description: '',
+    startTime: '18:00',
+    endTime: '23:30',
+    guests: 120,
+    music: 'Motown',
   })
 })
 

@@ -106,8 +106,13 @@ test('an application sends the three fields and the version that was read', asyn
   click(submit())
   await screen.findByText('Application Submitted!')
   expect(callsTo(APPLY)[0]?.body).toEqual({
-    ...{ proposedPrice: 1650, message: 'I would love to play for you.', availability: 'Free that day' },
-    ...{ startTime: null, endTime: null, items: [], requestVersion: 3 },
+    proposedPrice: 1650,
+    message: 'I would love to play for you.',
+    availability: 'Free that day',
+    startTime: null,
+    endTime: null,
+    items: [],
+    requestVersion: 3,
   })
   expect(screen.queryByRole('dialog')).toBeNull()
   await screen.findByRole('link', { name: 'Applied Nov 16' })
@@ -134,7 +139,9 @@ test('a quote lists hours and items that add up to the price', async () => {
   click(submit())
   await waitFor(() =>
     expect(callsTo(APPLY)[0]?.body).toMatchObject({
-      ...{ proposedPrice: 1560, startTime: '18:00', endTime: '23:00' },
+      proposedPrice: 1560,
+      startTime: '18:00',
+      endTime: '23:00',
       items: [
         { kind: 'hours', label: '5 h of music', amount: 1500 },
         { kind: 'travel', label: 'Travel', amount: 60 },

@@ -3,9 +3,18 @@ import { expect, test } from 'vitest'
 import { actionEntries, matching, pageEntries, peopleEntries } from './paletteEntries.ts'
 
 const person = (more: Partial<CurrentUser>): CurrentUser => ({
-  ...{ id: 'u1', email: 'ada@demo.test', emailVerified: true, firstName: 'Ada', lastName: 'Byron' },
-  ...{ phoneNumber: null, profileImageUrl: null, avatarUrl: '/api/avatars/a.svg', djProfile: null },
-  ...{ role: 'dj', subscriptionStatus: 'active', ...more },
+  id: 'u1',
+  email: 'ada@demo.test',
+  emailVerified: true,
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phoneNumber: null,
+  profileImageUrl: null,
+  avatarUrl: '/api/avatars/a.svg',
+  djProfile: null,
+  role: 'dj',
+  subscriptionStatus: 'active',
+  ...more,
 })
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
 

@@ -19,8 +19,15 @@ vi.mock('../../payments/CardFields.tsx', () => ({
 async function open() {
   serve({
     'POST /api/subscriptions/create-intent': ok({
-      ...{ clientSecret: 'seti_1_secret_2', discountApplied: false, discountAmount: '', trialEnd: null },
-      ...{ isTrialMode: true, discountName: '', discountDuration: '', price: 59, dueToday: 0 },
+      clientSecret: 'seti_1_secret_2',
+      discountApplied: false,
+      discountAmount: '',
+      trialEnd: null,
+      isTrialMode: true,
+      discountName: '',
+      discountDuration: '',
+      price: 59,
+      dueToday: 0,
     }),
   })
   const { history } = openScreen(CheckoutPage, '/subscription/checkout?next=%2Freviews')
@@ -62,7 +69,9 @@ test('a provider that does not come ends at the error card', async () => {
 test('a bank that cannot be asked in place returns to the result page', async () => {
   const { form } = await open()
   expect(form).toMatchObject({
-    ...{ clientSecret: 'seti_1_secret_2', kind: 'setup', amount: 0 },
+    clientSecret: 'seti_1_secret_2',
+    kind: 'setup',
+    amount: 0,
     returnPath: '/subscription/success?plan=monthly&next=%2Freviews',
   })
 })

@@ -92,8 +92,12 @@ test('without a trial the first period is paid now', async () => {
 
 test('a discount strikes the original price, has its banner and is part of the sum', async () => {
   const intent = {
-    ...{ ...trial, discountApplied: true, discountAmount: '20%', discountDuration: 'forever' },
-    ...{ discountName: 'Launch', price: 566 },
+    ...trial,
+    discountApplied: true,
+    discountAmount: '20%',
+    discountDuration: 'forever',
+    discountName: 'Launch',
+    price: 566,
   }
   open({ [CREATE]: ok(intent) }, '/subscription/checkout?plan=yearly&coupon=LAUNCH20')
   await screen.findByText('LAUNCH20: 20% off, forever')
@@ -176,7 +180,11 @@ const setup = {
   clientSecret: 'seti_9_secret_1',
   trialEnd: '2026-11-20T18:00:00.000Z',
   subscriptionPlan: 'yearly',
-  ...{ discountApplied: false, discountAmount: '', discountName: '', discountDuration: '', price: 708 },
+  discountApplied: false,
+  discountAmount: '',
+  discountName: '',
+  discountDuration: '',
+  price: 708,
 }
 
 test('a trial without a card gets one, with the plan that it has', async () => {
@@ -192,8 +200,12 @@ test('a trial without a card gets the plan and the code that were chosen with it
     {
       [CREATE]: no(409, ALREADY),
       [COMPLETE]: ok({
-        ...{ ...setup, discountApplied: true, discountAmount: '20%', discountName: 'Launch' },
-        ...{ discountDuration: 'forever', price: 566 },
+        ...setup,
+        discountApplied: true,
+        discountAmount: '20%',
+        discountName: 'Launch',
+        discountDuration: 'forever',
+        price: 566,
       }),
     },
     '/subscription/checkout?plan=yearly&coupon=LAUNCH20',

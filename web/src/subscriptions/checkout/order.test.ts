@@ -14,8 +14,14 @@ import {
 } from './order.ts'
 
 const anOrder = (changes: Partial<Order> = {}): Order => ({
-  ...{ plan: 'monthly', listPrice: 59, price: 59, discount: null, trialEnd: null },
-  ...{ isTrialMode: false, dueToday: 59, clientSecret: 'pi_1_secret_2' },
+  plan: 'monthly',
+  listPrice: 59,
+  price: 59,
+  discount: null,
+  trialEnd: null,
+  isTrialMode: false,
+  dueToday: 59,
+  clientSecret: 'pi_1_secret_2',
   ...changes,
 })
 const launch = { label: 'LAUNCH20', amount: '20%', duration: 'forever' }
@@ -69,9 +75,15 @@ test('what earlier payments left over is a line of its own, and never in a trial
 })
 
 const intent = {
-  ...{ clientSecret: 'a_secret_b', discountApplied: true, discountAmount: '20%', trialEnd: null },
-  ...{ isTrialMode: false, discountName: 'Launch offer', discountDuration: 'once' },
-  ...{ price: 566, dueToday: 566 },
+  clientSecret: 'a_secret_b',
+  discountApplied: true,
+  discountAmount: '20%',
+  trialEnd: null,
+  isTrialMode: false,
+  discountName: 'Launch offer',
+  discountDuration: 'once',
+  price: 566,
+  dueToday: 566,
 }
 
 test('an order is made of what the server answers', () => {
@@ -86,10 +98,16 @@ test('a trial without a card keeps its discount', () => {
   const setup = { ...intent, clientSecret: 's_secret_t', subscriptionPlan: 'yearly' as const }
   const plain = { ...setup, discountApplied: false, discountAmount: '', price: 708 }
   expect(orderOfTrial({ setup: plain, coupon: null, list: somePrices })).toMatchObject({
-    ...{ price: 708, listPrice: 708, discount: null, dueToday: 0 },
+    price: 708,
+    listPrice: 708,
+    discount: null,
+    dueToday: 0,
   })
   expect(orderOfTrial({ setup, coupon: null, list: somePrices })).toMatchObject({
-    ...{ price: 566, listPrice: 708, isTrialMode: true, plan: 'yearly' },
+    price: 566,
+    listPrice: 708,
+    isTrialMode: true,
+    plan: 'yearly',
     discount: { label: 'Launch offer', amount: '20%', duration: 'once' },
   })
 })

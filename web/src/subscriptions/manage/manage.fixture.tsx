@@ -8,7 +8,11 @@ export const MINE = 'GET /api/subscriptions/mine'
 export const INVOICES = 'GET /api/subscriptions/invoices'
 
 export const anInvoice = (changes: Partial<Invoice> = {}): Invoice => ({
-  ...{ id: 'in_1', number: 'CB-0001', at: '2026-11-03T18:00:00.000Z', status: 'paid', amount: 59 },
+  id: 'in_1',
+  number: 'CB-0001',
+  at: '2026-11-03T18:00:00.000Z',
+  status: 'paid',
+  amount: 59,
   ...changes,
 })
 

@@ -58,7 +58,10 @@ export function accountAsker({ keeper, refresh, signal, headers = {} }: AskerOpt
     try {
       // A redirect would take the token along.
       return await fetch(url, {
-        ...{ method, headers: all, signal, redirect: 'error' },
+        method,
+        headers: all,
+        signal,
+        redirect: 'error',
         ...(body && { body: JSON.stringify(body) }),
       })
     } catch (error) {

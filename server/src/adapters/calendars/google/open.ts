@@ -14,7 +14,8 @@ const WRITE = `${SCOPES}/calendar.events.owned`
 export function openGoogle({ clientId, clientSecret, base }: CalendarKeys): AccountCalendars {
   const api = `${base ?? 'https://www.googleapis.com'}/calendar/v3`
   const oauth = oauthClient({
-    ...{ clientId, clientSecret },
+    clientId,
+    clientSecret,
     addresses: {
       issuer: base ?? 'https://accounts.google.com',
       authorize: `${base ?? 'https://accounts.google.com'}/o/oauth2/v2/auth`,

@@ -16,7 +16,8 @@ export function openOutlook({ clientId, clientSecret, base }: CalendarKeys): Acc
   const me = `${base ?? 'https://graph.microsoft.com'}/v1.0/me`
   const tenant = `${base ?? 'https://login.microsoftonline.com'}/common`
   const oauth = oauthClient({
-    ...{ clientId, clientSecret },
+    clientId,
+    clientSecret,
     addresses: {
       issuer: `${tenant}/v2.0`,
       authorize: `${tenant}/oauth2/v2.0/authorize`,

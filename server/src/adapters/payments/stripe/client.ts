@@ -7,13 +7,16 @@ const RETRIES = 2
 /** Repetitions after a lost answer are safe, because the library sends an idempotency key with each write. */
 export function openClient(secretKey: string, apiBase?: string): Stripe {
   return new Stripe(secretKey, {
-    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false },
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
     ...(apiBase && hostOf(new URL(apiBase))),
   })
 }
 
 const hostOf = ({ hostname, port, protocol }: URL) => ({
-  ...{ host: hostname, port: port || (protocol === 'http:' ? 80 : 443) },
+  host: hostname,
+  port: port || (protocol === 'http:' ? 80 : 443),
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
 })
 

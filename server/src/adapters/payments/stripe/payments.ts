@@ -36,7 +36,9 @@ export function stripePayments(stripe: Stripe): Payments {
     },
     async setUp({ key, customerId }) {
       const params: Stripe.SetupIntentCreateParams = {
-        ...{ customer: customerId, usage: 'off_session', metadata: { key } },
+        customer: customerId,
+        usage: 'off_session',
+        metadata: { key },
         allowed_payment_method_types: ['card'],
       }
       const { id, client_secret } = await stripe.setupIntents.create(params, once(key, params))
@@ -84,7 +86,9 @@ export function stripePayments(stripe: Stripe): Payments {
       const failed = tries.filter(({ status }) => status === 'failed' || status === 'canceled')
       if (tries.length > failed.length) return
       const params: Stripe.RefundCreateParams = {
-        ...{ payment_intent: intent.id, amount: amountCents, metadata: { key } },
+        payment_intent: intent.id,
+        amount: amountCents,
+        metadata: { key },
         ...(intent.transfer_data && { reverse_transfer: true }),
         ...(intent.application_fee_amount && { refund_application_fee: true }),
       }
@@ -104,13 +108,18 @@ function sessionParams(payment: NewPayment): Stripe.Checkout.SessionCreateParams
   if (!returnUrl) throw new Error("a payment on Stripe's page needs our page to return to")
   const name = payment.description.slice(0, LONGEST)
   return {
-    ...{ mode: 'payment', client_reference_id: reference, metadata: { key } },
-    ...{ success_url: returnUrl, cancel_url: returnUrl, allowed_payment_method_types: ['card'] },
+    mode: 'payment',
+    client_reference_id: reference,
+    metadata: { key },
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    allowed_payment_method_types: ['card'],
     line_items: [
       { quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name } } },
     ],
     payment_intent_data: {
-      ...{ description: name, metadata: { reference } },
+      description: name,
+      metadata: { reference },
       ...(payTo && { transfer_data: { destination: payTo.accountId } }),
       ...(payTo && payTo.feeCents > 0 && { application_fee_amount: payTo.feeCents }),
     },

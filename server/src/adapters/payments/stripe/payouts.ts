@@ -6,15 +6,19 @@ import { ifKnown, once } from './client.ts'
 export const stripePayouts = (stripe: Stripe): Payouts => ({
   async account({ key, email }) {
     const params: Stripe.AccountCreateParams = {
-      ...{ type: 'express', email, metadata: { key } },
+      type: 'express',
+      email,
+      metadata: { key },
       capabilities: { transfers: { requested: true } },
     }
     return (await stripe.accounts.create(params, once(key, params))).id
   },
   async onboardingUrl(account, returnUrl) {
     const { url } = await stripe.accountLinks.create({
-      ...{ account, type: 'account_onboarding' },
-      ...{ return_url: returnUrl, refresh_url: returnUrl },
+      account,
+      type: 'account_onboarding',
+      return_url: returnUrl,
+      refresh_url: returnUrl,
     })
     return url
   },

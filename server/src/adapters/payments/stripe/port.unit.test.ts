@@ -19,8 +19,11 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
 
 const bench: Bench = {
   provider: openStripe({
-    ...{ secretKey: 'sk_test_stub', publishableKey: 'pk_test_stub', webhookSecrets: ['whsec_stub'] },
-    ...{ connect: true, apiBase: stub.url },
+    secretKey: 'sk_test_stub',
+    publishableKey: 'pk_test_stub',
+    webhookSecrets: ['whsec_stub'],
+    connect: true,
+    apiBase: stub.url,
   }),
   now: stub.now,
   pay: async (secret, number) => {

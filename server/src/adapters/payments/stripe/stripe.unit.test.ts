@@ -10,7 +10,10 @@ const { payments, billing, payouts } = openStripe({ ...keys, connect: true, apiB
 const { store } = stub
 
 const deposit = (amountCents = 120_050) => ({
-  ...{ key: aKey(), amountCents, description: 'Deposit for a wedding', reference: 'c0ffee' },
+  key: aKey(),
+  amountCents,
+  description: 'Deposit for a wedding',
+  reference: 'c0ffee',
   returnUrl: 'https://cuebook.example/pay/token',
 })
 const aCustomer = () => payments.customer({ key: aKey(), email: 'dj@example.test', name: 'Ada' })
@@ -56,7 +59,9 @@ describe('an idempotency key', () => {
   test('does not repeat a decline once another card is there', async () => {
     const customerId = await aCustomer()
     const { subscription, clientSecret } = await billing.subscribe({
-      ...{ key: aKey(), customerId, price: monthly },
+      key: aKey(),
+      customerId,
+      price: monthly,
     })
     stub.pay(clientSecret, FAILS_LATER)
     const at = stub.now()
@@ -194,7 +199,9 @@ describe('a charge that stays unpaid', () => {
   const aFailure = async () => {
     const customerId = await aCustomer()
     const { subscription, clientSecret } = await billing.subscribe({
-      ...{ key: aKey(), customerId, price: monthly },
+      key: aKey(),
+      customerId,
+      price: monthly,
     })
     stub.pay(clientSecret, FAILS_LATER)
     const { periodEndsAt } = (await billing.read(subscription.id)) ?? subscription

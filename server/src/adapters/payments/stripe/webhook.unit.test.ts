@@ -7,13 +7,20 @@ const now = new Date('2026-11-16T10:00:00Z')
 const stub = await openStub(now)
 afterAll(stub.close)
 const { webhook, payments, billing } = openStripe({
-  ...{ secretKey: 'sk_test_stub', publishableKey: 'pk_test_stub', apiBase: stub.url },
+  secretKey: 'sk_test_stub',
+  publishableKey: 'pk_test_stub',
+  apiBase: stub.url,
   webhookSecrets: ['whsec_ours', 'whsec_of_accounts'],
 })
 const MINUTE_MS = 60_000
 
 const event = (type: string, object: object): Event => ({
-  ...{ id: 'evt_1', object: 'event', type, created: 1, api_version: '2026-10-28.endive', livemode: false },
+  id: 'evt_1',
+  object: 'event',
+  type,
+  created: 1,
+  api_version: '2026-10-28.endive',
+  livemode: false,
   data: { object },
 })
 const verify = (sent: { raw: string; headers: Record<string, string> }, at = now) =>

@@ -7,7 +7,10 @@ export const monthly: Price = { plan: 'monthly', amountCents: 2_900 }
 export const yearly: Price = { plan: 'yearly', amountCents: 29_000 }
 /** Takes so much off each charge. */
 export const off = (offCents: number, duration: Discount['duration']): Discount => ({
-  ...{ code: 'WELCOME20', name: 'Welcome', offCents, duration },
+  code: 'WELCOME20',
+  name: 'Welcome',
+  offCents,
+  duration,
 })
 export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
@@ -50,7 +53,19 @@ export function billingWorld(bench: Bench) {
   const trial = () => ({ trialEndsAt: wholeSecond(after(14)) })
 
   return {
-    ...{ billing, payments, pay, advance, now, after, wholeSecond, begin, begun, read },
-    ...{ nextPeriod, newCard, amountsOf, trial },
+    billing,
+    payments,
+    pay,
+    advance,
+    now,
+    after,
+    wholeSecond,
+    begin,
+    begun,
+    read,
+    nextPeriod,
+    newCard,
+    amountsOf,
+    trial,
   }
 }

@@ -18,8 +18,12 @@ export function billingSuite(bench: Bench): void {
       expect((await read(id)).status).toBe('incomplete')
       expect(await pay(clientSecret, GOOD)).toBeNull()
       expect(await read(id)).toMatchObject({
-        ...{ status: 'trialing', trialEndsAt: asked.trialEndsAt, periodEndsAt: asked.trialEndsAt },
-        ...{ endsAtPeriodEnd: false, nextTryAt: null, card: { brand: 'Visa', last4: '4242' } },
+        status: 'trialing',
+        trialEndsAt: asked.trialEndsAt,
+        periodEndsAt: asked.trialEndsAt,
+        endsAtPeriodEnd: false,
+        nextTryAt: null,
+        card: { brand: 'Visa', last4: '4242' },
       })
       expect(await billing.invoices(customerId)).toMatchObject([
         { status: 'paid', amountCents: 0, isTrial: true },
@@ -48,7 +52,10 @@ export function billingSuite(bench: Bench): void {
       const invoices = await billing.invoices(customerId)
       expect(amountsOf(invoices)).toEqual([2_900, 2_900, 0])
       expect(invoices[0]).toMatchObject({
-        ...{ status: 'paid', isTrial: false, at: first.periodEndsAt, paidAt: first.periodEndsAt },
+        status: 'paid',
+        isTrial: false,
+        at: first.periodEndsAt,
+        paidAt: first.periodEndsAt,
         card: { brand: 'Visa', last4: '4242' },
       })
     })
@@ -166,7 +173,9 @@ export function billingSuite(bench: Bench): void {
       expect(late.status).toBe('past_due')
       expect(late.nextTryAt?.getTime()).toBeGreaterThan(now().getTime())
       expect((await billing.invoices(customerId))[0]).toMatchObject({
-        ...{ status: 'open', amountCents: 2_900, paidAt: null },
+        status: 'open',
+        amountCents: 2_900,
+        paidAt: null,
       })
       const fixed = await billing.useCard(id, await newCard(customerId, OTHER_GOOD))
       expect(fixed).toMatchObject({ status: 'active', nextTryAt: null, card: { last4: '4444' } })

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { aKey, type Bench, DECLINED, GOOD, NO_FUNDS, OTHER_GOOD } from './bench.fixture.ts'
 
 const deposit = () => ({
-  ...{ key: aKey(), amountCents: 120_050, description: 'Deposit for a wedding' },
-  ...{ reference: 'c0ffee', returnUrl: 'https://cuebook.example/pay/token' },
+  key: aKey(),
+  amountCents: 120_050,
+  description: 'Deposit for a wedding',
+  reference: 'c0ffee',
+  returnUrl: 'https://cuebook.example/pay/token',
 })
 
 /** What every payment provider does. Each runs this suite against the real thing, or what stands for it. */
@@ -118,7 +121,8 @@ export function paymentsSuite(bench: Bench): void {
       expect(await payments.read(id)).toMatchObject({ paymentIntentId: null, dispute: null })
       expect(await pay(clientSecret, GOOD)).toBeNull()
       expect(await payments.read(id)).toMatchObject({
-        ...{ paymentIntentId: expect.stringMatching(/^pi_/), dispute: null },
+        paymentIntentId: expect.stringMatching(/^pi_/),
+        dispute: null,
       })
     })
 

@@ -71,7 +71,9 @@ export function trialEndSuite(bench: Bench): void {
       const key = aKey()
       await expect(endNow(id, key)).rejects.toMatchObject({ code: 'payment.declined' })
       expect(await read(id)).toMatchObject({
-        ...{ status: 'trialing', trialEndsAt: asked.trialEndsAt, periodEndsAt: asked.trialEndsAt },
+        status: 'trialing',
+        trialEndsAt: asked.trialEndsAt,
+        periodEndsAt: asked.trialEndsAt,
         nextTryAt: null,
       })
       const owed = (await billing.invoices(customerId)).filter(({ status }) => status === 'open')

@@ -47,7 +47,11 @@ export function testModePayments(db: Db): Payments {
       const { amountCents, refundedCents, clientSecret, disputeState: state } = row
       const status = statusOf(row)
       return {
-        ...{ status, amountCents, refundedCents, clientSecret, card: cardOf(row) },
+        status,
+        amountCents,
+        refundedCents,
+        clientSecret,
+        card: cardOf(row),
         paymentIntentId: status === 'succeeded' ? id : null,
         dispute: state && { state, amountCents },
       }

@@ -12,7 +12,10 @@ import { testPayments } from './table.ts'
 const { db } = await testDatabase()
 let now = new Date('2026-11-16T10:00:00Z')
 const provider = openTestProvider({
-  ...{ db, secret: 'a secret of this test', now: () => now, takesCards: true },
+  db,
+  secret: 'a secret of this test',
+  now: () => now,
+  takesCards: true,
   tell: async () => {},
 })
 

@@ -18,7 +18,8 @@ export function LeafletPin({ map, at, offset, raised = false, children }: Leafle
   const [marker] = useState(() =>
     L.marker([at.lat, at.lng], {
       icon: L.divIcon({ html: host, className: 'map-pin-host', iconSize: [0, 0] }),
-      ...{ interactive: false, keyboard: false },
+      interactive: false,
+      keyboard: false,
     }),
   )
   useEffect(() => {

@@ -59,7 +59,10 @@ export class TileLayer extends L.GridLayer {
     canvas.style.width = `${canvas.width / ratio}px`
     canvas.style.height = canvas.style.width
     paintTile(context, painted.found, addressOf(painted.coords), {
-      ...{ palette: this.#palette, size: TILE_SIZE, ratio, zoom: painted.coords.z },
+      palette: this.#palette,
+      size: TILE_SIZE,
+      ratio,
+      zoom: painted.coords.z,
     })
   }
 }

@@ -42,10 +42,20 @@ export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: 
 export function createMap(container: HTMLElement, options: EmbeddedMapOptions): EmbeddedMap {
   const moving = !prefersStill()
   const map = L.map(container, {
-    ...{ center: options.centre, zoom: options.zoom, minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM },
-    ...{ maxBounds: EDGES, maxBoundsViscosity: 0.8, zoomSnap: ZOOM_STEP },
-    ...{ zoomControl: false, attributionControl: false, closePopupOnClick: false },
-    ...{ zoomAnimation: moving, fadeAnimation: moving, markerZoomAnimation: moving, inertia: moving },
+    center: options.centre,
+    zoom: options.zoom,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    maxBounds: EDGES,
+    maxBoundsViscosity: 0.8,
+    zoomSnap: ZOOM_STEP,
+    zoomControl: false,
+    attributionControl: false,
+    closePopupOnClick: false,
+    zoomAnimation: moving,
+    fadeAnimation: moving,
+    markerZoomAnimation: moving,
+    inertia: moving,
   })
   if (!moving) stopGliding(map)
   show(map, options)
@@ -107,7 +117,10 @@ export function show(map: L.Map, { centre, zoom, bounds }: MapFrame): void {
     }
     const { west, south, east, north } = bounds
     map.fitBounds(L.latLngBounds([south, west], [north, east]), {
-      ...{ paddingTopLeft: [side, top], paddingBottomRight: [side, bottom], maxZoom: zoom, animate: false },
+      paddingTopLeft: [side, top],
+      paddingBottomRight: [side, bottom],
+      maxZoom: zoom,
+      animate: false,
     })
   })
 }

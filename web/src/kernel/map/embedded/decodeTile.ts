@@ -63,8 +63,13 @@ function nameOf({ properties, lines: [line] }: Feature): PlaceName[] {
   const { name, kind, z, until, rank } = properties
   return [
     {
-      ...{ name: String(name), kind: kind as PlaceName['kind'], rank: Number(rank), x, y },
-      ...{ from: Number(z), until: until === undefined ? Number.POSITIVE_INFINITY : Number(until) },
+      name: String(name),
+      kind: kind as PlaceName['kind'],
+      rank: Number(rank),
+      x,
+      y,
+      from: Number(z),
+      until: until === undefined ? Number.POSITIVE_INFINITY : Number(until),
     },
   ]
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type Candidate, linesOf, placeLabels } from './placeLabels.ts'
 
 const name = (text: string, atX: number, atY: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ name: text, kind: 'place', from: 4, until: 99, rank: 2, x: 0, y: 0, atX, atY },
+  name: text,
+  kind: 'place',
+  from: 4,
+  until: 99,
+  rank: 2,
+  x: 0,
+  y: 0,
+  atX,
+  atY,
   ...more,
 })
 const measure = (text: string): number => text.length * 7

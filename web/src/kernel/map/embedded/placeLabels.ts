@@ -33,7 +33,12 @@ const PADDING = { x: 8, y: 4 }
 const order: Record<PlaceName['kind'], number> = { country: 0, state: 2, place: 1, water: 3, zip: 4 }
 
 const place = (size: number, weight: number, colour: 'name' | 'quietName'): LabelLook => ({
-  ...{ size, weight, colour, italic: false, spacing: 0, capitals: false },
+  size,
+  weight,
+  colour,
+  italic: false,
+  spacing: 0,
+  capitals: false,
 })
 const places = [
   place(16, 650, 'name'),
@@ -50,8 +55,12 @@ function lookOf({ kind, rank }: PlaceName, zoom: number): LabelLook {
   }
   if (kind === 'state') {
     return {
-      ...{ size: zoom < 6 ? 10.5 : 12, weight: 550, italic: false },
-      ...{ spacing: 1.4, capitals: true, colour: 'areaName' },
+      size: zoom < 6 ? 10.5 : 12,
+      weight: 550,
+      italic: false,
+      spacing: 1.4,
+      capitals: true,
+      colour: 'areaName',
     }
   }
   if (kind === 'water') {

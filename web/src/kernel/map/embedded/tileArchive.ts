@@ -105,8 +105,13 @@ async function readHeader(read: ReadBytes): Promise<Header> {
   const [rootAt, rootLength] = [number(8), number(16)]
   const root = entriesOf(await unpacked(bytes.slice(rootAt, rootAt + rootLength), packed.directories))
   return {
-    ...{ version, root, packed, leavesAt: number(40), tilesAt: number(56) },
-    ...{ minZoom: view.getUint8(100), maxZoom: view.getUint8(101) },
+    version,
+    root,
+    packed,
+    leavesAt: number(40),
+    tilesAt: number(56),
+    minZoom: view.getUint8(100),
+    maxZoom: view.getUint8(101),
   }
 }
 

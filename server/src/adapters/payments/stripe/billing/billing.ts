@@ -79,7 +79,9 @@ async function payWith(stripe: Stripe, invoiceId: string, card: string): Promise
 /** Stripe forgets keys after a day, so each subscription carries its own. */
 async function subscribedBefore(stripe: Stripe, { key, customerId }: NewSubscription) {
   const { data } = await stripe.subscriptions.list({
-    ...{ customer: customerId, status: 'all', limit: MOST_SUBSCRIPTIONS },
+    customer: customerId,
+    status: 'all',
+    limit: MOST_SUBSCRIPTIONS,
   })
   return data.find(({ metadata }) => metadata.key === key)?.id
 }
@@ -87,7 +89,8 @@ async function subscribedBefore(stripe: Stripe, { key, customerId }: NewSubscrip
 async function create(stripe: Stripe, wanted: NewSubscription): Promise<string> {
   const { key, customerId, price, discount, trialEndsAt } = wanted
   const params: Stripe.SubscriptionCreateParams = {
-    ...{ customer: customerId, metadata: { key } },
+    customer: customerId,
+    metadata: { key },
     items: [{ price_data: await priceData(stripe, price) }],
     ...(discount && { discounts: await discountsFor(stripe, discount) }),
     ...(trialEndsAt && { trial_end: secondsOf(trialEndsAt) }),

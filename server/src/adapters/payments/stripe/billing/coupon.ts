@@ -16,8 +16,12 @@ export async function discountsFor(stripe: Stripe, discount: Discount): Promise<
   const id = couponId(discount)
   await existing(() =>
     stripe.coupons.create({
-      ...{ id, name: name.slice(0, LONGEST_NAME), metadata: { code, name } },
-      ...{ amount_off: offCents, currency: 'usd', ...lasts },
+      id,
+      name: name.slice(0, LONGEST_NAME),
+      metadata: { code, name },
+      amount_off: offCents,
+      currency: 'usd',
+      ...lasts,
     }),
   )
   return [{ coupon: id }]

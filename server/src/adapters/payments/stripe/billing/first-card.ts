@@ -23,7 +23,9 @@ const toFinish = ({ id, client_secret }: Stripe.SetupIntent): Intent => ({
 /** Where nothing is due, Stripe may ask for no card at all. We ask for one, so that later charges can be made. */
 async function ownSetup(stripe: Stripe, { id, customer }: Stripe.Subscription): Promise<Stripe.SetupIntent> {
   const params: Stripe.SetupIntentCreateParams = {
-    ...{ customer: idOf(customer), usage: 'off_session', metadata: { subscription: id } },
+    customer: idOf(customer),
+    usage: 'off_session',
+    metadata: { subscription: id },
     allowed_payment_method_types: ['card'],
   }
   const setup = await stripe.setupIntents.create(params, once(`${id}:card`, params))

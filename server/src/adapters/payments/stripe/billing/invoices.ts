@@ -36,7 +36,10 @@ function invoiceOf(found: Stripe.Invoice, cards: ReadonlyMap<string, Card>): Inv
   if (!status || wasNeverBegun) return null
   const { paid_at } = found.status_transitions
   return {
-    ...{ id: found.id, number: found.number ?? found.id, status, amountCents: found.amount_due },
+    id: found.id,
+    number: found.number ?? found.id,
+    status,
+    amountCents: found.amount_due,
     isTrial: found.lines.data.every(({ amount }) => amount === 0),
     lines: linesOf(found),
     at: dateOf(found.created),

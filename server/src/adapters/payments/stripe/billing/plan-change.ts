@@ -20,7 +20,8 @@ export async function previewChange(
     discounts: discount ? await discountsFor(stripe, discount) : '',
     subscription_details: {
       items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
-      ...{ proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
+      proration_behavior: 'always_invoice',
+      proration_date: secondsOf(at),
     },
     expand: ['discounts.source.coupon'],
   })
@@ -54,9 +55,12 @@ export async function changePlan(
   const params: Stripe.SubscriptionUpdateParams = {
     items: [{ id: itemOf(found), price_data: await priceData(stripe, price) }],
     discounts: discount ? await discountsFor(stripe, discount) : '',
-    ...{ proration_behavior: 'always_invoice', proration_date: secondsOf(at) },
-    ...{ payment_behavior: 'error_if_incomplete', cancel_at_period_end: false },
-    ...{ metadata: { change: key }, expand: EXPANDED },
+    proration_behavior: 'always_invoice',
+    proration_date: secondsOf(at),
+    payment_behavior: 'error_if_incomplete',
+    cancel_at_period_end: false,
+    metadata: { change: key },
+    expand: EXPANDED,
   }
   const card = found.default_payment_method && idOf(found.default_payment_method)
   // Stripe repeats its answer to a key, also a decline; with another card it has to try again.

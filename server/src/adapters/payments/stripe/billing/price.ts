@@ -8,7 +8,9 @@ const intervals = { monthly: 'month', yearly: 'year' } as const
 export async function priceData(stripe: Stripe, { plan, amountCents }: Price) {
   await existing(() => stripe.products.create(PRODUCT))
   return {
-    ...{ currency: 'usd', product: PRODUCT.id, unit_amount: amountCents },
+    currency: 'usd',
+    product: PRODUCT.id,
+    unit_amount: amountCents,
     recurring: { interval: intervals[plan] },
   }
 }

@@ -17,7 +17,9 @@ export async function previewTrialEnd(stripe: Stripe, found: Stripe.Subscription
   const nextChargeAt = lastPeriodEnd(invoice)
   const { amountCents } = priceOf(found)
   return {
-    ...{ lines: linesOf(invoice), dueTodayCents: invoice.amount_due, creditCents: creditAfter(invoice) },
+    lines: linesOf(invoice),
+    dueTodayCents: invoice.amount_due,
+    creditCents: creditAfter(invoice),
     nextAmountCents: amountCents - Math.min(offNext(found, nextChargeAt), amountCents),
     nextChargeAt: dateOf(nextChargeAt),
   }
@@ -33,8 +35,11 @@ export async function endTrial(
   const shown = await previewTrialEnd(stripe, found)
   if (shown.dueTodayCents !== dueTodayCents) throw new Refusal('subscription.offer-changed')
   const params: Stripe.SubscriptionUpdateParams = {
-    ...{ trial_end: 'now', payment_behavior: 'error_if_incomplete', cancel_at_period_end: false },
-    ...{ metadata: { change: key }, expand: EXPANDED },
+    trial_end: 'now',
+    payment_behavior: 'error_if_incomplete',
+    cancel_at_period_end: false,
+    metadata: { change: key },
+    expand: EXPANDED,
   }
   const card = found.default_payment_method && idOf(found.default_payment_method)
   // Stripe repeats its answer to a key, also a decline; with another card it has to try again.

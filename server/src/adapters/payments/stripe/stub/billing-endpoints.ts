@@ -20,7 +20,10 @@ export const billingEndpoints = [
   endpoint(
     'POST /v1/coupons',
     z.strictObject({
-      ...{ id: text, name: text.max(40), metadata, currency: usd },
+      id: text,
+      name: text.max(40),
+      metadata,
+      currency: usd,
       amount_off: whole.refine((cents) => cents > 0),
       duration: z.enum(['once', 'forever', 'repeating']),
       duration_in_months: whole.refine((months) => months > 0).optional(),
@@ -34,7 +37,10 @@ export const billingEndpoints = [
   endpoint(
     'POST /v1/subscriptions',
     z.strictObject({
-      ...{ customer: text, metadata, discounts: discounts.optional(), trial_end: whole.optional() },
+      customer: text,
+      metadata,
+      discounts: discounts.optional(),
+      trial_end: whole.optional(),
       items: z.tuple([z.strictObject({ price_data: priceData })]),
       trial_settings: z.strictObject({
         end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }),
@@ -63,8 +69,12 @@ export const billingEndpoints = [
   endpoint(
     'POST /v1/subscriptions/{id}',
     z.strictObject({
-      ...{ cancel_at_period_end: yes.optional(), default_payment_method: text.optional(), expand },
-      ...{ metadata: metadata.optional(), discounts: discounts.optional(), items: changedItems.optional() },
+      cancel_at_period_end: yes.optional(),
+      default_payment_method: text.optional(),
+      expand,
+      metadata: metadata.optional(),
+      discounts: discounts.optional(),
+      items: changedItems.optional(),
       payment_behavior: z.literal('error_if_incomplete').optional(),
       trial_end: z.literal('now').optional(),
       proration_behavior: prorated.proration_behavior.optional(),
@@ -79,7 +89,10 @@ export const billingEndpoints = [
   endpoint(
     'GET /v1/invoices',
     z.strictObject({
-      ...{ customer: text.optional(), subscription: text.optional(), limit: whole, expand },
+      customer: text.optional(),
+      subscription: text.optional(),
+      limit: whole,
+      expand,
       status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
     }),
     (store, { customer, subscription, status, expand }) => {
@@ -94,7 +107,9 @@ export const billingEndpoints = [
   endpoint(
     'POST /v1/invoices/create_preview',
     z.strictObject({
-      ...{ subscription: text, discounts: discounts.optional(), expand },
+      subscription: text,
+      discounts: discounts.optional(),
+      expand,
       subscription_details: z.union([
         z.strictObject({ items: changedItems, ...prorated }),
         z.strictObject({ trial_end: z.literal('now'), cancel_at_period_end: yes }),

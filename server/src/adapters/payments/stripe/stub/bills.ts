@@ -43,7 +43,12 @@ export function unusedLine(item: Item, paid: number, at: number): InvoiceLine {
 }
 
 const line = (description: string, amount: number, period: InvoiceLine['period']): InvoiceLine => ({
-  ...{ id: newId('il'), object: 'line_item', description, amount, period, discount_amounts: [] },
+  id: newId('il'),
+  object: 'line_item',
+  description,
+  amount,
+  period,
+  discount_amounts: [],
 })
 
 export interface Discounted {
@@ -71,7 +76,11 @@ export function redeem(store: Store, subscription: string, coupons: readonly str
     const end =
       coupon.duration === 'repeating' ? monthsAfter(store.now, coupon.duration_in_months ?? 0) : null
     const discount: Discount = {
-      ...{ id: newId('di'), object: 'discount', subscription, start: store.now, end },
+      id: newId('di'),
+      object: 'discount',
+      subscription,
+      start: store.now,
+      end,
       source: { type: 'coupon', coupon: id },
     }
     return store.discounts.add(discount).id
@@ -90,14 +99,28 @@ export function draft(
   const { balance } = store.customers.get(customer)
   const amount_due = Math.max(0, total + Math.min(0, balance))
   return {
-    ...{ id: newId('in'), object: 'invoice', customer, created: store.now, billing_reason: reason },
-    ...{ subtotal, total, amount_due, starting_balance: balance, ending_balance: null },
-    ...{ status: 'draft', number: null, attempt_count: 0, next_payment_attempt: null },
+    id: newId('in'),
+    object: 'invoice',
+    customer,
+    created: store.now,
+    billing_reason: reason,
+    subtotal,
+    total,
+    amount_due,
+    starting_balance: balance,
+    ending_balance: null,
+    status: 'draft',
+    number: null,
+    attempt_count: 0,
+    next_payment_attempt: null,
     discounts: [...new Set(off.map(({ discount }) => discount))],
     lines: { object: 'list', data: lines, has_more: false },
     parent: { type: 'subscription_details', subscription_details: { subscription: id } },
     status_transitions: {
-      ...{ finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+      finalized_at: null,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
     },
     confirmation_secret: null,
     payments: { object: 'list', data: [], has_more: false },
@@ -121,9 +144,16 @@ export function finalize(store: Store, invoice: Invoice, subscription: Subscript
   if (invoice.amount_due === 0) return paid(store, invoice)
   const id = newId('pi')
   const intent = store.intents.add({
-    ...{ id, object: 'payment_intent', amount: invoice.amount_due, customer: subscription.customer },
-    ...{ client_secret: newSecret(id), metadata: {}, status: 'requires_payment_method' },
-    ...{ latest_charge: null, transfer_data: null, application_fee_amount: null },
+    id,
+    object: 'payment_intent',
+    amount: invoice.amount_due,
+    customer: subscription.customer,
+    client_secret: newSecret(id),
+    metadata: {},
+    status: 'requires_payment_method',
+    latest_charge: null,
+    transfer_data: null,
+    application_fee_amount: null,
   })
   invoice.confirmation_secret = { type: 'payment_intent', client_secret: intent.client_secret ?? '' }
   const payment = { type: 'payment_intent' as const, payment_intent: id }

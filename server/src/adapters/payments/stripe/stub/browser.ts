@@ -53,9 +53,16 @@ function paySession(store: Store, sessionId: string, card: Plastic): void {
   const id = newId('pi')
   const { transfer_data = null, application_fee_amount = null } = session.payment_intent_data
   const intent: Intent = store.intents.add({
-    ...{ id, object: 'payment_intent', amount: session.amount_total ?? 0, customer: null },
-    ...{ client_secret: newSecret(id), metadata: {}, status: 'requires_payment_method' },
-    ...{ latest_charge: null, transfer_data, application_fee_amount },
+    id,
+    object: 'payment_intent',
+    amount: session.amount_total ?? 0,
+    customer: null,
+    client_secret: newSecret(id),
+    metadata: {},
+    status: 'requires_payment_method',
+    latest_charge: null,
+    transfer_data,
+    application_fee_amount,
   })
   charge(store, intent, method, false)
   Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: id, url: null })

@@ -23,7 +23,11 @@ export function newMethod(store: Store, { number, fingerprint }: Plastic, custom
   if (!card) throw new Error(`no test card ${number}`)
   if (card.now !== 'succeeds') throw declined(card.now)
   return store.methods.add({
-    ...{ id: newId('pm'), object: 'payment_method', type: 'card', customer, later: card.later },
+    id: newId('pm'),
+    object: 'payment_method',
+    type: 'card',
+    customer,
+    later: card.later,
     card: { brand: card.brand, last4: number.slice(-4), fingerprint },
   })
 }
@@ -36,10 +40,17 @@ export function charge(store: Store, intent: Intent, method: Method, isKept: boo
     throw declined(method.later)
   }
   const made = store.charges.add({
-    ...{ id: newId('ch'), object: 'charge', amount: intent.amount, amount_refunded: 0, paid: true },
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_refunded: 0,
+    paid: true,
     disputed: false,
-    ...{ created: store.now, customer: intent.customer, payment_intent: intent.id },
-    ...{ payment_method: method.id, payment_method_details: { type: 'card', card: method.card } },
+    created: store.now,
+    customer: intent.customer,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: { type: 'card', card: method.card },
   })
   Object.assign(intent, { status: 'succeeded', latest_charge: made.id })
   happened(store, 'payment_intent.succeeded', intent)
@@ -48,6 +59,8 @@ export function charge(store: Store, intent: Intent, method: Method, isKept: boo
 /** Without a card there is nothing to charge. */
 export const noCard = (): Failure =>
   new Failure(402, {
-    ...{ type: 'card_error', code: 'card_declined', decline_code: 'generic_decline' },
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code: 'generic_decline',
     message: 'This customer has no attached payment source or default payment method.',
   })

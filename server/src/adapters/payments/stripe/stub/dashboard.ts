@@ -12,9 +12,15 @@ export function refundByHand(store: Store, sessionId: string, amount: number): v
   const charge = chargeOf(store, sessionId)
   charge.amount_refunded += amount
   const refund = store.refunds.add({
-    ...{ id: newId('re'), object: 'refund', amount, metadata: {}, charge: charge.id },
-    ...{ status: amount > 0 ? 'succeeded' : 'failed', payment_intent: charge.payment_intent },
-    ...{ reverse_transfer: false, refund_application_fee: false },
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    metadata: {},
+    charge: charge.id,
+    status: amount > 0 ? 'succeeded' : 'failed',
+    payment_intent: charge.payment_intent,
+    reverse_transfer: false,
+    refund_application_fee: false,
   })
   happened(store, amount > 0 ? 'refund.created' : 'refund.failed', refund)
   happened(store, 'charge.refunded', charge)
@@ -27,8 +33,12 @@ export function disputeByBank(store: Store, sessionId: string, status: Stripe.Di
   const dispute =
     known ??
     store.disputes.add({
-      ...{ id: newId('dp'), object: 'dispute', amount: charge.amount, status },
-      ...{ charge: charge.id, payment_intent: charge.payment_intent },
+      id: newId('dp'),
+      object: 'dispute',
+      amount: charge.amount,
+      status,
+      charge: charge.id,
+      payment_intent: charge.payment_intent,
     })
   charge.disputed = true
   dispute.status = status

@@ -59,7 +59,9 @@ function byId(store: Store, name: string, id: string): object {
 
 /** The invoices of a list are stored objects whose fields on request are gone once they are shown, so they go first. */
 export const list = (store: Store, url: string, rows: readonly object[], paths: readonly string[] = []) => ({
-  ...{ object: 'list', url, has_more: false },
+  object: 'list',
+  url,
+  has_more: false,
   data: rows.map((row) =>
     expanded(
       store,

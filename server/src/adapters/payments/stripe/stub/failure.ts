@@ -20,19 +20,24 @@ export class Failure extends Error {
 
 export const invalid = (message: string, code?: string, param?: string): Failure =>
   new Failure(400, {
-    ...{ type: 'invalid_request_error', message },
+    type: 'invalid_request_error',
+    message,
     ...(code && { code }),
     ...(param && { param }),
   })
 
 export const missing = (kind: string, id: string): Failure =>
   new Failure(404, {
-    ...{ type: 'invalid_request_error', message: `No such ${kind}: '${id}'` },
-    ...{ code: 'resource_missing', param: 'id' },
+    type: 'invalid_request_error',
+    message: `No such ${kind}: '${id}'`,
+    code: 'resource_missing',
+    param: 'id',
   })
 
 export const declined = (decline_code: string): Failure =>
   new Failure(402, {
-    ...{ type: 'card_error', code: 'card_declined', decline_code },
+    type: 'card_error',
+    code: 'card_declined',
+    decline_code,
     message: decline_code === 'insufficient_funds' ? 'Insufficient funds.' : 'Your card was declined.',
   })

@@ -14,7 +14,9 @@ export const expand = z.array(z.string().regex(/^[a-z_]+(\.[a-z_]+){0,3}$/)).opt
 export const usd = z.literal('usd')
 
 export const priceData = z.strictObject({
-  ...{ currency: usd, product: text, unit_amount: whole },
+  currency: usd,
+  product: text,
+  unit_amount: whole,
   recurring: z.strictObject({ interval: z.enum(['month', 'year']) }),
 })
 

@@ -25,14 +25,21 @@ export const paymentEndpoints = [
   endpoint(
     'POST /v1/setup_intents',
     z.strictObject({
-      ...{ customer: text, usage: z.enum(['off_session', 'on_session']), metadata },
+      customer: text,
+      usage: z.enum(['off_session', 'on_session']),
+      metadata,
       allowed_payment_method_types: cards,
     }),
     (store, { customer, metadata }) => {
       const id = newId('seti')
       return store.setups.add({
-        ...{ id, object: 'setup_intent', customer: store.customers.get(customer).id, metadata },
-        ...{ client_secret: newSecret(id), status: 'requires_payment_method', payment_method: null },
+        id,
+        object: 'setup_intent',
+        customer: store.customers.get(customer).id,
+        metadata,
+        client_secret: newSecret(id),
+        status: 'requires_payment_method',
+        payment_method: null,
       })
     },
   ),
@@ -50,19 +57,25 @@ export const paymentEndpoints = [
   endpoint(
     'POST /v1/checkout/sessions',
     z.strictObject({
-      ...{ mode: z.literal('payment'), client_reference_id: text.max(200), metadata },
-      ...{ success_url: page, cancel_url: page, allowed_payment_method_types: cards },
+      mode: z.literal('payment'),
+      client_reference_id: text.max(200),
+      metadata,
+      success_url: page,
+      cancel_url: page,
+      allowed_payment_method_types: cards,
       line_items: z.tuple([
         z.strictObject({
           quantity: whole,
           price_data: z.strictObject({
-            ...{ currency: usd, unit_amount: whole },
+            currency: usd,
+            unit_amount: whole,
             product_data: z.strictObject({ name: text.min(1).max(250) }),
           }),
         }),
       ]),
       payment_intent_data: z.strictObject({
-        ...{ description: text, metadata },
+        description: text,
+        metadata,
         transfer_data: z.strictObject({ destination: text }).optional(),
         application_fee_amount: whole.refine((cents) => cents > 0).optional(),
       }),
@@ -79,9 +92,19 @@ export const paymentEndpoints = [
       return expanded(
         store,
         store.sessions.add({
-          ...{ id, object: 'checkout.session', mode, client_reference_id, metadata, success_url, cancel_url },
-          ...{ amount_total, payment_intent: null, payment_status: 'unpaid', status: 'open' },
-          ...{ expires_at: store.now + DAY, url: `https://checkout.stripe.test/c/pay/${id}` },
+          id,
+          object: 'checkout.session',
+          mode,
+          client_reference_id,
+          metadata,
+          success_url,
+          cancel_url,
+          amount_total,
+          payment_intent: null,
+          payment_status: 'unpaid',
+          status: 'open',
+          expires_at: store.now + DAY,
+          url: `https://checkout.stripe.test/c/pay/${id}`,
           payment_intent_data,
         }),
       )
@@ -100,8 +123,11 @@ export const paymentEndpoints = [
   endpoint(
     'POST /v1/refunds',
     z.strictObject({
-      ...{ payment_intent: text, amount: whole, metadata },
-      ...{ reverse_transfer: yes.optional(), refund_application_fee: yes.optional() },
+      payment_intent: text,
+      amount: whole,
+      metadata,
+      reverse_transfer: yes.optional(),
+      refund_application_fee: yes.optional(),
     }),
     (store, { payment_intent, amount, metadata, ...connect }) => {
       const { reverse_transfer = false, refund_application_fee = false } = connect
@@ -117,8 +143,15 @@ export const paymentEndpoints = [
       charge.amount_refunded += amount
       happened(store, 'charge.refunded', charge)
       return store.refunds.add({
-        ...{ id: newId('re'), object: 'refund', amount, metadata, status: 'succeeded' },
-        ...{ charge: charge.id, payment_intent, reverse_transfer, refund_application_fee },
+        id: newId('re'),
+        object: 'refund',
+        amount,
+        metadata,
+        status: 'succeeded',
+        charge: charge.id,
+        payment_intent,
+        reverse_transfer,
+        refund_application_fee,
       })
     },
   ),
@@ -149,23 +182,35 @@ export const paymentEndpoints = [
   endpoint(
     'POST /v1/accounts',
     z.strictObject({
-      ...{ type: z.literal('express'), email: text, metadata },
+      type: z.literal('express'),
+      email: text,
+      metadata,
       capabilities: z.strictObject({ transfers: z.strictObject({ requested: yes }) }),
     }),
     (store, { type, email, metadata }) =>
       store.accounts.add({
-        ...{ id: newId('acct'), object: 'account', type, email, metadata },
-        ...{ payouts_enabled: false, capabilities: { transfers: 'inactive' } },
+        id: newId('acct'),
+        object: 'account',
+        type,
+        email,
+        metadata,
+        payouts_enabled: false,
+        capabilities: { transfers: 'inactive' },
       }),
   ),
   endpoint('GET /v1/accounts/{id}', z.strictObject({}), (store, _, id) => store.accounts.get(id)),
   endpoint(
     'POST /v1/account_links',
     z.strictObject({
-      ...{ account: text, type: z.literal('account_onboarding'), return_url: page, refresh_url: page },
+      account: text,
+      type: z.literal('account_onboarding'),
+      return_url: page,
+      refresh_url: page,
     }),
     (store, { account }) => ({
-      ...{ object: 'account_link', created: store.now, expires_at: store.now + 300 },
+      object: 'account_link',
+      created: store.now,
+      expires_at: store.now + 300,
       url: `https://connect.stripe.test/setup/e/${store.accounts.get(account).id}/${newId('once')}`,
     }),
   ),

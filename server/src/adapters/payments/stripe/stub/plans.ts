@@ -39,9 +39,18 @@ export function subscribe(store: Store, asked: NewSubscription): Subscription {
   const id = newId('sub')
   const end = trialEnd ?? periodAfter(store.now, price)
   const subscription: Subscription = store.subscriptions.add({
-    ...{ id, object: 'subscription', customer, metadata, created: store.now, start_date: store.now },
-    ...{ billing_cycle_anchor: trialEnd ?? store.now, trial_end: trialEnd, cancel_at_period_end: false },
-    ...{ default_payment_method: null, latest_invoice: null, pending_setup_intent: null },
+    id,
+    object: 'subscription',
+    customer,
+    metadata,
+    created: store.now,
+    start_date: store.now,
+    billing_cycle_anchor: trialEnd ?? store.now,
+    trial_end: trialEnd,
+    cancel_at_period_end: false,
+    default_payment_method: null,
+    latest_invoice: null,
+    pending_setup_intent: null,
     status: trialEnd === null ? 'active' : 'trialing',
     discounts: redeem(store, id, couponsOf(asked.discounts)),
     items: { object: 'list', data: [newItem(price, store.now, end)] },
@@ -66,15 +75,23 @@ function newPrice(store: Store, { product, unit_amount, recurring }: PriceData):
 }
 
 const newItem = (price: Price, start: number, end: number) => ({
-  ...{ id: newId('si'), object: 'subscription_item' as const, price },
-  ...{ current_period_start: start, current_period_end: end },
+  id: newId('si'),
+  object: 'subscription_item' as const,
+  price,
+  current_period_start: start,
+  current_period_end: end,
 })
 
 function pendingSetup(store: Store, customer: string): string {
   const id = newId('seti')
   return store.setups.add({
-    ...{ id, object: 'setup_intent', customer, metadata: {}, client_secret: newSecret(id) },
-    ...{ status: 'requires_payment_method', payment_method: null },
+    id,
+    object: 'setup_intent',
+    customer,
+    metadata: {},
+    client_secret: newSecret(id),
+    status: 'requires_payment_method',
+    payment_method: null,
   }).id
 }
 

@@ -64,7 +64,12 @@ export const newSecret = (id: string): string => `${id}_secret_${randomBytes(10)
 export function happened(store: Store, type: string, object: object): void {
   const { confirmation_secret: _, payments: __, ...seen }: Record<string, unknown> = { ...object }
   store.events.push({
-    ...{ id: newId('evt'), object: 'event', type, created: store.now, livemode: false },
-    ...{ api_version: '2026-10-28.endive', data: { object: structuredClone(seen) } },
+    id: newId('evt'),
+    object: 'event',
+    type,
+    created: store.now,
+    livemode: false,
+    api_version: '2026-10-28.endive',
+    data: { object: structuredClone(seen) },
   })
 }

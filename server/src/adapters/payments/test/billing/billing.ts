@@ -156,9 +156,16 @@ async function subscribe(db: Db, wanted: NewSubscription, now: Date) {
     await tx
       .insert(testSubscriptions)
       .values({
-        ...{ id: newTestId('sub'), idempotencyKey: key, customerId, status: 'incomplete' },
-        ...{ ...price, ...couponColumns(discount), trialEndsAt: trialEndsAt ?? null },
-        ...{ anchorAt: now, periodStartsAt: now, periodEndsAt: trialEndsAt ?? now },
+        id: newTestId('sub'),
+        idempotencyKey: key,
+        customerId,
+        status: 'incomplete',
+        ...price,
+        ...couponColumns(discount),
+        trialEndsAt: trialEndsAt ?? null,
+        anchorAt: now,
+        periodStartsAt: now,
+        periodEndsAt: trialEndsAt ?? now,
       })
       .onConflictDoNothing({ target: testSubscriptions.idempotencyKey })
     const [found] = await tx.select().from(testSubscriptions).where(eq(testSubscriptions.idempotencyKey, key))
@@ -204,8 +211,15 @@ function told(row: SubscriptionRow, customer: CustomerRow): Subscription {
   const { trialEndsAt, periodStartsAt, periodEndsAt, endsAtPeriodEnd } = row
   const offCents = offAt(row, periodEndsAt)
   return {
-    ...{ id, customerId, status, price: { plan, amountCents } },
-    ...{ trialEndsAt, periodStartsAt, periodEndsAt, endsAtPeriodEnd, creditCents: customer.creditCents },
+    id,
+    customerId,
+    status,
+    price: { plan, amountCents },
+    trialEndsAt,
+    periodStartsAt,
+    periodEndsAt,
+    endsAtPeriodEnd,
+    creditCents: customer.creditCents,
     discount:
       couponCode && offCents > 0 ? { code: couponCode, name: couponName ?? couponCode, offCents } : null,
     nextTryAt: status === 'past_due' && row.nextAt && row.nextAt < periodEndsAt ? row.nextAt : null,

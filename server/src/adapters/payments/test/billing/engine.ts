@@ -94,7 +94,9 @@ export function beginPeriod(
     },
     creditCents: wallet.creditCents - used + Math.max(0, -due),
     bill: {
-      ...{ isTrial: false, amountCents, status: isPaid ? 'paid' : 'open' },
+      isTrial: false,
+      amountCents,
+      status: isPaid ? 'paid' : 'open',
       lines: [...costs, ...unused, ...credit, ...kept],
     },
   }
@@ -111,8 +113,12 @@ export function beginTrial(
   return {
     at,
     row: {
-      ...{ ...row, status: 'trialing', anchorAt: trialEndsAt, nextAt: trialEndsAt },
-      ...{ periodStartsAt: at, periodEndsAt: trialEndsAt },
+      ...row,
+      status: 'trialing',
+      anchorAt: trialEndsAt,
+      nextAt: trialEndsAt,
+      periodStartsAt: at,
+      periodEndsAt: trialEndsAt,
     },
     creditCents,
     bill: { status: 'paid', amountCents: 0, isTrial: true, lines: [{ text, amountCents: 0 }] },

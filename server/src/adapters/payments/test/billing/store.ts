@@ -80,8 +80,12 @@ export async function keepStep(tx: Tx, { customer }: Held, taken: Step, tell: Te
     const id = newTestId('in')
     const isCharged = bill.status === 'paid' && bill.amountCents > 0
     await tx.insert(testInvoices).values({
-      ...{ ...bill, id, number: `INV-${id.slice(3, 13).toUpperCase()}` },
-      ...{ customerId: customer.id, subscriptionId: row.id, createdAt: at },
+      ...bill,
+      id,
+      number: `INV-${id.slice(3, 13).toUpperCase()}`,
+      customerId: customer.id,
+      subscriptionId: row.id,
+      createdAt: at,
       paidAt: bill.status === 'paid' ? at : null,
       ...(isCharged && card),
     })

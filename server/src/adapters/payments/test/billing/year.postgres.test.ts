@@ -116,15 +116,24 @@ function livedBy(person: Person): number {
   const { plan, joins, cancels, cardFailsFrom, newCardAfter, paysEarly } = person
   const joinedAt = dayAt(joins)
   const begun: SubscriptionRow = {
-    ...{ id: 'sub', idempotencyKey: 'sub', customerId: 'cus', status: 'incomplete', changeKey: null },
-    ...{ plan, amountCents: prices[plan], ...couponColumns(discountFor(person.coupon)), couponEndsAt: null },
-    ...{
-      trialEndsAt: dayAt(joins + 14),
-      anchorAt: joinedAt,
-      periodStartsAt: joinedAt,
-      periodEndsAt: joinedAt,
-    },
-    ...{ periodCents: 0, endsAtPeriodEnd: false, tries: 0, nextAt: null, createdAt: joinedAt },
+    id: 'sub',
+    idempotencyKey: 'sub',
+    customerId: 'cus',
+    status: 'incomplete',
+    changeKey: null,
+    plan,
+    amountCents: prices[plan],
+    ...couponColumns(discountFor(person.coupon)),
+    couponEndsAt: null,
+    trialEndsAt: dayAt(joins + 14),
+    anchorAt: joinedAt,
+    periodStartsAt: joinedAt,
+    periodEndsAt: joinedAt,
+    periodCents: 0,
+    endsAtPeriodEnd: false,
+    tries: 0,
+    nextAt: null,
+    createdAt: joinedAt,
   }
   let wallet: Wallet = { hasCard: true, cardIsGood: true, creditCents: 0 }
   let open = 0
@@ -175,7 +184,11 @@ test('the ledger in the database has the same charges', async () => {
   const { db } = await testDatabase()
   let now = dayAt(0)
   const provider = openTestProvider({
-    ...{ db, secret: 'a year', takesCards: true, now: () => now, tell: async () => {} },
+    db,
+    secret: 'a year',
+    takesCards: true,
+    now: () => now,
+    tell: async () => {},
   })
   const { billing, payments, builtIn } = provider
   if (!builtIn) throw new Error('the built-in provider takes no cards')
@@ -213,7 +226,10 @@ test('the ledger in the database has the same charges', async () => {
       const name = String(person.index)
       const customerId = await payments.customer({ key: name, name, email: `${name}@year.test` })
       const { subscription, clientSecret } = await billing.subscribe({
-        ...{ key: name, customerId, trialEndsAt: dayAt(day + 14), discount: discountFor(person.coupon) },
+        key: name,
+        customerId,
+        trialEndsAt: dayAt(day + 14),
+        discount: discountFor(person.coupon),
         price: { plan: person.plan, amountCents: prices[person.plan] },
       })
       await builtIn.tryCard({ ...card, clientSecret })
