@@ -12,6 +12,7 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded } from '../src/kernel/db/embedded.ts'
@@ -25,7 +26,6 @@ declare module 'vitest' {
 }
 
 const CACHE = fileURLToPath(new URL('../../.cache/test-database/', import.meta.url))
-const DAY_MS = 86_400_000
 
 /** Makes the template once; later runs with the same migrations and engine find it. */
 export default async function setup(project: TestProject): Promise<void> {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../contracts/form/hours.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 import { MOST_DAYS } from './limits.ts'
 
 /** Whether these are 1 to 100 days, both ends included. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts'
 import { isWorthTelling, retryInMs } from './pace.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 test('a failing calendar is tried again after the interval, doubled each time, up to a day', () => {
   const waits = [1, 2, 3, 8, 500].map((failures) =>

@@ -1,7 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '../kernel/durations.ts'
 import type { TroubleKind } from './connection.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** The first failures are nobody's business: most servers are back by the next try. */
 const FAILURES_BEFORE_TELLING = 3
 

@@ -1,8 +1,9 @@
 import type { Contract } from '../contracts/contract.ts'
-import { DAY_MS, daysUntil, eventHours } from '../contracts/form/hours.ts'
+import { daysUntil, eventHours } from '../contracts/form/hours.ts'
 import { isComplete } from '../contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '../contracts/lifecycle.ts'
 import { openBalance } from '../contracts/money/balance-step.ts'
+import { DAY_MS } from '../kernel/durations.ts'
 import { inOrder } from '../kernel/in-order.ts'
 
 /** The client gets three days to answer before the DJ is advised to follow up. */

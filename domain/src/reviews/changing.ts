@@ -1,6 +1,6 @@
+import { DAY_MS } from '../kernel/durations.ts'
 /** For so many days a client may change a review, and a DJ a reply. */
 export const changeDays = 14
-const DAY_MS = 86_400_000
 
 /** Until when something that was written at this time can be changed. */
 export const changeableUntil = (writtenAt: Date): Date => new Date(writtenAt.getTime() + changeDays * DAY_MS)

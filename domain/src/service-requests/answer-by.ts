@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '../kernel/durations.ts'
+
 const LONGEST_MS = 48 * HOUR_MS
 
 /**

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '../kernel/durations.ts'
 
 /** Days that are left, a begun one included: a trial that ends in an hour has one. */
 export const daysLeft = (endsAt: string, now: Date): number =>

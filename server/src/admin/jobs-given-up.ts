@@ -1,6 +1,7 @@
 import type { adminApi } from '@cuebook/domain/admin/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { deadJobs as readDead, reviveJob } from '../kernel/outbox/dead.ts'
 import type { Verb } from '../verb.ts'
 
@@ -14,7 +15,7 @@ export const deadJobs: Verb<typeof adminApi.deadJobs> = async ({ ctx }) => {
 }
 
 export const retryJob: Verb<typeof adminApi.retryJob> = async ({ actor, params, ctx, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     if (!(await reviveJob(tx, params.id))) throw new Refusal('not-found')
     const subject = { type: 'job', id: params.id }
     await record(tx, { actorId: actor.id, action: 'job.retried', subject, from })

@@ -5,6 +5,8 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, eq, gte, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import { lockName } from '../kernel/db/lock.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { homeZoneOf } from '../profiles/queries.ts'
@@ -22,9 +24,9 @@ export const block: Verb<typeof availabilityApi.block> = async ({ actor, body, c
   const today = dayIn(await homeZoneOf(db, actor.id), now)
   if (first < today) throw new Refusal('availability.past')
   await takeAttempt(db, blockLimits(actor.id), now, reply)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     // Two calls at once could both stay below the limit, so they run one at a time per DJ.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`blocked-days:${actor.id}`}, 0))`)
+    await lockName(tx, `blocked-days:${actor.id}`)
     const changed = await tx
       .insert(blockedDays)
       .values(daysFrom(first, last).map((day) => ({ djId: actor.id, day, note, createdAt: now })))

@@ -1,7 +1,8 @@
 import { type BusyTime, type Hours, hoursOf, takenDays } from '@cuebook/domain/availability/busy-days.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { lockName } from '../kernel/db/lock.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { busyDays, busyHours } from './table.ts'
 
@@ -31,7 +32,7 @@ export async function keepBusy(
   busy: readonly BusyTime[],
 ): Promise<boolean> {
   // Two at once could both delete and both insert, so they run one at a time per calendar.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`busy:${sourceId}`}, 0))`)
+  await lockName(tx, `busy:${sourceId}`)
   const spells = spellsOf(busy, zone)
   const days = daysOf(spells, zone, now)
   if (stateOf(spells, days) === (await keptState(tx, sourceId))) return false

@@ -3,6 +3,7 @@ import { isSpan } from '@cuebook/domain/availability/span.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, between, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { takenIn } from './queries.ts'
@@ -13,7 +14,7 @@ export const unblock: Verb<typeof availabilityApi.unblock> = async ({ actor, par
   const { day: first } = params
   const { to: last = first } = query
   if (!isSpan({ from: first, to: last })) throw new Refusal('availability.bad-span')
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     const freed = await tx
       .delete(blockedDays)
       .where(and(eq(blockedDays.djId, actor.id), between(blockedDays.day, first, last)))

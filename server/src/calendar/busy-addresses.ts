@@ -6,6 +6,8 @@ import { keepBusy } from '../availability/changes.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { lockName } from '../kernel/db/lock.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { homeZoneOf } from '../profiles/queries.ts'
@@ -36,11 +38,11 @@ export const addAddress: Verb<typeof connectionsApi.addAddress> = async ({
   const typed = typedAddress(body.address)
   await askNow(async () => ctx.calendars.check(typed))
   const { href: url, host } = new URL(typed)
-  await db.transaction(async (tx) => refuseOneMore(tx, actor.id, await fingerprintOf(tx, url)))
+  await transact(db, async (tx) => refuseOneMore(tx, actor.id, await fingerprintOf(tx, url)))
   const busy = await askNow(async (signal) =>
     ctx.calendars.address(typed, { userId: actor.id, signal }).busy(busySpan(ctx.now())),
   )
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const fingerprint = await fingerprintOf(tx, url)
     await refuseOneMore(tx, actor.id, fingerprint)
     const { syncSettings } = await settingsOf(tx, actor.id)
@@ -73,7 +75,7 @@ export const addAddress: Verb<typeof connectionsApi.addAddress> = async ({
 
 /** Two at once could both be the last one, so they run one at a time per person. */
 async function refuseOneMore(tx: Tx, userId: string, fingerprint: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`busy-address:${userId}`}, 0))`)
+  await lockName(tx, `busy-address:${userId}`)
   const kept = await tx.select({ fingerprint: table.fingerprint }).from(table).where(ofOwner(userId))
   if (kept.some((row) => row.fingerprint === fingerprint)) throw new Refusal('calendar.same-address')
   if (kept.length >= MOST_BUSY_ADDRESSES) throw new Refusal('calendar.too-many-addresses')
@@ -85,7 +87,7 @@ export const removeAddress: Verb<typeof connectionsApi.removeAddress> = async ({
   ctx,
   from,
 }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const [row] = await tx
       .select()
       .from(table)

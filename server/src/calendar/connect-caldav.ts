@@ -1,6 +1,7 @@
 import type { AccountCalendar } from '@cuebook/domain/calendar/connection.ts'
 import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { connectionsOf, offeredBy } from './connections.ts'
@@ -20,7 +21,7 @@ export const connectCalDav: Verb<typeof connectionsApi.connectCalDav> = async (c
   const found = await askNow((signal) =>
     ctx.calendars.calDav.calendars({ url, username, password }, { userId: actor.id, signal }),
   )
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await writeSettings(tx, { userId: actor.id, from }, (before) => {
       const calendarId = chosen(found, before.appleCalendar.calendarId)
       return { ...before, appleCalendar: { enabled: true, calDavUrl: url, username, calendarId } }

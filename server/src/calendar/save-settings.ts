@@ -1,6 +1,7 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { type Calendars, CalendarTrouble } from '../adapters/calendars/port.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
 import { typedAddress } from './typed-address.ts'
 import { writeSettings } from './write-settings.ts'
@@ -8,7 +9,7 @@ import { writeSettings } from './write-settings.ts'
 export const saveSettings: Verb<typeof calendarApi.saveSettings> = async ({ actor, body, ctx, from }) => {
   const { version, ...sent } = body
   const wanted = { ...sent, appleCalendar: withWholeAddress(sent.appleCalendar) }
-  return ctx.database.db.transaction((tx) =>
+  return transact(ctx.database.db, (tx) =>
     writeSettings(tx, { userId: actor.id, from }, (before) => {
       if (version !== undefined && version !== before.version) throw new Refusal('calendar.settings-changed')
       const { calDavUrl } = wanted.appleCalendar

@@ -7,6 +7,7 @@ import type { CalendarSettings, CalendarSettingsForm } from '@cuebook/domain/cal
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
+import { lockName } from '../kernel/db/lock.ts'
 import type { From } from '../kernel/http/call.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { settingsOf } from './settings.ts'
@@ -29,7 +30,7 @@ export async function writeSettings(
   { userId, from }: Whose,
   wanted: (before: CalendarSettings) => Wanted,
 ): Promise<CalendarSettings> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`calendar-settings:${userId}`}, 0))`)
+  await lockName(tx, `calendar-settings:${userId}`)
   const before = await settingsOf(tx, userId)
   const after = merged(before, wanted(before))
   const changed = differences(before, after)

@@ -1,4 +1,5 @@
 import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { newsTopic } from '../payments/topics.ts'
@@ -7,8 +8,6 @@ import { hearOfPayment } from './deposit/settle.ts'
 import { sealExecuted } from './paper/seal.ts'
 import { sendReminders } from './sending/remind.ts'
 import { SEAL_TOPIC } from './signing/sign.ts'
-
-const MINUTE_MS = 60_000
 
 export const contractsJobs = (ctx: Context): Jobs => ({
   topics: {

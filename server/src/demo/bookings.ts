@@ -1,5 +1,6 @@
 import { eventHours } from '@cuebook/domain/contracts/form/hours.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
+import { DAY_MS, HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { v7 } from 'uuid'
 import type { deposits } from '../contracts/deposit/table.ts'
 import type { contracts } from '../contracts/table.ts'
@@ -12,8 +13,6 @@ type Review = typeof reviews.$inferInsert
 type Deposit = typeof deposits.$inferInsert
 type Payment = typeof payments.$inferInsert
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ZONE = 'America/Los_Angeles'
 const byClient = new Set<ContractStatus>(['signed', 'confirmed', 'completed'])
 const byBoth = new Set<ContractStatus>(['confirmed', 'completed'])

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { QuoteItem } from '@cuebook/domain/service-requests/quote.ts'
 import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { v7 } from 'uuid'
@@ -9,9 +10,6 @@ import {
 } from '../service-requests/table.ts'
 import { cities } from './cities.ts'
 import { demoId, demoPeople } from './people.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 interface Wanted {
   readonly by: string

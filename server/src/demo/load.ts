@@ -1,13 +1,14 @@
 import { demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import { fullName } from '@cuebook/domain/identity/names.ts'
 import { hashPassword } from 'better-auth/crypto'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { deposits } from '../contracts/deposit/table.ts'
 import { contracts } from '../contracts/table.ts'
 import { avatarSeed } from '../identity/avatar/avatar-seed.ts'
 import { accounts, users } from '../identity/table.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { lockName } from '../kernel/db/lock.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { putOnTop } from '../messages/changes.ts'
 import { messages } from '../messages/table.ts'
 import { payments } from '../payments/table.ts'
@@ -45,9 +46,9 @@ export async function loadDemo({
   const hands = await demoHands()
   const media = await demoMedia()
   const at = now()
-  const loaded = await db.transaction(async (tx) => {
+  const loaded = await transact(db, async (tx) => {
     // If several processes start at once, one loads the market and the others find it loaded.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cuebook demo'))`)
+    await lockName(tx, 'cuebook demo')
     if (!(await isEmpty(tx))) return false
     await tx.insert(users).values(
       demoPeople.map(({ id, email, firstName, lastName, role }) => ({

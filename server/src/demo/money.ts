@@ -1,10 +1,10 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { addMonths, dayWords } from '../adapters/payments/test/billing/periods.ts'
 import { testCustomers, testInvoices, testSubscriptions } from '../adapters/payments/test/table.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { coupons, customers, subscriptions } from '../subscriptions/table.ts'
 import { demoId, demoPeople } from './people.ts'
 
-const DAY_MS = 86_400_000
 const MONTHS = 5
 const PRICE_CENTS = 5900
 const CUSTOMER = 'cus_demo0000000000000000dj'

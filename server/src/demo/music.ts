@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { PlanSong, SongList } from '@cuebook/domain/music-requests/plan/song.ts'
 import { platformOf } from '@cuebook/domain/music-requests/platform.ts'
 import { v7 } from 'uuid'
@@ -5,7 +6,6 @@ import type { Tx } from '../kernel/db/database.ts'
 import { musicPlans, musicRequests } from '../music-requests/table.ts'
 import { demoId, demoPeople } from './people.ts'
 
-const HOUR_MS = 3_600_000
 /** The demo client's wedding, corporate event and birthday party, as demoBookings numbers them. */
 const [WEDDING, COMPANY, BIRTHDAY] = ['contract:0', 'contract:1', 'contract:2'].map(demoId)
 

@@ -1,13 +1,12 @@
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
 import type { ContractEvent } from '@cuebook/domain/contracts/history-words.ts'
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { ContractRow } from '../contracts/table.ts'
 import { contractSignatures } from '../contracts/table.ts'
 import { keepVersion, sha256, type VersionRow } from '../contracts/trail/versions.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { demoId } from './people.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A person who signs for one side. */
 export interface DemoSigner {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { v7 } from 'uuid'
 import type { messages } from '../messages/table.ts'
 import { demoId, demoPeople } from './people.ts'
@@ -5,8 +6,6 @@ import { demoId, demoPeople } from './people.ts'
 type Message = typeof messages.$inferInsert & { createdAt: Date }
 /** Who writes, how many hours before now, and what. */
 type Line = readonly ['dj' | 'client', number, string]
-
-const HOUR_MS = 3_600_000
 
 const withClara: readonly Line[] = [
   ['client', 30, 'Hi! Are you free for our wedding, and do you take song wishes?'],

@@ -1,8 +1,10 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { favouriteLimit } from '@cuebook/domain/discovery/refusals.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'
+import { lockName } from '../kernel/db/lock.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { cardsOf } from './cards.ts'
@@ -29,9 +31,9 @@ export const favourites: Verb<typeof discoveryApi.favourites> = async ({ actor, 
 /** Marking a DJ twice leaves what marking once would. */
 export const addFavourite: Verb<typeof discoveryApi.addFavourite> = async ({ actor, params, ctx }) => {
   const row = { userId: actor.id, djId: params.id, createdAt: ctx.now() }
-  await ctx.database.db.transaction(async (tx) => {
+  await transact(ctx.database.db, async (tx) => {
     // Two calls at once could both be the last that is allowed, so they run one at a time per person.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${actor.id}`}, 0))`)
+    await lockName(tx, `favourites:${actor.id}`)
     const dj = eq(djListings.userId, params.id)
     const [listed] = await tx.select({ id: djListings.userId }).from(djListings).where(dj)
     if (!listed) throw new Refusal('not-found')
@@ -51,7 +53,7 @@ async function kept(tx: Tx, userId: string): Promise<number> {
 /** Removing a DJ who is no favourite changes nothing, so that a second click in another window is no error. */
 export const removeFavourite: Verb<typeof discoveryApi.removeFavourite> = async ({ actor, params, ctx }) => {
   const mine = and(eq(djFavourites.userId, actor.id), eq(djFavourites.djId, params.id))
-  await ctx.database.db.transaction(async (tx) => {
+  await transact(ctx.database.db, async (tx) => {
     const removed = await tx.delete(djFavourites).where(mine).returning()
     if (removed.length > 0) await tellBrowsers(tx, [actor.id], { about: 'favourites' })
   })

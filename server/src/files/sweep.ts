@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import { unusedFiles } from './queries.ts'
 import { discardFiles } from './store.ts'
 
-const HOUR_MS = 3_600_000
 const BATCH = 500
 
 type Sweeper = Pick<Context, 'database' | 'files' | 'log' | 'now'>

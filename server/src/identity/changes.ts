@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
@@ -71,8 +72,6 @@ export async function invitationPath(
 export async function revokeInvitations(tx: Tx, subjectId: string): Promise<void> {
   await tx.delete(invitations).where(eq(invitations.subjectId, subjectId))
 }
-
-const MINUTE_MS = 60_000
 
 /** Uses up an invitation. Returns the token of a sign-in link of the engine that works for one minute, or null. */
 export async function redeemInvitation(tx: Tx, token: string, now: Date): Promise<string | null> {

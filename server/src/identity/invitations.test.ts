@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { expect, test } from 'vitest'
 import { anActor } from '../../tests/actors.ts'
 import { testApp } from '../../tests/app.ts'
@@ -10,7 +11,6 @@ import { userById } from './queries.ts'
 const { ctx, aUser } = await testApp()
 const { db } = ctx.database
 const sentAt = new Date('2030-06-01T12:00:00Z')
-const DAY_MS = 86_400_000
 
 async function invite(tx: Tx, email: string): Promise<string> {
   const path = await invitationPath(tx, { email, next: '/contracts', subjectId: newId() }, sentAt)

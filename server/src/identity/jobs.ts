@@ -1,8 +1,7 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { forgetExpired } from './forget-expired.ts'
-
-const HOUR_MS = 3_600_000
 
 export const identityJobs = ({ database, now }: Context): Jobs => ({
   chores: [

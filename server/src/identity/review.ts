@@ -2,6 +2,7 @@ import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { waitsForReview } from './queries.ts'
@@ -13,7 +14,7 @@ export const finishReview: Verb<typeof securityApi.finishReview> = async (call) 
   const { keepPasskeys } = body
   // A passkey that is kept can sign in from now on, as one that is added.
   if (keepPasskeys.length > 0) requireConfirmed(call)
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     const underReview = and(eq(users.id, actor.id), isNotNull(users.reviewSince))
     const [found] = await tx.select({ id: users.id }).from(users).where(underReview).for('update')
     if (!found) throw new Refusal('identity.no-review')

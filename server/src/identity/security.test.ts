@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { origin, testApp } from '../../tests/app.ts'
@@ -12,7 +13,6 @@ import { invitations, passkeys, sessions } from './table.ts'
 
 const { ctx, visitor, signedIn } = await testApp()
 const { db } = ctx.database
-const MINUTE_MS = 60_000
 const minutesFromNow = (minutes: number) => new Date(ctx.now().getTime() + minutes * MINUTE_MS)
 
 const actionsOf = async (userId: string) =>

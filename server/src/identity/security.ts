@@ -2,6 +2,7 @@ import type { securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { Verb } from '../verb.ts'
 import { endOtherSessions as endOthers } from './changes.ts'
 import { waitsForReview } from './queries.ts'
@@ -49,7 +50,7 @@ export const overview: Verb<typeof securityApi.overview> = async ({ actor, ctx, 
 }
 
 export const endSession: Verb<typeof securityApi.endSession> = async ({ actor, ctx, params, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const mine = and(eq(sessions.id, params.id), eq(sessions.userId, actor.id))
     const ended = await tx.delete(sessions).where(mine).returning({ id: sessions.id })
     if (ended.length === 0) throw new Refusal('not-found')
@@ -60,7 +61,7 @@ export const endSession: Verb<typeof securityApi.endSession> = async ({ actor, c
 
 export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async (call) => {
   const { actor, ctx, sessionId, from } = call
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     const ended = await endOthers(tx, actor.id, sessionId)
     const subject = { type: 'user', id: actor.id }
     const details = { ended }
@@ -70,7 +71,7 @@ export const endOtherSessions: Verb<typeof securityApi.endOtherSessions> = async
 }
 
 export const removePasskey: Verb<typeof securityApi.removePasskey> = async ({ actor, ctx, params, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const mine = and(eq(passkeys.id, params.id), eq(passkeys.userId, actor.id))
     const removed = await tx.delete(passkeys).where(mine).returning({ id: passkeys.id })
     if (removed.length === 0) throw new Refusal('not-found')

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startChores } from './chores.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-const HOUR_MS = 3_600_000
 
 test('a chore runs once soon after the start, and then at its own interval', async () => {
   const run = vi.fn(async () => {})

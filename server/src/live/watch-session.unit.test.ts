@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { liveHub } from '../kernel/live/hub.ts'
@@ -6,7 +7,6 @@ import { watchSession } from './watch-session.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const MINUTE_MS = 60_000
 const DAYS_MS = 30 * 24 * 60 * MINUTE_MS
 
 function watched(timeLeftMs: () => Promise<number | null>) {

@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import { CLIENT_SIGNED_TOPIC } from '../contracts/topics.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { sweepPictures } from './attachments/upload-picture.ts'
 import { mailUnread, UNREAD_TOPIC } from './mails/mail-unread.ts'
 import { openAfterSignature } from './open-after-signature.ts'
-
-const HOUR_MS = 3_600_000
 
 export const messagesJobs = (ctx: Context): Jobs => ({
   topics: {

@@ -1,6 +1,7 @@
 import type { notificationsApi } from '@cuebook/domain/notifications/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { shown, unreadCount } from './list.ts'
@@ -8,7 +9,7 @@ import { notifications } from './table.ts'
 
 /** Newer ones stay unread, because the person has not seen them yet. */
 export const readAll: Verb<typeof notificationsApi.readAll> = async ({ actor, body, ctx }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const mine = and(eq(notifications.userId, actor.id), lte(notifications.id, body.upTo))
     const marked = await tx
       .update(notifications)
@@ -20,7 +21,7 @@ export const readAll: Verb<typeof notificationsApi.readAll> = async ({ actor, bo
   })
 
 export const read: Verb<typeof notificationsApi.read> = async ({ actor, params, ctx }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const mine = and(eq(notifications.id, params.id), eq(notifications.userId, actor.id))
     const [marked] = await tx
       .update(notifications)

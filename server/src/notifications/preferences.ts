@@ -8,6 +8,7 @@ import type { Preference, PreferenceChange } from '@cuebook/domain/notifications
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { From } from '../kernel/http/call.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
@@ -18,7 +19,7 @@ export const preferences: Verb<typeof notificationsApi.preferences> = async ({ a
 
 export const savePreference: Verb<typeof notificationsApi.savePreference> = async (call) => {
   const { actor, body, ctx, from } = call
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     await change(tx, { userId: actor.id, by: actor.id, from }, body)
     return preferencesOf(tx, actor.id)
   })

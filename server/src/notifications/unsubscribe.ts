@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { userById } from '../identity/queries.ts'
 import type { Conn } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { violationIn } from '../kernel/db/violation.ts'
 import type { Pages } from '../kernel/http/pages.ts'
 import type { Verb } from '../verb.ts'
@@ -35,17 +36,15 @@ export const about: Verb<typeof unsubscribeApi.about> = async ({ params, ctx }) 
 }
 
 export const unsubscribe: Verb<typeof unsubscribeApi.unsubscribe> = async ({ params, ctx, from }) =>
-  ctx.database.db
-    .transaction(async (tx) => {
-      const { userId, kind } = await required(tx, params.token)
-      await change(tx, { userId, by: null, from }, { kind, mail: false })
-      return { kind, mail: false }
-    })
-    .catch((error: unknown) => {
-      // The account was deleted between the check and the change.
-      if (violationIn(error)?.kind === 'foreign-key') throw new Refusal('not-found')
-      throw error
-    })
+  transact(ctx.database.db, async (tx) => {
+    const { userId, kind } = await required(tx, params.token)
+    await change(tx, { userId, by: null, from }, { kind, mail: false })
+    return { kind, mail: false }
+  }).catch((error: unknown) => {
+    // The account was deleted between the check and the change.
+    if (violationIn(error)?.kind === 'foreign-key') throw new Refusal('not-found')
+    throw error
+  })
 
 /** /unsubscribe/{token}: the app, with the right status for a link that is not ours. */
 export function unsubscribePages(app: FastifyInstance, ctx: Context, pages: Pages): void {

@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { forgetEvents, testEventJob } from './receive-event.ts'
 import { sweepPayments } from './sweep.ts'
 import { DROP_TOPIC, EVENT_TOPIC, REFUND_TOPIC } from './topics.ts'
 import { dropJob, refundJob } from './undo.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 export const paymentsJobs = (ctx: Context): Jobs => ({
   topics: {

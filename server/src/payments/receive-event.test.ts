@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { signEvent } from '../adapters/payments/test/webhook.ts'
@@ -8,7 +9,6 @@ import { paymentEvents, payments } from './table.ts'
 
 const { ctx, db, dj, visitor, aLink, begin, payWith, runJobs, depositOf } = await aDepositWorld()
 const secret = await installationSecret(db, 'test-payments')
-const MINUTE_MS = 60_000
 
 /** A deposit whose card was charged, but whose event from the provider was lost. */
 async function aForgottenPayment() {

@@ -5,6 +5,7 @@ import { and, eq, lt, or } from 'drizzle-orm'
 import { z } from 'zod'
 import { eventSubjects, type PaymentProvider } from '../adapters/payments/port.ts'
 import type { Context } from '../context.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import type { Verb } from '../verb.ts'
 import { announce, announceAccount, announceSubscription } from './changes.ts'
@@ -29,7 +30,7 @@ async function receiveEvent(
 ): Promise<void> {
   const event = provider.webhook.verify(raw, headers, now())
   if (!event) throw new Refusal('payment.unsigned')
-  await database.db.transaction(async (tx) => {
+  await transact(database.db, async (tx) => {
     const [fresh] = await tx
       .insert(paymentEvents)
       .values({ provider: provider.name, eventId: event.id, receivedAt: now() })

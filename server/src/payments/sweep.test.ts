@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Payments } from '../adapters/payments/port.ts'
@@ -13,8 +14,6 @@ import { dropPayment, refundPayment } from './undo.ts'
 
 const world = await aDepositWorld()
 const { ctx, db, dj, visitor, aLink, begin, payWith, sweep, depositOf, paymentsOf } = world
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 async function paymentOf(contractId: string) {
   const { id } = await depositOf(contractId)

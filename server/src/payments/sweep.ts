@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { countedStates, unsettledStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -8,7 +9,6 @@ import { payments } from './table.ts'
 import { dropPayment, refundPayment, type Undoing } from './undo.ts'
 
 const BATCH = 100
-const HOUR_MS = 3_600_000
 /** A payment that stays open for this long is cancelled; a person who comes back begins a new one. */
 const STALE_MS = 24 * HOUR_MS
 const FIRST = '00000000-0000-0000-0000-000000000000'

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { markDropped, markRefunded } from './changes.ts'
 import { providerOf } from './provider.ts'
@@ -24,7 +25,7 @@ export async function refundPayment(ctx: Undoing, paymentId: string): Promise<vo
   const takenBackCents = dispute?.state === 'lost' ? dispute.amountCents : 0
   const amountCents = Math.max(0, row.refundedCents - refundedCents - takenBackCents)
   if (amountCents > 0) await payments.refund({ id: row.intentId, amountCents, key: `refund:${row.id}` })
-  await db.transaction((tx) => markRefunded(tx, row, refundedCents + amountCents, ctx.now()))
+  await transact(db, (tx) => markRefunded(tx, row, refundedCents + amountCents, ctx.now()))
 }
 
 export const dropJob =
@@ -49,5 +50,5 @@ export async function dropPayment(ctx: Undoing, paymentId: string): Promise<void
       amountCents: backCents - made.refundedCents,
       key: `drop:${row.id}`,
     })
-  await db.transaction((tx) => markDropped(tx, row, backCents, ctx.now()))
+  await transact(db, (tx) => markDropped(tx, row, backCents, ctx.now()))
 }

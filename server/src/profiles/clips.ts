@@ -4,6 +4,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { audioEnding, audioType } from './audio-type.ts'
@@ -24,7 +25,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
   const { title, peaks = null } = query
   const seconds = secondsOf(body, type)
 
-  const id = await db.transaction(async (tx) => {
+  const id = await transact(db, async (tx) => {
     const id = await addClip(tx, { userId: actor.id, title, fileKey: key, seconds, peaks })
     if (id === null) return null
     const subject = { type: 'clip', id }
@@ -41,7 +42,7 @@ export const uploadClip: Verb<typeof profilesApi.uploadClip> = async ({ actor, b
 }
 
 export const removeClip: Verb<typeof profilesApi.removeClip> = async ({ actor, params, ctx, from }) => {
-  const key = await ctx.database.db.transaction(async (tx) => {
+  const key = await transact(ctx.database.db, async (tx) => {
     const key = await deleteClip(tx, actor.id, params.id)
     if (key === null) throw new Refusal('not-found')
     const subject = { type: 'clip', id: params.id }

@@ -2,13 +2,14 @@ import type { profilesApi } from '@cuebook/domain/profiles/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { clipsOf } from './queries.ts'
 import { clips } from './table.ts'
 
 export const renameClip: Verb<typeof profilesApi.renameClip> = async ({ actor, params, body, ctx, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const mine = and(eq(clips.id, params.id), eq(clips.userId, actor.id))
     const [before] = await tx.select({ title: clips.title }).from(clips).where(mine).for('update')
     if (!before) throw new Refusal('not-found')
@@ -24,7 +25,7 @@ export const renameClip: Verb<typeof profilesApi.renameClip> = async ({ actor, p
 
 /** The order names every clip of the DJ once, so that a window that does not know the newest one undoes nothing. */
 export const orderClips: Verb<typeof profilesApi.orderClips> = async ({ actor, body: { ids }, ctx, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const { id, position } = clips
     const mine = eq(clips.userId, actor.id)
     const rows = await tx.select({ id, position }).from(clips).where(mine).orderBy(asc(id)).for('update')

@@ -2,6 +2,7 @@ import { fullName } from '@cuebook/domain/identity/names.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { askToMove, changeUser, moveMinutes, tellOfMove } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { requireConfirmed } from '../kernel/http/confirmed.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
@@ -16,7 +17,7 @@ export const saveBasics: Verb<typeof accountApi.saveBasics> = async (call) => {
   const moves = body.email.toLowerCase() !== actor.email
   if (moves) requireConfirmed(call)
   if (moves) await askToMove(call, body.email)
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     // The mail is sent even when the new address has another account: leaving it out would reveal that account.
     if (moves) {
       await tellOfMove(tx, ctx, actor)

@@ -4,6 +4,7 @@ import type { DjProfileForm } from '@cuebook/domain/profiles/form.ts'
 import { usernameKey } from '@cuebook/domain/profiles/username.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { violates } from '../kernel/db/violation.ts'
 import type { Verb } from '../verb.ts'
 import { currentUserOf } from './queries.ts'
@@ -11,7 +12,7 @@ import { djProfiles } from './table.ts'
 
 export const saveDjProfile: Verb<typeof profilesApi.saveDjProfile> = async ({ actor, body, ctx, from }) => {
   try {
-    return await ctx.database.db.transaction(async (tx) => {
+    return await transact(ctx.database.db, async (tx) => {
       const { cleared = [], ...sent } = body
       const changes = { ...emptied(cleared), ...changesOf(sent), updatedAt: ctx.now() }
       await tx

@@ -5,6 +5,7 @@ import { addressOf } from '../files/queries.ts'
 import { discardFiles, storeFiles } from '../files/store.ts'
 import { changeUser } from '../identity/changes.ts'
 import { record } from '../kernel/audit/record.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Verb } from '../verb.ts'
 import { replacePicture } from './keep-files.ts'
@@ -29,7 +30,7 @@ export const uploadPicture: Verb<typeof profilesApi.uploadPicture> = async ({
   const [{ key: largeKey }, { key: smallKey }] = await storeFiles(ctx, [inSize('large'), inSize('small')])
   const profileImageUrl = addressOf(largeKey)
 
-  const { before, user } = await ctx.database.db.transaction(async (tx) => {
+  const { before, user } = await transact(ctx.database.db, async (tx) => {
     const before = await replacePicture(tx, actor.id, { largeKey, smallKey })
     await changeUser(tx, actor.id, { image: profileImageUrl }, ctx.now())
     const subject = { type: 'user', id: actor.id }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '../kernel/audit/table.ts'
@@ -6,7 +7,6 @@ import { quoted, requestsApp, wanted } from './requests.fixture.ts'
 import { serviceRequestInvitations, serviceRequests } from './table.ts'
 
 const clock = { now: new Date('2026-11-17T22:00:00Z') }
-const HOUR_MS = 3_600_000
 const { db, dj, client, post, mailbox } = await requestsApp({ now: () => clock.now })
 type Person = Awaited<ReturnType<typeof dj>>
 const path = (id: string) => `/api/service-requests/${id}`

@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { announce, LEADS_TOPIC } from './leads/announce.ts'
 import { mailLeads } from './leads/digest.ts'
 import { suggestDjs } from './suggest.ts'
-
-const HOUR_MS = 3_600_000
 
 export const serviceRequestsJobs = (ctx: Context): Jobs => ({
   topics: { [LEADS_TOPIC]: { handle: announce(ctx) } },

@@ -7,13 +7,14 @@ import { mostOpenRequests } from '@cuebook/domain/service-requests/limits.ts'
 import { askedDjIds } from '@cuebook/domain/service-requests/request-form.ts'
 import { squareOf } from '@cuebook/domain/service-requests/squares.ts'
 import { openRequestStatuses } from '@cuebook/domain/service-requests/status.ts'
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { blockBetween } from '../acquaintances/queries.ts'
 import type { Context } from '../context.ts'
 import { userById } from '../identity/queries.ts'
 import { record } from '../kernel/audit/record.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { lockName } from '../kernel/db/lock.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../live/changes.ts'
@@ -111,7 +112,7 @@ export function refusePast(eventDate: string, spot: Spot, now: Date): void {
 
 /** Two calls at once could both be the last that is allowed, so they run one at a time per person. */
 async function refuseTooMany(tx: Tx, clientId: string, now: Date): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`service-requests:${clientId}`}, 0))`)
+  await lockName(tx, `service-requests:${clientId}`)
   const open = and(
     eq(serviceRequests.clientId, clientId),
     inArray(serviceRequests.status, [...openRequestStatuses]),

@@ -1,9 +1,9 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { expect, test } from 'vitest'
 import { aContract } from '../../tests/contracts.ts'
 import { chicago, quoted, requestsApp } from './requests.fixture.ts'
 import { suggestDjs } from './suggest.ts'
 
-const DAY_MS = 86_400_000
 const clock = { ahead: 0 }
 const { ctx, db, dj, client, post, mailbox } = await requestsApp({
   now: () => new Date(Date.now() + clock.ahead),

@@ -1,4 +1,5 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
@@ -14,7 +15,6 @@ import { tellSuggestions } from './tell.ts'
 
 const MOST = 6
 const RADIUS_MILES = 50
-const DAY_MS = 86_400_000
 const UNANSWERED_DAYS = 3
 const BATCH = 100
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStub, signed } from '../adapters/payments/stripe/stub/server.ts'
@@ -7,7 +8,6 @@ import { aBillingWorld } from './subscriptions.fixture.ts'
 import { checkouts } from './table.ts'
 
 const START = '2031-01-31T10:00:00Z'
-const DAY_MS = 86_400_000
 const GOOD = '4242424242424242'
 const FAILS_LATER = '4000000000000341'
 const SECRET = 'whsec_stub'

@@ -2,6 +2,7 @@ import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { record } from '../kernel/audit/record.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import type { Verb } from '../verb.ts'
 import { customerOf } from './checkout.ts'
@@ -26,7 +27,7 @@ export const useCard: Verb<typeof subscriptionsApi.useCard> = async ({ actor, bo
   if (!isMine || setup.status !== 'succeeded') throw new Refusal('not-found')
   await alone(ctx, row, async () => {
     const { card } = await atProvider(ctx, running, () => billing.useCard(subscriptionId, body.setupId))
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await record(tx, {
         actorId: actor.id,
         action: 'subscription.card-changed',

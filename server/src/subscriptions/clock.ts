@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { GRACE_DAYS, REMINDER_DAYS, runningStatuses } from '@cuebook/domain/subscriptions/life.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -10,8 +11,6 @@ import { endedLetter, trialEndingLetter } from './letters.ts'
 import { checkouts, subscriptions } from './table.ts'
 import { tellSubscriber } from './tell-of-change.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 

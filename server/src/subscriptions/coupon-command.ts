@@ -3,6 +3,7 @@ import { offWords } from '@cuebook/domain/subscriptions/price.ts'
 import { asc, eq } from 'drizzle-orm'
 import { record } from '../kernel/audit/record.ts'
 import type { Db } from '../kernel/db/database.ts'
+import { transact } from '../kernel/db/transact.ts'
 import { OperatorError } from '../kernel/operator-error.ts'
 import { type CouponRow, offerOf, offOf } from './queries.ts'
 import { coupons } from './table.ts'
@@ -50,7 +51,7 @@ function endOf(day: string | undefined): Date | null {
 }
 
 export async function addCoupon(db: Db, coupon: NewCoupon): Promise<string> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning()
     if (!row) throw new OperatorError(`The code ${coupon.code} exists already.`)
     await record(tx, {
@@ -65,7 +66,7 @@ export async function addCoupon(db: Db, coupon: NewCoupon): Promise<string> {
 
 export async function endCoupon(db: Db, code: string, now: Date): Promise<string> {
   const capital = couponCode.parse(code)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [row] = await tx
       .update(coupons)
       .set({ expiresAt: now })

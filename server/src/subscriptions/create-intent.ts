@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import { isRunning } from '@cuebook/domain/subscriptions/life.ts'
@@ -16,8 +17,6 @@ import {
   subscriptionOf,
 } from './queries.ts'
 import { isTrialRefused } from './trial-card.ts'
-
-const DAY_MS = 86_400_000
 
 /** Nothing is charged and no status changes here: that follows once a card is given. */
 export const createIntent: Verb<typeof subscriptionsApi.createIntent> = async ({ actor, body, ctx }) => {

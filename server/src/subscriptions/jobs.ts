@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { SUBSCRIPTION_TOPIC } from '../payments/topics.ts'
 import { tick } from './clock.ts'
 import { hearOfSubscription } from './follow.ts'
 import { endRefusedTrial, REFUSED_TRIAL_TOPIC } from './trial-card.ts'
-
-const HOUR_MS = 3_600_000
 
 export const subscriptionsJobs = (ctx: Context): Jobs => ({
   topics: {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { GRACE_DAYS } from '@cuebook/domain/subscriptions/life.ts'
 import type { Card, Invoice } from '../adapters/payments/billing.ts'
@@ -5,7 +6,6 @@ import type { Card, Invoice } from '../adapters/payments/billing.ts'
 import type { Letter } from '../mail/layout.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const DAY_MS = 86_400_000
 const footnote = 'You get this mail because you have a DJ subscription at Cuebook.'
 
 interface About {

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { GRACE_DAYS, isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import type { Subscription } from '../adapters/payments/billing.ts'
 import type { Context } from '../context.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
-
-const DAY_MS = 86_400_000
 
 type Asking = Pick<Context, 'database' | 'payments'>
 

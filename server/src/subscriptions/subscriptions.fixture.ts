@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { expect } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { runWaitingJobs } from '../../tests/run-jobs.ts'
@@ -6,7 +7,6 @@ import { tick } from './clock.ts'
 import { subscriptionsJobs } from './jobs.ts'
 import { coupons } from './table.ts'
 
-const DAY_MS = 86_400_000
 export const goodCard = { number: '4242 4242 4242 4242', expiry: '12/40', cvc: '123' }
 export const declined = '4000 0000 0000 0002'
 /** Accepted at first, and declined whenever it is charged later. */

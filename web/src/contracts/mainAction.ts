@@ -4,6 +4,7 @@ import type { PaymentKind } from '@cuebook/domain/contracts/deposit/payment-kind
 import { isComplete } from '@cuebook/domain/contracts/form/terms.ts'
 import { isAllowed, isOver, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { openBalance } from '@cuebook/domain/contracts/money/balance-step.ts'
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ContractAction } from './ActionButton.tsx'
 import { signAddress } from './addresses.ts'
@@ -47,7 +48,6 @@ export function mainAction(contract: Contract, party: Party, now: Date): Contrac
   return isAhead && isAllowed(contract, 'send', party, now) ? { kind: 'remind', label: 'Remind', href } : null
 }
 
-const HOUR_MS = 3_600_000
 /** The second signature mailed the link, and the server refuses another mail within the hour. */
 const isJustAsked = ({ deposit, djSignedAt }: Contract, now: Date): boolean =>
   Boolean(deposit?.payPath) && djSignedAt !== null && now.getTime() - Date.parse(djSignedAt) < HOUR_MS

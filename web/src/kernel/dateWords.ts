@@ -10,6 +10,7 @@ import {
   weekdayOf,
   wholeDayOf,
 } from '@cuebook/domain/kernel/date-words.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 
 type Words = (date: Date) => string
 
@@ -36,10 +37,6 @@ const ofMoment = (words: Words) => (at: string | Date) => {
   const moment = new Date(at)
   return words(new Date(moment.getTime() - moment.getTimezoneOffset() * MINUTE_MS))
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** 'Jun 12, 2027' */
 export const readersDay = ofMoment(wholeDayOf)

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localDay } from './dateWords.ts'
@@ -11,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-const HOUR_MS = 3_600_000
 
 test('the day moves on at local midnight, and again a day later', () => {
   const { result } = renderHook(() => localDay(useNow()))

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -20,7 +21,6 @@ const djProfile: NonNullable<CurrentUser['djProfile']> = {
   location: { address: 'Pasadena, CA', lat: 34.15, lng: -118.14 },
 }
 const found: CurrentUser = { ...robin, role: 'dj', subscriptionStatus: 'active', djProfile }
-const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
 function band(changes: Partial<CurrentUser>, path = '/contracts') {

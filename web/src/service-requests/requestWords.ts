@@ -1,11 +1,10 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { cents, usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { mostCounted } from '@cuebook/domain/service-requests/limits.ts'
 import type { ListedRequest, Offer } from '@cuebook/domain/service-requests/service-request.ts'
 import { timeRange } from '../contracts/contractWords.ts'
 import { ago, localDay, readersDay, readersMonthDay, readersTime, weekday } from '../kernel/dateWords.ts'
-
-const DAY_MS = 86_400_000
 
 /** 'Nov 15', or 'Nov 15, 2025' when that is not this year; in the reader's own time zone. */
 export function onDay(at: string, now: Date): string {

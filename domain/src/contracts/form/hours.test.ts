@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '../../kernel/durations.ts'
 import { addDays, dayIn, daysUntil, eventHours, instantOf, timeZoneOf } from './hours.ts'
 
-const HOUR_MS = 3_600_000
 const at = (date: string, time: string, zone: string) => instantOf(date, time, zone).toISOString()
 
 describe('instantOf finds the instant at which a clock shows a time', () => {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../kernel/durations.ts'
 import type { Terms } from './terms.ts'
 
 /** The DJ sets up in the hour before the start, so that hour is taken as well. */
 const SETUP_MS = 3_600_000
-export const DAY_MS = 86_400_000
 
 export interface EventHours {
   readonly setupAt: Date

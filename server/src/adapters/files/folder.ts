@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { OperatorError } from '../../kernel/operator-error.ts'
 import { checkKey, type Files } from './port.ts'
 
-const HOUR_MS = 3_600_000
 const INCOMING = 'incoming'
 
 /** The default: a folder under DATA_DIR. A file appears there whole or not at all. */

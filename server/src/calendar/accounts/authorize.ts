@@ -4,6 +4,7 @@ import type { OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { keyFor, sealText } from '../../kernel/installation/seal-text.ts'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
@@ -26,7 +27,7 @@ export const authorize: Verb<typeof connectionsApi.authorize> = async ({ actor, 
   const account = ctx.calendars.accounts[platform]
   if (!account) throw new Refusal('calendar.not-offered')
   const [state, verifier] = [secretWord(), secretWord()]
-  await ctx.database.db.transaction(async (tx) => {
+  await transact(ctx.database.db, async (tx) => {
     await takeAttempt(tx, askingLimits(actor.id), ctx.now(), reply)
     await tx.delete(calendarSignIns).where(lt(calendarSignIns.createdAt, sql`now() - interval '1 hour'`))
     await tx.insert(calendarSignIns).values({

@@ -3,6 +3,7 @@ import type { CalendarSettings, OAuthPlatform } from '@cuebook/domain/calendar/s
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AccountCalendars, CalendarTrouble } from '../../adapters/calendars/port.ts'
 import type { Context } from '../../context.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { keyFor, openText } from '../../kernel/installation/seal-text.ts'
 import type { Call, Verb } from '../../verb.ts'
 import { keepConnection } from '../keep-connection.ts'
@@ -31,7 +32,7 @@ async function connect({ actor, params, query, ctx, from }: Coming): Promise<boo
   const given = await exchange(ctx, provider, { code, state, verifier, redirectUri })
   if (!given) return false
   const { account, tokens } = given
-  await ctx.database.db.transaction(async (tx) => {
+  await transact(ctx.database.db, async (tx) => {
     const [present] = await tx
       .select({ account: calendarConnections.account })
       .from(calendarConnections)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { CalendarTrouble } from '../../adapters/calendars/port.ts'
 import type { Context } from '../../context.ts'
 import { record } from '../../kernel/audit/record.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { tellBrowsers } from '../../live/changes.ts'
@@ -18,7 +19,7 @@ export const REVOKE_TOPIC = 'calendar-revoke'
 
 /** Forgets the account at once, and gives its tokens back to the provider by a job. */
 export const disconnect: Verb<typeof connectionsApi.disconnect> = async ({ actor, params, ctx, from }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     const { platform } = params
     const [row] = await tx
       .select()

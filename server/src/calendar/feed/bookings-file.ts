@@ -1,6 +1,7 @@
 import { calendarEvent } from '@cuebook/domain/calendar/event.ts'
 import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
-import { DAY_MS, dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { dayIn } from '@cuebook/domain/contracts/form/hours.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { feedFile } from '../../adapters/calendars/ics/write.ts'
 import { bookingsState } from '../../contracts/queries.ts'

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Conn, Statement } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { keyFor } from '../../kernel/installation/seal-text.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import { calendarFeeds } from '../table.ts'
@@ -50,7 +51,7 @@ export async function feedOf({ settings }: Pick<Context, 'settings'>, conn: Conn
 export async function noteReading({ database }: Context, owner: FeedOwner, now: Date): Promise<void> {
   const { id: userId, generation, lastReadAt } = owner
   if (lastReadAt && now.getTime() - lastReadAt.getTime() < NOTED_EVERY_MS) return
-  await database.db.transaction(async (tx) => {
+  await transact(database.db, async (tx) => {
     const noted = await tx
       .insert(calendarFeeds)
       .values({ userId, generation, lastReadAt: now })

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { userById } from '../../identity/queries.ts'
 import { passwordReset } from '../../identity/topics.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { renewFeed } from './renew.ts'
 
@@ -9,7 +10,7 @@ export const renewAfterReset =
   ({ database }: Pick<Context, 'database'>): OutboxHandler =>
   async ({ payload }) => {
     const { userId, resetId } = passwordReset.parse(payload)
-    await database.db.transaction(async (tx) => {
+    await transact(database.db, async (tx) => {
       if (!(await userById(tx, userId))) return
       await renewFeed(tx, { userId, resetId })
     })

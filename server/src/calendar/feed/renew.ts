@@ -2,6 +2,7 @@ import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
 import { sql } from 'drizzle-orm'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { From } from '../../kernel/http/call.ts'
 import { limitKey, takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
@@ -47,7 +48,7 @@ export async function renewFeed(tx: Tx, { userId, resetId, from }: Renewal): Pro
 export const renew: Verb<typeof feedApi.renew> = async ({ actor, ctx, from, reply }) => {
   const { db } = ctx.database
   await takeAttempt(db, renewLimits(actor.id), ctx.now(), reply)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     await renewFeed(tx, { userId: actor.id, from })
     return feedOf(ctx, tx, actor.id)
   })

@@ -2,6 +2,7 @@ import type { Action, Link, Wanted } from '@cuebook/domain/calendar/plan.ts'
 import { and, eq } from 'drizzle-orm'
 import { type CalendarTarget, CalendarTrouble, type Kept } from '../../adapters/calendars/port.ts'
 import type { Db, Tx } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { calendarEvents as links } from '../table.ts'
 import { hold, type Lease } from './lease.ts'
 
@@ -27,7 +28,7 @@ async function put(acting: Acting, { event, hash }: Wanted, kept: Kept | null): 
   const begun = { connectionId, contractId, calendarId }
   await holding(acting, (tx) => tx.insert(links).values(begun).onConflictDoNothing())
   const { remoteId, etag } = await target.put(event, kept)
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await hold(tx, lease)
     await tx
       .update(links)
@@ -64,7 +65,7 @@ async function takeOut(acting: Acting, link: Link): Promise<void> {
 }
 
 const holding = ({ db, lease }: Acting, work: (tx: Tx) => Promise<unknown>): Promise<void> =>
-  db.transaction(async (tx) => {
+  transact(db, async (tx) => {
     await hold(tx, lease)
     await work(tx)
   })

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Span } from '../../adapters/calendars/port.ts'
 
-const DAY_MS = 86_400_000
 /** Most events are booked less than a year ahead. */
 const DAYS_AHEAD = 400
 

@@ -1,5 +1,6 @@
 import type { Action, Plan } from '@cuebook/domain/calendar/plan.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import { hold, type Lease } from './lease.ts'
 
@@ -18,7 +19,7 @@ export function progressTeller(db: Db, { lease, userId, total, inStep }: Told) {
 
   const tell = async (): Promise<void> => {
     last = performance.now()
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await hold(tx, lease, { total, inStep: done })
       await tellBrowsers(tx, [userId], { about: 'calendar' })
     })

@@ -6,6 +6,7 @@ import { CalendarTrouble } from '../../adapters/calendars/port.ts'
 import { keepBusy } from '../../availability/changes.ts'
 import type { Context } from '../../context.ts'
 import { type UserRow, userById } from '../../identity/queries.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { homeZoneOf } from '../../profiles/queries.ts'
@@ -38,7 +39,7 @@ export const runSync =
     const settings = await settingsOf(db, taken.row.userId)
     const owner = await userById(db, taken.row.userId)
     if (!owner || !isSwitchedOn(taken.row.platform, settings))
-      return void (await db.transaction((tx) => release(tx, taken.lease)))
+      return void (await transact(db, (tx) => release(tx, taken.lease)))
     const syncing: Syncing = { ctx, ...taken, settings, owner, workMs, job: signal }
     await settle(syncing, () => sync(syncing))
   }
@@ -72,14 +73,14 @@ async function settle(syncing: Syncing, work: () => Promise<boolean>): Promise<v
   const { db } = ctx.database
   try {
     const isDone = await work()
-    await db.transaction((tx) => succeed(tx, syncing, isDone))
+    await transact(db, (tx) => succeed(tx, syncing, isDone))
   } catch (error) {
     if (error instanceof LeaseLost) return
     if (job.aborted || !(error instanceof CalendarTrouble)) {
-      await db.transaction((tx) => release(tx, syncing.lease))
+      await transact(db, (tx) => release(tx, syncing.lease))
       throw error
     }
-    await db.transaction((tx) => fail(ctx, tx, { ...syncing, trouble: error }))
+    await transact(db, (tx) => fail(ctx, tx, { ...syncing, trouble: error }))
   }
 }
 
@@ -143,7 +144,7 @@ async function write(syncing: Syncing, writing: NonNullable<Opened['writing']>):
 async function read({ ctx, lease, row }: Syncing, { source }: Opened): Promise<void> {
   const { db } = ctx.database
   const busy = await source.busy(busySpan(ctx.now()))
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     await hold(tx, lease)
     const zone = await homeZoneOf(tx, row.userId)
     await keepBusy(tx, { djId: row.userId, sourceId: row.id, zone }, busy)

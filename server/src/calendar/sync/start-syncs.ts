@@ -2,6 +2,7 @@ import { defaultSettings } from '@cuebook/domain/calendar/settings.ts'
 import { and, asc, eq, inArray, lte, not, sql } from 'drizzle-orm'
 import { waitsForReview } from '../../identity/queries.ts'
 import type { Db, Tx } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import { calendarSettings, calendarConnections as table } from '../table.ts'
 
@@ -34,7 +35,7 @@ export async function startSyncs(tx: Tx, ids: readonly string[]): Promise<void> 
 /** Starts the syncs whose time has come. Several processes may do it at once: each takes other calendars. */
 export async function startDueSyncs(db: Db): Promise<number> {
   let total = 0
-  for (let started = BATCH; started === BATCH; total += started) started = await db.transaction(startBatch)
+  for (let started = BATCH; started === BATCH; total += started) started = await transact(db, startBatch)
   return total
 }
 

@@ -1,5 +1,6 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
 import { and, eq, not } from 'drizzle-orm'
+import { transact } from '../../kernel/db/transact.ts'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'
 import { tellBrowsers } from '../../live/changes.ts'
 import type { Verb } from '../../verb.ts'
@@ -13,7 +14,7 @@ import { startSyncs, waits } from './start-syncs.ts'
 export const syncNow: Verb<typeof calendarApi.syncNow> = async ({ actor, ctx, reply }) => {
   const { db } = ctx.database
   await takeAttempt(db, syncLimits(actor.id), ctx.now(), reply)
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const settings = await settingsOf(tx, actor.id)
     const { id, platform, userId, signedOut } = table
     const found = await tx

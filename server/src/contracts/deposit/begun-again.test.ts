@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { aContract, details } from '../../../tests/contracts.ts'
@@ -9,7 +10,6 @@ import { aDepositWorld } from './deposit.fixture.ts'
 const world = await aDepositWorld()
 const { ctx, db, dj, client, visitor, mailbox, aLink, beginAt, begin, payWith, runJobs, sweep } = world
 const { depositOf, paymentsOf } = world
-const DAY_MS = 86_400_000
 
 const longAgo = () => db.update(payments).set({ updatedAt: new Date(Date.now() - 2 * DAY_MS) })
 const stateOf = async (at: string) => (await visitor().post(`${at}/settle`)).json()

@@ -1,6 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Context } from '../../context.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { gate } from '../../kernel/limits/gate.ts'
 import type { Verb } from '../../verb.ts'
 import { contractFor, nextStatus } from '../contract-scope.ts'
@@ -22,7 +23,7 @@ export const download: Verb<typeof contractsApi.download> = async ({ actor, para
   const { row, party } = await contractFor(db, actor, id)
   nextStatus(row, 'download', party, now)
   const pdf = (await sealedPdf(db, id)) ?? (await printing.run(actor.id, () => print(ctx, row, party)))
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const { sha256 } = await keepVersion(tx, row, null, now)
     const { name } = (await partiesOf(tx, row))[party]
     const entry = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@cuebook/domain/contracts/form/hours.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { transact } from '../../kernel/db/transact.ts'

@@ -4,6 +4,7 @@ import { defaultRadius, longestPage, mostPins, placeOf } from '@cuebook/domain/d
 import { type Box, boxAroundCircle, overlapOf } from '@cuebook/domain/places/box.ts'
 import { and, asc, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { Verb } from '../../verb.ts'
 import { chordTo, DEAREST_CENTS, listingConditions, radiusOf, wordsOf } from '../search/conditions.ts'
 import { findDjs } from '../search/find.ts'
@@ -14,7 +15,7 @@ import { everywhere, fewerOf, LARGE, type Tiles, tilesOf } from './tiles.ts'
 export const pins: Verb<typeof discoveryApi.pins> = ({ query, ctx }) => findPins(ctx.database.db, query)
 
 export const findPins = (conn: Conn, query: PinSearch): Promise<Pins> =>
-  conn.transaction(async (tx) => {
+  transact(conn, async (tx) => {
     // The planner does not know how few DJs a map reads. It would fetch all of a square before it takes the first ones,
     // and would compile the query, which takes longer than running it.
     await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true),

@@ -3,6 +3,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Db } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { layout } from '../../mail/layout.ts'
 import { sendMail } from '../../mail/mail.ts'
@@ -82,7 +83,7 @@ async function tellOwners(
       },
       footnote: 'You saved this search on Cuebook. Remove it there, and these mails stop.',
     })
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       const told = { searchId: id, djId }
       const first = await tx.insert(savedSearchAlerts).values(told).onConflictDoNothing().returning()
       if (first.length === 0) return

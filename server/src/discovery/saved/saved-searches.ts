@@ -1,8 +1,10 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import { newId } from '../../kernel/db/ids.ts'
+import { lockName } from '../../kernel/db/lock.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { Verb } from '../../verb.ts'
 import { savedSearches as table } from '../table.ts'
 
@@ -25,9 +27,9 @@ export const savedSearches: Verb<typeof discoveryApi.savedSearches> = async ({ a
 }
 
 export const saveSearch: Verb<typeof discoveryApi.saveSearch> = async ({ actor, body, ctx }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     // Two requests at once could both be the twentieth, so they run one at a time per person.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search:${actor.id}`}, 0))`)
+    await lockName(tx, `saved-search:${actor.id}`)
     const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
     if ((kept?.n ?? 0) >= savedSearchLimit) throw new Refusal('discovery.too-many-searches')
     const row = { id: newId(), userId: actor.id, name: body.name, query: body.query, createdAt: ctx.now() }

@@ -2,6 +2,7 @@ import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { countLimit } from '@cuebook/domain/discovery/search.ts'
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { djListings, djListingWords } from '../table.ts'
 import { conditions, END, wordsOf } from './conditions.ts'
 import { type Cursor, writeCursor } from './cursor.ts'
@@ -38,7 +39,7 @@ async function similarNames(conn: Conn, query: PagedSearch, page: readonly Row[]
   }
   if (found.size > 0) return [...found.values()].slice(page.length)
   if (words.join(' ').length < 4) return []
-  return conn.transaction(async (tx) => {
+  return transact(conn, async (tx) => {
     // The index operator reads its threshold only from this setting.
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${ALIKE}, true)`)
     return likenessQuery(tx, query)

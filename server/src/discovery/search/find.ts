@@ -2,6 +2,7 @@ import type { PagedSearch } from '@cuebook/domain/discovery/query.ts'
 import { countLimit, placeOf, sortOf } from '@cuebook/domain/discovery/search.ts'
 import { and, asc, sql } from 'drizzle-orm'
 import type { Conn } from '../../kernel/db/database.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { djListings } from '../table.ts'
 import { conditions, radiusOf, wordsOf } from './conditions.ts'
 import { type Cursor, cursorFor, readCursor, writeCursor } from './cursor.ts'
@@ -24,7 +25,7 @@ export async function findDjs(conn: Conn, query: PagedSearch, cursorText: string
   if (!place) return pageOf(await anywhereQuery(conn, query, cursor), query)
   if (sort === 'distance') return pageOf(await nearestQuery(conn, query, place, cursor), query)
   if (sort === 'match') return findBest(conn, query, place, cursor)
-  return conn.transaction(async (tx) => {
+  return transact(conn, async (tx) => {
     // Otherwise the planner expects few DJs inside the circle, and would fetch all of them to find the nearest.
     await tx.execute(sql`select set_config('enable_bitmapscan', 'off', true)`)
     return pageOf(await nearbyQuery(tx, query, place, cursor), query)

@@ -1,5 +1,6 @@
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
@@ -22,7 +23,7 @@ export const invited: Verb<typeof navigationApi.invited> = async (call) => {
     if (meant !== null) await becomeClient(ctx, actor, from)
     return { redirect: afterSignIn(next) }
   }
-  const link = await db.transaction((tx) => redeemInvitation(tx, token, ctx.now()))
+  const link = await transact(db, (tx) => redeemInvitation(tx, token, ctx.now()))
   const again = newLinkTo(call.query.for, 'link')
   const spent = again ? { redirect: signInScreen(next, 'invitation', again) } : usualSignIn
   if (!link) return spent

@@ -2,6 +2,7 @@ import type { authApi } from '@cuebook/domain/identity/auth-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../kernel/audit/record.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import { giveBackAttempt, takeAttempt } from '../../kernel/limits/attempts.ts'
 import type { Verb } from '../../verb.ts'
 import { passwordHasher } from '../engine/hash-passwords.ts'
@@ -19,7 +20,7 @@ export const confirm: Verb<typeof authApi.confirm> = async ({ actor, sessionId, 
   if (!(await passwordHasher.verify({ hash, password: body.password })))
     throw new Refusal('auth.wrong-password')
   await giveBackAttempt(db, limits, ctx.now())
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     // The age of a session is read by the database's clock, so that clock also sets this time.
     await tx.update(sessions).set({ confirmedAt: sql`now()` }).where(eq(sessions.id, sessionId))
     const subject = { type: 'user', id: actor.id }

@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Connections } from './connections.ts'
 import { scheduleVacuum } from './vacuum.ts'
 
-const MINUTE_MS = 60_000
 const statements: string[] = []
 const client = {
   query: async (statement: string | { text: string }) => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, eq, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
@@ -65,8 +66,6 @@ export async function once<T>(db: Db, call: KeyedCall, work: (tx: Tx) => Promise
     return reply
   })
 }
-
-const DAY_MS = 86_400_000
 
 /** Deletes replies that nobody asks for again. */
 export async function forgetAnsweredCalls(conn: Conn, now: Date): Promise<void> {

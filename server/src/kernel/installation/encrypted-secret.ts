@@ -1,5 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { lockName } from '../db/lock.ts'
+import { transact } from '../db/transact.ts'
 import { OperatorError } from '../operator-error.ts'
 import { keyFor, openText, sealText } from './seal-text.ts'
 import { installationSecrets } from './table.ts'
@@ -14,8 +16,8 @@ export async function encryptedSecret(
   next: (current: string | null) => Promise<string | null>,
 ): Promise<string> {
   const key = await keyFor(db, name)
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cuebook secret ${name}`}))`)
+  return transact(db, async (tx) => {
+    await lockName(tx, `cuebook secret ${name}`)
     const [row] = await tx.select().from(installationSecrets).where(eq(installationSecrets.name, name))
     const current = row ? decrypted(row, key) : null
     const made = await next(current)

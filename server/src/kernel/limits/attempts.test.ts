@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Refusal } from '@cuebook/domain/refusals.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -7,7 +8,6 @@ import { takeAttempt } from './attempts.ts'
 import { attempts } from './table.ts'
 
 const { db } = await testDatabase()
-const MINUTE_MS = 60_000
 const at = (iso: string, minutes = 0) => new Date(Date.parse(iso) + minutes * MINUTE_MS)
 const TODAY = '2026-05-01T12:00:00Z'
 const NEXT_YEAR = '2027-05-01T12:00:00Z'

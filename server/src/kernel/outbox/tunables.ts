@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Backoff } from './backoff.ts'
 
 export interface OutboxTunables {
@@ -13,8 +14,6 @@ export interface OutboxTunables {
   readonly stopGraceMs: number
   readonly random: () => number
 }
-
-const DAY_MS = 24 * 3_600_000
 
 export const defaultTunables: OutboxTunables = {
   leaseMs: 60_000,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { attachmentsApi } from '@cuebook/domain/messages/attachments-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -14,7 +15,6 @@ import { messagePictures } from '../table.ts'
 import { forgetUnattached, pictureFileOf } from './pictures.ts'
 
 const LONGEST_SIDE = 1600
-const DAY_MS = 86_400_000
 const BATCH = 500
 const ending = privateEnding('.webp')
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,6 @@ import { conversationsOf, type Unread, unreadAfter } from './waiting.ts'
 
 export const UNREAD_TOPIC = 'unread-messages'
 
-const MINUTE_MS = 60_000
 /** A message is mailed when it was not read for this long. */
 const PATIENCE_MS = 10 * MINUTE_MS
 /** A person gets at most one mail about messages in this time. */

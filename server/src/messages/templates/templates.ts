@@ -1,8 +1,10 @@
 import { defaultTemplates, templatesPerDj } from '@cuebook/domain/messages/templates.ts'
 import type { templatesApi } from '@cuebook/domain/messages/templates-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import { newId } from '../../kernel/db/ids.ts'
+import { lockName } from '../../kernel/db/lock.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { Verb } from '../../verb.ts'
 import { messageTemplates as table } from '../table.ts'
 
@@ -20,11 +22,9 @@ export const templates: Verb<typeof templatesApi.list> = async ({ actor, ctx }) 
 }
 
 export const addTemplate: Verb<typeof templatesApi.add> = async ({ actor, body, ctx }) =>
-  ctx.database.db.transaction(async (tx) => {
+  transact(ctx.database.db, async (tx) => {
     // Two requests at once could both be the twentieth, so they run one at a time per person.
-    await tx.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`message-template:${actor.id}`}, 0))`,
-    )
+    await lockName(tx, `message-template:${actor.id}`)
     const [kept] = await tx.select({ n: count() }).from(table).where(eq(table.userId, actor.id))
     if ((kept?.n ?? 0) >= templatesPerDj) throw new Refusal('message.too-many-templates')
     const id = newId()

@@ -1,10 +1,12 @@
 import type { pushApi } from '@cuebook/domain/notifications/push-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import { holdSession } from '../../identity/queries.ts'
 import { record } from '../../kernel/audit/record.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
+import { lockName } from '../../kernel/db/lock.ts'
+import { transact } from '../../kernel/db/transact.ts'
 import type { From } from '../../kernel/http/call.ts'
 import type { Verb } from '../../verb.ts'
 import { pushSubscriptions as table } from '../table.ts'
@@ -16,11 +18,11 @@ export const subscribe: Verb<typeof pushApi.subscribe> = async ({ actor, session
   if (!ctx.push.isKnown(endpoint)) throw new Refusal('push.unknown-service')
   if (!ctx.push.canEncryptFor({ endpoint, ...keys })) throw new Refusal('push.bad-key')
   const added = { status: true as const, sessionId }
-  return ctx.database.db.transaction(async (tx) => {
+  return transact(ctx.database.db, async (tx) => {
     // The device goes with this session, so it cannot be added once the session has ended.
     if (!(await holdSession(tx, sessionId))) throw new Refusal('auth.required')
     // Two devices at once could both be the tenth, so they are added one at a time per person.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`push:${actor.id}`}, 0))`)
+    await lockName(tx, `push:${actor.id}`)
     const isSame = and(
       eq(table.endpoint, endpoint),
       eq(table.sessionId, sessionId),
@@ -50,13 +52,13 @@ export const subscribe: Verb<typeof pushApi.subscribe> = async ({ actor, session
 }
 
 export const unsubscribe: Verb<typeof pushApi.unsubscribe> = async ({ actor, body, ctx, from }) =>
-  ctx.database.db.transaction((tx) =>
+  transact(ctx.database.db, (tx) =>
     removeDevice(tx, eq(table.endpoint, body.endpoint), { userId: actor.id, from }),
   )
 
 /** Works from any session of the owner, so that they can remove a device that they no longer have. */
 export const remove: Verb<typeof pushApi.remove> = async ({ actor, params, ctx, from }) =>
-  ctx.database.db.transaction((tx) => removeDevice(tx, eq(table.id, params.id), { userId: actor.id, from }))
+  transact(ctx.database.db, (tx) => removeDevice(tx, eq(table.id, params.id), { userId: actor.id, from }))
 
 async function removeDevice(tx: Tx, device: SQL, { userId, from }: { userId: string; from: From }) {
   const removed = await tx

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { milesBetween } from '@cuebook/domain/places/distance.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { and, desc, eq, gt, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
@@ -16,7 +17,6 @@ import { LIST, linkTo, pageOf } from '../tell.ts'
 import { isOpenToAll, marketStatuses } from './announce.ts'
 import { type NearRequest, nearRequests } from './letters.ts'
 
-const HOUR_MS = 3_600_000
 /** Requests are collected for so long before they are mailed. */
 const COLLECT_MS = 2 * HOUR_MS
 /** One mail a day: a little less than 24 hours, so that its hour does not wander. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aContract } from '../../../tests/contracts.ts'
@@ -16,7 +17,6 @@ import { serviceRequestLeads } from '../table.ts'
 import { announce, LEADS_TOPIC } from './announce.ts'
 import { mailLeads } from './digest.ts'
 
-const HOUR_MS = 3_600_000
 const clock = { now: new Date('2026-11-17T12:00:00Z') }
 const later = (hours: number) => {
   clock.now = new Date(clock.now.getTime() + hours * HOUR_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, count, eq, gt } from 'drizzle-orm'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
@@ -7,7 +8,6 @@ import { serviceRequestLeads as leads, type ServiceRequestRow } from '../table.t
 import { linkTo, pageOf } from '../tell.ts'
 import { nearRequest } from './letters.ts'
 
-const DAY_MS = 86_400_000
 /** A DJ is notified and pushed so often a day; what comes after that is only named in the mail. */
 const MOST_A_DAY = 10
 

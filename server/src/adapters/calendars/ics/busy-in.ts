@@ -1,4 +1,5 @@
 import { isOurUid } from '@cuebook/domain/calendar/event.ts'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import ICAL from 'ical.js'
 import type { Busy, Span } from '../port.ts'
 import { type Clock, clockOf, dayOf } from './instants.ts'
@@ -7,7 +8,6 @@ import { type Clock, clockOf, dayOf } from './instants.ts'
 const MOST_BUSY = 5000
 /** A daily event that began a century ago has fewer. */
 const MOST_REPEATS = 40_000
-const DAY_MS = 86_400_000
 
 /** When these calendar files say that their owner is busy. It may take very long on a hostile file. */
 export function busyIn(files: readonly string[], span: Span): Busy[] {

@@ -6,6 +6,7 @@ import {
   sign,
   X509Certificate,
 } from 'node:crypto'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { BitString, Integer, OctetString, PrintableString } from 'asn1js'
 import {
   AlgorithmIdentifier,
@@ -20,7 +21,6 @@ import {
   Time,
 } from 'pkijs'
 
-const DAY_MS = 86_400_000
 const YEAR_MS = 365.25 * DAY_MS
 const CA_YEARS = 20
 const LEAF_YEARS = 5

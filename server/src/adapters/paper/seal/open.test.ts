@@ -2,6 +2,7 @@ import { generateKeyPairSync, X509Certificate } from 'node:crypto'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../../../../tests/database.ts'
@@ -10,7 +11,6 @@ import { OperatorError } from '../../../kernel/operator-error.ts'
 import { newKeys, type SealKeys } from './keys.ts'
 import { openSeal } from './open.ts'
 
-const DAY_MS = 86_400_000
 const start = new Date('2027-01-01T00:00:00Z')
 const after = (days: number) => () => new Date(start.getTime() + days * DAY_MS)
 

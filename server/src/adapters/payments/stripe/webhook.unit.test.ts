@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openStripe } from './open.ts'
 import { openStub, signed, signedText } from './stub/server.ts'
@@ -12,7 +13,6 @@ const { webhook, payments, billing } = openStripe({
   apiBase: stub.url,
   webhookSecrets: ['whsec_ours', 'whsec_of_accounts'],
 })
-const MINUTE_MS = 60_000
 
 const event = (type: string, object: object): Event => ({
   id: 'evt_1',

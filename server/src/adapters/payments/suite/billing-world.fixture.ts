@@ -1,8 +1,8 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { expect } from 'vitest'
 import type { Discount, Invoice, Line, NewSubscription, Price } from '../billing.ts'
 import { aKey, type Bench, GOOD } from './bench.fixture.ts'
 
-const DAY_MS = 86_400_000
 export const monthly: Price = { plan: 'monthly', amountCents: 2_900 }
 export const yearly: Price = { plan: 'yearly', amountCents: 29_000 }
 /** Takes so much off each charge. */

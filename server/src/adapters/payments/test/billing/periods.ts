@@ -1,6 +1,5 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Price } from '../../billing.ts'
-
-const DAY_MS = 86_400_000
 
 /** The same day and time of a later month; the month's last day where it has no such day. */
 export function addMonths(from: Date, months: number): Date {

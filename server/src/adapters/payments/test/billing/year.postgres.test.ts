@@ -1,3 +1,4 @@
+import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../../../../tests/database.ts'
@@ -17,7 +18,6 @@ import { couponColumns } from './plan-change.ts'
 
 const SUBSCRIBERS = 1000
 const DAYS = 365
-const DAY_MS = 86_400_000
 const START = Date.UTC(2031, 0, 1, 12)
 const dayAt = (day: number) => new Date(START + day * DAY_MS)
 
