@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { startArguments } from '../scripts/start-command.mjs'
+import { startArguments, startEnvironment } from '../scripts/start-command.mjs'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
@@ -28,7 +28,14 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
   const child = spawn(process.execPath, startArguments, {
     cwd: home,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '0', PORT: port, ...env },
+    env: {
+      ...process.env,
+      ...startEnvironment,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PER_MINUTE: '0',
+      PORT: port,
+      ...env,
+    },
   })
   const url = `http://localhost:${port}`
   while (!(await isUp(`${url}/api/health`))) {

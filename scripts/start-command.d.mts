@@ -1,1 +1,2 @@
 export const startArguments: readonly string[]
+export const startEnvironment: Readonly<Record<string, string>>

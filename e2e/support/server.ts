@@ -8,7 +8,7 @@ import process from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startArguments } from '../../scripts/start-command.mjs'
+import { startArguments, startEnvironment } from '../../scripts/start-command.mjs'
 
 /** Long enough for a busy machine: only a server that hangs takes longer. */
 export const START_PATIENCE_MS = 150_000
@@ -51,6 +51,7 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      ...startEnvironment,
       NODE_ENV: 'development',
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
