@@ -29,16 +29,19 @@ export async function alone<T>(
   const { db } = database
   const isFree = or(isNull(subscriptions.busyUntil), lt(subscriptions.busyUntil, now()))
   const asRead = and(eq(subscriptions.userId, userId), eq(subscriptions.version, version), isFree)
+  // No two changes have the same end, so it also says whose it is.
+  const busyUntil = new Date(now().getTime() + BUSY_MS)
   const [mine] = await db
     .update(subscriptions)
-    .set({ busyUntil: new Date(now().getTime() + BUSY_MS) })
+    .set({ busyUntil })
     .where(asRead)
     .returning({ userId: subscriptions.userId })
   if (!mine) throw new Refusal('conflict')
   try {
     return await work()
   } finally {
-    await db.update(subscriptions).set({ busyUntil: null }).where(eq(subscriptions.userId, userId))
+    const isMine = and(eq(subscriptions.userId, userId), eq(subscriptions.busyUntil, busyUntil))
+    await db.update(subscriptions).set({ busyUntil: null }).where(isMine)
   }
 }
 
