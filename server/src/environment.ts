@@ -14,6 +14,12 @@ const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => va
 const webAddress = z
   .string()
   .refine((v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol), 'must be an http or https address')
+/** The address of a tile, in which the browser puts the numbers of each. */
+const tileAddress = z.string().refine((text) => {
+  const ofOne = text.replace(/\{[zxyr]\}/g, '1')
+  const isWhole = ['{z}', '{x}', '{y}'].every((part) => text.includes(part))
+  return isWhole && !/[{}]/.test(ofOne) && webAddress.safeParse(ofOne).success
+}, 'must be an http or https address with {z}, {x} and {y} in it')
 const webOrigins = z
   .string()
   .default('')
@@ -96,8 +102,8 @@ export const environment = z.object({
   MICROSOFT_CLIENT_SECRET: setting(z.string().optional()),
   MICROSOFT_CALENDAR_BASE: setting(webAddress.optional()),
   CALENDAR_HOSTS: setting(webOrigins),
-  MAP_STYLE_URL: setting(webAddress.optional()),
-  MAP_STYLE_HOSTS: setting(webOrigins),
+  MAP_TILE_URL: setting(tileAddress.optional()),
+  MAP_TILE_ATTRIBUTION: setting(z.string().default('© OpenStreetMap contributors')),
   MAP_PMTILES_URL: setting(
     z
       .union(

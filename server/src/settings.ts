@@ -55,8 +55,6 @@ export interface Settings {
   calendarHosts: readonly string[]
   /** Which map the browser draws; with Google's, places are looked up there too. */
   map: MapEngine
-  /** Hosts from which a map style loads tiles, glyphs and sprites, besides its own. */
-  mapHosts: readonly string[]
   logLevel: string
   trustProxy: number
   /** A proxy may be in front, perhaps on this machine, so that calls from here may be anybody's. */
@@ -142,7 +140,6 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     },
     calendarHosts: e.CALENDAR_HOSTS,
     map: mapEngineOf(e),
-    mapHosts: e.MAP_STYLE_HOSTS,
     logLevel: e.LOG_LEVEL,
     trustProxy: e.TRUST_PROXY,
     mayBeProxied: e.TRUST_PROXY > 0 || !LOOPBACK.test(e.HOST) || !LOOPBACK.test(new URL(baseUrl).hostname),
@@ -197,7 +194,7 @@ function calendarKeysOf(
 
 function mapEngineOf(e: z.output<typeof environment>): MapEngine {
   if (e.GOOGLE_MAPS_API_KEY) return { kind: 'google', apiKey: e.GOOGLE_MAPS_API_KEY }
-  if (e.MAP_STYLE_URL) return { kind: 'style', styleUrl: e.MAP_STYLE_URL }
+  if (e.MAP_TILE_URL) return { kind: 'raster', tilesUrl: e.MAP_TILE_URL, attribution: e.MAP_TILE_ATTRIBUTION }
   return { kind: 'embedded', tilesUrl: e.MAP_PMTILES_URL }
 }
 

@@ -18,8 +18,8 @@ export type PlaceSuggestion = z.output<typeof placeSuggestion>
 export const mapEngine = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded'), tilesUrl: z.string() }),
   z.object({ kind: z.literal('google'), apiKey: z.string() }),
-  /** A MapLibre style. */
-  z.object({ kind: z.literal('style'), styleUrl: z.string() }),
+  /** Pictures of streets: the address of a tile with {z}, {x} and {y}, and whom to name for them. */
+  z.object({ kind: z.literal('raster'), tilesUrl: z.string(), attribution: z.string() }),
 ])
 export type MapEngine = z.output<typeof mapEngine>
 

@@ -159,28 +159,16 @@ describe('the map', () => {
       { 'connect-src': ['https://tiles.example'], 'img-src': [], 'script-src': [] },
     ],
     [
-      { MAP_STYLE_URL: 'https://maps.example:8443/style.json?key=1' },
-      { kind: 'style', styleUrl: 'https://maps.example:8443/style.json?key=1' },
+      { MAP_TILE_URL: 'https://maps.example:8443/{z}/{x}/{y}.png?key=1' },
       {
-        'connect-src': ['https://maps.example:8443'],
-        'img-src': ['https://maps.example:8443'],
-        'script-src': [],
+        kind: 'raster',
+        tilesUrl: 'https://maps.example:8443/{z}/{x}/{y}.png?key=1',
+        attribution: '© OpenStreetMap contributors',
       },
+      { 'connect-src': [], 'img-src': ['https://maps.example:8443'], 'script-src': [] },
     ],
     [
-      {
-        MAP_STYLE_URL: 'https://maps.example/style.json',
-        MAP_STYLE_HOSTS: 'https://tiles.example/v3, https://maps.example',
-      },
-      { kind: 'style', styleUrl: 'https://maps.example/style.json' },
-      {
-        'connect-src': ['https://maps.example', 'https://tiles.example'],
-        'img-src': ['https://maps.example', 'https://tiles.example'],
-        'script-src': [],
-      },
-    ],
-    [
-      { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1', MAP_STYLE_URL: 'https://maps.example/style.json' },
+      { GOOGLE_MAPS_API_KEY: 'AIzaSyTest-key_1', MAP_TILE_URL: 'https://maps.example/{z}/{x}/{y}' },
       { kind: 'google', apiKey: 'AIzaSyTest-key_1' },
       {
         'script-src': ['https://maps.googleapis.com'],

@@ -2,16 +2,11 @@ import type { BrowserSources } from '../../kernel/http/security-headers.ts'
 import type { Settings } from '../../settings.ts'
 
 /** Other sites from which the chosen map loads things. */
-export function mapSources({
-  map,
-  mapHosts,
-  baseUrl,
-}: Pick<Settings, 'map' | 'mapHosts' | 'baseUrl'>): BrowserSources {
+export function mapSources({ map, baseUrl }: Pick<Settings, 'map' | 'baseUrl'>): BrowserSources {
   if (map.kind === 'google') return googleSources
-  const { origin } = new URL(map.kind === 'style' ? map.styleUrl : map.tilesUrl, baseUrl)
-  const hosts = [origin, ...(map.kind === 'style' ? mapHosts : [])]
-  const foreign = [...new Set(hosts)].filter((host) => host !== new URL(baseUrl).origin)
-  return map.kind === 'style' ? { connect: foreign, img: foreign } : { connect: foreign }
+  const { origin } = new URL(map.tilesUrl, baseUrl)
+  if (origin === new URL(baseUrl).origin) return {}
+  return map.kind === 'raster' ? { img: [origin] } : { connect: [origin] }
 }
 
 /** What Google requires. Scripts may come from one host only, because its other hosts serve anybody's files. */

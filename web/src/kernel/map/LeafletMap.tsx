@@ -5,16 +5,17 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cx } from '../ui/cx.ts'
 import { createMap, type EmbeddedMap, prefersStill, show, viewportOf } from './embedded/createMap.ts'
 import { EmbeddedPins } from './embedded/EmbeddedPins.tsx'
-import { Attribution, GestureHint, ZoomButtons } from './embedded/MapFurniture.tsx'
+import type { LeafletEngine } from './embedded/layers.ts'
+import { Attribution, GestureHint, TileAttribution, ZoomButtons } from './embedded/MapFurniture.tsx'
 import { isMovedByPerson, moveQuietly } from './embedded/quietMoves.ts'
 import { useGestureHint } from './embedded/useGestureHint.ts'
 import { MAX_ZOOM, milesToMetres } from './mapConstants.ts'
 import type { MapAdapterProps, MapViewport } from './mapTypes.ts'
 
-const TILES_URL = '/map/us.pmtiles'
+type LeafletProps = MapAdapterProps<LeafletEngine['kind']>
 
-/** The map that needs no outside service: Leaflet with our own tiles, drawn without WebGL. */
-export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
+/** Leaflet with our own tiles, which need no outside service or WebGL, or with the pictures of a tile server. */
+export default function LeafletMap(props: LeafletProps) {
   const { centre, zoom, bounds = null, radius, label, engine, gestures = 'cooperative' } = props
   const container = useRef<HTMLDivElement>(null)
   const [embedded, setEmbedded] = useState<EmbeddedMap | null>(null)
@@ -23,7 +24,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   const helpId = useId()
 
   const framed = useRef('')
-  const create = useEffectEvent((element: HTMLElement, tilesUrl: string): EmbeddedMap => {
+  const create = useEffectEvent((element: HTMLElement): EmbeddedMap => {
     const { onStatus } = props
     framed.current = frameKey(props)
     return createMap(element, {
@@ -32,7 +33,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
       bounds,
       gestures,
       label,
-      tilesUrl,
+      engine,
       onStatus,
       onHint: showHint,
     })
@@ -44,10 +45,9 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
   })
   const pressed = useEffectEvent(() => props.selectedId !== null && props.onSelect(null))
 
-  const tilesUrl = engine.tilesUrl ?? TILES_URL
   useEffect(() => {
     if (!container.current) return
-    const made = create(container.current, tilesUrl)
+    const made = create(container.current)
     made.map.on('moveend', () => moved(made.map))
     const forget = onSinglePress(made.map, () => pressed())
     setEmbedded(made)
@@ -57,7 +57,7 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
       setEmbedded(null)
       made.destroy()
     }
-  }, [tilesUrl])
+  }, [])
 
   const map = embedded?.map ?? null
   useFrame(map, framed, props)
@@ -80,17 +80,22 @@ export default function LeafletMap(props: MapAdapterProps<'embedded'>) {
           <EmbeddedPins {...props} map={embedded.map} names={embedded.names} view={view} />
           <ZoomButtons
             zoom={view.zoom}
+            maxZoom={embedded.map.getMaxZoom()}
             onZoom={(by) =>
               embedded.map.setZoomAround(
                 props.markers.find(({ id }) => id === props.selectedId) ?? view.centre,
-                Math.min(MAX_ZOOM, embedded.map.getZoom() + by),
+                Math.min(embedded.map.getMaxZoom(), embedded.map.getZoom() + by),
                 { animate: !prefersStill() },
               )
             }
           />
         </>
       )}
-      <Attribution ended={view !== null && view.zoom >= MAX_ZOOM} />
+      {engine.kind === 'raster' ? (
+        <TileAttribution text={engine.attribution} />
+      ) : (
+        <Attribution ended={view !== null && view.zoom >= MAX_ZOOM} />
+      )}
       <GestureHint kind={hint} />
     </div>
   )
@@ -110,7 +115,7 @@ function onSinglePress(map: L.Map, listener: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-type Frame = Pick<MapAdapterProps<'embedded'>, 'centre' | 'zoom' | 'bounds'>
+type Frame = Pick<LeafletProps, 'centre' | 'zoom' | 'bounds'>
 
 const frameKey = ({ centre, zoom, bounds = null }: Frame): string => JSON.stringify([centre, zoom, bounds])
 
@@ -125,7 +130,7 @@ function useFrame(map: L.Map | null, framed: React.RefObject<string>, frame: Fra
   }, [map, framed, key])
 }
 
-function useCircle(map: L.Map | null, radius: MapAdapterProps<'embedded'>['radius'] | null): void {
+function useCircle(map: L.Map | null, radius: LeafletProps['radius'] | null): void {
   const { lat = 0, lng = 0 } = radius?.centre ?? {}
   const miles = radius?.miles ?? 0
   useEffect(() => {

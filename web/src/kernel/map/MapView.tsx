@@ -17,7 +17,7 @@ type Adapter = ComponentType<MapProps & { engine: MapEngine; onStatus: (status: 
 const adapters: Record<MapEngine['kind'], () => Promise<{ default: unknown }>> = {
   embedded: () => import('./LeafletMap.tsx'),
   google: () => import('./GoogleMap.tsx'),
-  style: () => import('./MapLibreMap.tsx'),
+  raster: () => import('./LeafletMap.tsx'),
 }
 
 /** Shows the map of any engine, with the five states of its loading. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { circleBounds, circleRing } from './circleBounds.ts'
+import { circleBounds } from './circleBounds.ts'
 import { DEFAULT_ZOOM, METRES_PER_MILE, milesToMetres } from './mapConstants.ts'
 
 test('a mile on the map is 1609.34 m, and the default zoom is 10', () => {
@@ -12,11 +12,4 @@ test('the bounding box of 25 miles is 50 miles tall and 50 miles wide on the gro
   const { west, south, east, north } = circleBounds({ centre: { lat: 34.05, lng: -118.24 }, miles: 25 })
   expect((north - south) * 111.32).toBeCloseTo(80.467, 2)
   expect((east - west) * 111.32 * Math.cos((34.05 * Math.PI) / 180)).toBeCloseTo(80.467, 2)
-})
-
-test('the ring of a circle is closed', () => {
-  const ring = circleRing({ centre: { lat: 40, lng: -74 }, miles: 10 })
-  const [first = [0, 0], last = [1, 1]] = [ring.at(0), ring.at(-1)]
-  expect(first[0]).toBeCloseTo(last[0], 9)
-  expect(first[1]).toBeCloseTo(last[1], 9)
 })

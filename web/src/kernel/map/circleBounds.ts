@@ -14,15 +14,3 @@ export function circleBounds({ centre, miles }: MapRadius): MapViewport['bounds'
     north: centre.lat + tall,
   }
 }
-
-/** The same circle as a ring of [lng, lat], for maps that only draw polygons. */
-export function circleRing({ centre, miles }: MapRadius, corners = 96): [number, number][] {
-  const { east, north } = circleBounds({ centre, miles })
-  return Array.from({ length: corners + 1 }, (_, i) => {
-    const angle = (i / corners) * 2 * Math.PI
-    return [
-      centre.lng + (east - centre.lng) * Math.cos(angle),
-      centre.lat + (north - centre.lat) * Math.sin(angle),
-    ]
-  })
-}

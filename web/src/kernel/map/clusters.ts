@@ -31,7 +31,7 @@ export interface ClusterIndex {
   pinsIn: (view: MapViewport, selectedId: string | null) => Pin[]
 }
 
-export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
+export function clusterIndex(markers: readonly MapMarker[], maxZoom = MAX_ZOOM): ClusterIndex {
   const indexes = new Map<number, Supercluster<MapMarker>>()
 
   /** An index knows whole levels only. Between two of them the same pixels are fewer degrees, so each part has its own. */
@@ -39,7 +39,7 @@ export function clusterIndex(markers: readonly MapMarker[]): ClusterIndex {
     const known = indexes.get(part)
     if (known) return known
     const radius = RADIUS / 2 ** part
-    const made = new Supercluster<MapMarker>({ radius, extent: TILE, maxZoom: MAX_ZOOM })
+    const made = new Supercluster<MapMarker>({ radius, extent: TILE, maxZoom })
     made.load(markers.map(toPoint))
     indexes.set(part, made)
     return made

@@ -53,7 +53,8 @@ export type MapStatus = 'not-loaded' | 'loading' | 'loaded' | 'failed' | 'auth-f
 export type MapEngine =
   | { kind: 'embedded'; tilesUrl?: string | undefined }
   | { kind: 'google'; apiKey: string; mapId?: string | undefined }
-  | { kind: 'style'; styleUrl: string }
+  /** Pictures of streets from a tile server: its address with {z}, {x} and {y}, and whom to name for them. */
+  | { kind: 'raster'; tilesUrl: string; attribution: string }
 
 export interface MapProps {
   centre: Position

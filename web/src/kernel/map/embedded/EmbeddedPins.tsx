@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useMemo
 import { useOnDemand } from '../../ui/overlay/useOnDemand.ts'
 import { clusterIndex, idsOf, isLit, type Pin } from '../clusters.ts'
 import { ClusterPin, clusterLabel, groupLabel, lowestOf, MarkerPin } from '../MarkerPin.tsx'
-import { FIT_PADDING, MAX_ZOOM } from '../mapConstants.ts'
+import { FIT_PADDING } from '../mapConstants.ts'
 import type { MapProps, MapViewport, Position } from '../mapTypes.ts'
 import { prefersStill } from './createMap.ts'
 import type { LabelLayer } from './LabelLayer.ts'
@@ -15,7 +15,8 @@ import { useFocusNext } from './useFocusNext.ts'
 
 export interface EmbeddedPinsProps extends MapProps {
   map: L.Map
-  names: LabelLayer
+  /** Null where the tiles are pictures that have their names drawn in. */
+  names: LabelLayer | null
   view: MapViewport
 }
 
@@ -29,7 +30,7 @@ const TOP: L.PointTuple = [56, FIT_PADDING.top + 20]
 export function EmbeddedPins(props: EmbeddedPinsProps) {
   const { map, names, view, markers, groups = [], selectedId, litIds, onSelect, onLight, renderInfo } = props
   const { fanned, fan } = useFannedPins(map)
-  const index = useMemo(() => clusterIndex(markers), [markers])
+  const index = useMemo(() => clusterIndex(markers, map.getMaxZoom()), [markers, map])
   const pins = useMemo(
     () => index.pinsIn(view, selectedId).flatMap((pin) => opened(pin, fanned)),
     [index, view, selectedId, fanned],
@@ -38,7 +39,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   const focusNext = useFocusNext(map, pins)
   const dragged = useDragged(map)
   const selected = markers.find(({ id }) => id === selectedId)
-  useEffect(() => names.setPins(pins.map(({ at }) => at)), [names, pins])
+  useEffect(() => names?.setPins(pins.map(({ at }) => at)), [names, pins])
   // Most visits choose nobody, so the window loads with the first choice. Without it the choice is only highlighted.
   const [Info, load] = useOnDemand(() => import('./EmbeddedInfo.tsx').then((m) => m.EmbeddedInfo))
   const loadInfo = useEffectEvent(() => void load().catch(() => {}))
@@ -71,7 +72,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   }
 
   function openCluster({ opensAt, at, members }: Extract<Pin, { kind: 'cluster' }>): void {
-    if (opensAt <= MAX_ZOOM && members.length > FEW) {
+    if (opensAt <= map.getMaxZoom() && members.length > FEW) {
       zoomTo(at, Math.max(opensAt, map.getZoom() + 1))
       return
     }
@@ -79,7 +80,7 @@ export function EmbeddedPins(props: EmbeddedPinsProps) {
   }
 
   function zoomTo({ lat, lng }: Position, zoom: number): void {
-    map.setView([lat, lng], Math.min(zoom, MAX_ZOOM), { animate: !prefersStill() })
+    map.setView([lat, lng], Math.min(zoom, map.getMaxZoom()), { animate: !prefersStill() })
   }
 
   function close(): void {

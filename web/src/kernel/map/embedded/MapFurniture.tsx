@@ -1,17 +1,18 @@
 import { cx } from '../../ui/cx.ts'
 import { Minus, Plus } from '../../ui/icon/icons.ts'
-import { MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
+import { MIN_ZOOM } from '../mapConstants.ts'
 import type { GestureHint as Hint } from './cooperativeGestures.ts'
 
 export interface ZoomButtonsProps {
   zoom: number
+  maxZoom: number
   onZoom: (by: 1 | -1) => void
 }
 
-export function ZoomButtons({ zoom, onZoom }: ZoomButtonsProps) {
+export function ZoomButtons({ zoom, maxZoom, onZoom }: ZoomButtonsProps) {
   return (
     <div className="map-zoom">
-      <ZoomButton label="Zoom in" off={zoom >= MAX_ZOOM} onPress={() => onZoom(1)} icon={Plus} />
+      <ZoomButton label="Zoom in" off={zoom >= maxZoom} onPress={() => onZoom(1)} icon={Plus} />
       <ZoomButton label="Zoom out" off={zoom <= MIN_ZOOM} onPress={() => onZoom(-1)} icon={Minus} />
     </div>
   )
@@ -38,14 +39,29 @@ export function Attribution({ ended }: { ended: boolean }) {
   return (
     <p className="map-attribution">
       {ended && 'Towns, districts and ZIP codes, no streets · '}
-      <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
-        © OpenStreetMap contributors
-      </a>
+      <OpenStreetMap>© OpenStreetMap contributors</OpenStreetMap>
       {', '}
       <a href="https://www.geonames.org/" target="_blank" rel="noreferrer">
         GeoNames
       </a>
     </p>
+  )
+}
+
+/** Names whom the operator's tiles come from. OpenStreetMap asks for a link to its licence. */
+export function TileAttribution({ text }: { text: string }) {
+  return (
+    <p className="map-attribution">
+      {text.includes('OpenStreetMap') ? <OpenStreetMap>{text}</OpenStreetMap> : text}
+    </p>
+  )
+}
+
+function OpenStreetMap({ children }: { children: string }) {
+  return (
+    <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noreferrer">
+      {children}
+    </a>
   )
 }
 

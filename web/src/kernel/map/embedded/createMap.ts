@@ -1,17 +1,17 @@
 import L from 'leaflet'
 import { onThemeChange } from '../../ui/button/theme.ts'
-import { FIT_PADDING, MAX_ZOOM, MIN_ZOOM } from '../mapConstants.ts'
+import { FIT_PADDING, MIN_ZOOM } from '../mapConstants.ts'
 import type { MapBounds, MapProps, MapStatus, MapViewport, Position } from '../mapTypes.ts'
 import { cooperativeGestures, type GestureHint } from './cooperativeGestures.ts'
-import { LabelLayer } from './LabelLayer.ts'
+import type { LabelLayer } from './LabelLayer.ts'
+import { type LeafletEngine, layersOf, maxZoomOf, zoomStepOf } from './layers.ts'
 import { readPalette } from './palette.ts'
 import { moveQuietly } from './quietMoves.ts'
-import { TileLayer } from './TileLayer.ts'
-import { forgetStore, storeOf } from './tileStore.ts'
 
 export interface EmbeddedMap {
   map: L.Map
-  names: LabelLayer
+  /** Null where the tiles are pictures that have their names drawn in. */
+  names: LabelLayer | null
   destroy: () => void
 }
 
@@ -24,7 +24,7 @@ export interface MapFrame {
 export interface EmbeddedMapOptions extends MapFrame {
   gestures: NonNullable<MapProps['gestures']>
   label: string
-  tilesUrl: string
+  engine: LeafletEngine
   onStatus: (status: MapStatus) => void
   onHint: (kind: GestureHint) => void
 }
@@ -34,9 +34,6 @@ const EDGES: L.LatLngBoundsLiteral = [
   [80, -20],
 ]
 
-/** Whole steps would leave half of the map empty around a box that just misses the next one. */
-const ZOOM_STEP = 0.25
-
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 export function createMap(container: HTMLElement, options: EmbeddedMapOptions): EmbeddedMap {
@@ -45,10 +42,10 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
     center: options.centre,
     zoom: options.zoom,
     minZoom: MIN_ZOOM,
-    maxZoom: MAX_ZOOM,
+    maxZoom: maxZoomOf(options.engine),
     maxBounds: EDGES,
     maxBoundsViscosity: 0.8,
-    zoomSnap: ZOOM_STEP,
+    zoomSnap: zoomStepOf(options.engine),
     zoomControl: false,
     attributionControl: false,
     closePopupOnClick: false,
@@ -64,25 +61,13 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   container.setAttribute('aria-label', options.label)
   container.setAttribute('aria-roledescription', 'map')
 
-  const store = storeOf(options.tilesUrl)
-  const palette = readPalette(container)
-  const tiles = new TileLayer(store, palette, { minZoom: MIN_ZOOM, maxZoom: MAX_ZOOM })
-  const names = new LabelLayer(store, palette)
   let alive = true
-  tiles.once('load', () => alive && options.onStatus('loaded'))
-  store.open().then(
-    () => alive && map.addLayer(tiles).addLayer(names),
-    () => {
-      forgetStore(options.tilesUrl)
-      if (alive) options.onStatus('failed')
-    },
-  )
-
-  const repaint = (): void => {
-    const fresh = readPalette(container)
-    tiles.repaint(fresh)
-    names.repaint(fresh)
-  }
+  const layers = layersOf(options.engine, readPalette(container), {
+    isAlive: () => alive,
+    add: (layer) => map.addLayer(layer),
+    onStatus: options.onStatus,
+  })
+  const repaint = (): void => layers.repaint(readPalette(container))
   const stops = [
     ...(options.gestures === 'greedy' ? [] : [cooperativeGestures(map, options.onHint)]),
     onThemeChange(repaint),
@@ -92,7 +77,7 @@ export function createMap(container: HTMLElement, options: EmbeddedMapOptions): 
   ]
   return {
     map,
-    names,
+    names: layers.names,
     destroy() {
       alive = false
       for (const stop of stops) stop()
