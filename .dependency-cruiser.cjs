@@ -26,7 +26,6 @@ const domainFloors = [
     'faq',
     'identity',
     'files',
-    'live',
     'notifications',
     'payments',
     'payouts',
@@ -38,7 +37,7 @@ const domainFloors = [
   ['contracts', 'admin'],
   ['availability'],
   ['calendar', 'discovery', 'dashboard', 'messages', 'music-requests'],
-  ['service-requests'],
+  ['live', 'service-requests'],
   ['shell'],
 ]
 

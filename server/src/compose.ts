@@ -25,6 +25,7 @@ import type { BrowserSources } from './kernel/http/security-headers.ts'
 import { installationSecret } from './kernel/installation/secret.ts'
 import { startOutboxWorker } from './kernel/outbox/worker.ts'
 import { openHere } from './live/here.ts'
+import { withNews } from './messages/conversations/news.ts'
 import { sendTestEvent } from './payments/changes.ts'
 import { rooms } from './rooms.ts'
 import type { Settings } from './settings.ts'
@@ -78,6 +79,7 @@ export async function compose(settings: Settings, log: Logger, now = () => new D
     auth,
     authenticator,
     here,
+    withNews: withNews({ database, log }),
     freeBytes: () => freeBytesIn(dataDir),
     mail,
     files,

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { Calendars } from './adapters/calendars/port.ts'
 import type { MailTransport } from './adapters/email/port.ts'
 import type { Files } from './adapters/files/port.ts'
@@ -26,4 +27,6 @@ export interface Context extends Ground {
   readonly authenticator: Authenticator
   /** Who has a browser open at this process. */
   readonly here: Here
+  /** Puts into an event what the browsers of this person would ask for because of it. */
+  readonly withNews: (event: LiveEvent, readerId: string) => Promise<LiveEvent>
 }

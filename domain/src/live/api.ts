@@ -5,7 +5,8 @@ import { liveEvent } from './events.ts'
 export const liveApi = {
   stream: {
     ...liveCalls.stream,
-    summary: 'Receive events when something of yours changes; each event says what to read again',
+    summary:
+      'Receive events when something of yours changes; each event says what to read again, or carries it',
     access: 'user',
     events: liveEvent,
   },

@@ -1,9 +1,24 @@
 import { z } from 'zod'
+import { conversation, message } from '../messages/message.ts'
 
-/** An event for an open browser. It names what changed, and the browser reads that again with its usual calls. */
+/** A message as its reader sees it now, with the row of its conversation in their list and all that they have not read. */
+const messageNews = z.object({ message, row: conversation, unreadCount: z.number().int() })
+export type MessageNews = z.output<typeof messageNews>
+
+/**
+ * An event for an open browser. It names what changed, and the browser reads that again with its usual calls, unless the
+ * event carries it.
+ */
 export const liveEvent = z.discriminatedUnion('about', [
   z.object({ about: z.literal('contract'), id: z.string() }),
-  z.object({ about: z.literal('conversation'), with: z.string() }),
+  z.object({
+    about: z.literal('conversation'),
+    with: z.string(),
+    /** The message that is new or was read, if it was that. */
+    messageId: z.string().optional(),
+    /** What the browser would read again because of that message. */
+    news: messageNews.optional(),
+  }),
   z.object({ about: z.literal('notifications') }),
   /** The person switched between DJ and client, and most answers depend on that. */
   z.object({ about: z.literal('role') }),

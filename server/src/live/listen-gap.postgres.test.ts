@@ -18,6 +18,10 @@ test('after the connection that listens was lost, every open browser reads anew 
   expect(rows).toEqual([{ ended: true }])
   for (const browser of browsers) expect(await browser.next()).toEqual({ about: 'everything' })
   await ann.post('/api/messages', { recipientId: bob.user.id, content: 'Are you there?' })
-  expect(await browsers[1]?.next()).toEqual({ about: 'conversation', with: ann.user.id })
+  expect(await browsers[1]?.next()).toMatchObject({
+    about: 'conversation',
+    with: ann.user.id,
+    news: { message: { content: 'Are you there?' } },
+  })
   for (const browser of browsers) browser.hangUp()
 })

@@ -16,16 +16,23 @@ export const stream: Verb<typeof liveApi.stream> = async (call) => {
   await watchSession({ live, sessionId, timeLeftMs, signal, end })
   const returns = headers['last-event-id'] !== undefined
   const fed = feed(live, channelOf(actor.id), signal)
-  return whileHere(() => ctx.here.arrive(actor.id, end), events(fed, returns))
+  const inform = (event: LiveEvent) => ctx.withNews(event, actor.id)
+  return whileHere(() => ctx.here.arrive(actor.id, end), events(fed, returns, inform))
 }
 
 const asServerEvent = (data: LiveEvent): ServerEvent => ({ id: '1', data })
 
 /** After a reconnect or a gap the browser may have missed events, so it has to read everything again. */
-async function* events(fed: ReturnType<typeof feed>, returns: boolean): AsyncGenerator<ServerEvent> {
+async function* events(
+  fed: ReturnType<typeof feed>,
+  returns: boolean,
+  inform: (event: LiveEvent) => Promise<LiveEvent>,
+): AsyncGenerator<ServerEvent> {
   if (returns) yield asServerEvent({ about: 'everything' })
   for await (const each of fed)
-    yield asServerEvent(each === 'gap' ? { about: 'everything' } : liveEvent.parse(JSON.parse(each.payload)))
+    yield asServerEvent(
+      each === 'gap' ? { about: 'everything' } : await inform(liveEvent.parse(JSON.parse(each.payload))),
+    )
 }
 
 /** The person counts as here from the moment the stream waits for its first event until it ends. */

@@ -28,15 +28,16 @@ test('a message sent through one process reaches a browser on another, and a rea
   const { url, server } = await anotherProcess()
   const [ofBob, ofAnn] = [await openBrowser(url, bob), await openBrowser(here, ann)]
   const sent = (await ann.post('/api/messages', { recipientId: bob.user.id, content: 'Hello' })).json()
-  expect(await ofBob.next()).toEqual({ about: 'conversation', with: ann.user.id })
-  expect(await ofAnn.next()).toEqual({ about: 'conversation', with: bob.user.id })
+  expect(await ofBob.next()).toMatchObject({ about: 'conversation', with: ann.user.id })
+  expect(await ofAnn.next()).toMatchObject({ about: 'conversation', with: bob.user.id })
   const cookie = `cuebook.session_token=${bob.cookies.get('cuebook.session_token')}`
   const read = await fetch(`${url}/api/messages/${sent.id}/read`, {
     method: 'PUT',
     headers: { cookie, origin: url },
   })
   expect(read.status).toBe(200)
-  expect(await ofAnn.next()).toEqual({ about: 'conversation', with: bob.user.id })
+  const message = { id: sent.id, status: 'read' }
+  expect(await ofAnn.next()).toMatchObject({ about: 'conversation', with: bob.user.id, news: { message } })
   ofBob.hangUp()
   ofAnn.hangUp()
   // A process that is killed instead would be noticed by the streams of the tests that follow.
@@ -65,7 +66,7 @@ test('a process that stops ends its streams at once, and the browser comes back 
   const again = await openBrowser(here, bob, { 'last-event-id': '1' })
   expect(await again.next()).toEqual({ about: 'everything' })
   await ann.post('/api/messages', { recipientId: bob.user.id, content: 'And now' })
-  expect(await again.next()).toEqual({ about: 'conversation', with: ann.user.id })
+  expect(await again.next()).toMatchObject({ about: 'conversation', with: ann.user.id })
   again.hangUp()
   expect(await server.ended()).toMatchObject({ code: 0 })
 })

@@ -67,10 +67,14 @@ export async function touchConversation(tx: Tx, one: string, other: string): Pro
     where c.user_id = held.user_id and c.other_id = held.other_id`)
 }
 
-/** Tells the open browsers of both people to read their conversation again. */
-export async function tellBoth(conn: Conn, one: string, other: string): Promise<void> {
-  await tellBrowsers(conn, [one], { about: 'conversation', with: other })
-  await tellBrowsers(conn, [other], { about: 'conversation', with: one })
+/** Tells the open browsers of both people of a message that is new or was read. */
+export async function tellBoth(
+  conn: Conn,
+  message: Pick<Sent, 'id' | 'senderId' | 'recipientId'>,
+): Promise<void> {
+  const { id: messageId, senderId, recipientId } = message
+  await tellBrowsers(conn, [senderId], { about: 'conversation', with: recipientId, messageId })
+  await tellBrowsers(conn, [recipientId], { about: 'conversation', with: senderId, messageId })
 }
 
 interface OpenedBy {
@@ -112,5 +116,5 @@ export async function openConversation(
     .returning()
   if (!row) return
   await putOnTop(tx, row)
-  await tellBoth(tx, clientId, djId)
+  await tellBoth(tx, row)
 }

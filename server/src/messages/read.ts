@@ -19,7 +19,7 @@ export const read: Verb<typeof messagesApi.read> = async ({ actor, params, ctx }
       .returning()
     if (marked) {
       await touchConversation(tx, actor.id, marked.senderId)
-      await tellBoth(tx, actor.id, marked.senderId)
+      await tellBoth(tx, marked)
     }
     const [row] = marked ? [marked] : await tx.select().from(messages).where(mine)
     if (!row) throw new Refusal('not-found')

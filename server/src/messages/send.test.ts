@@ -21,7 +21,11 @@ test('a message arrives unread, is counted, and reaches the open browser of its 
     content: 'Hello',
     status: 'unread',
   })
-  expect(JSON.parse(await heard.promise)).toEqual({ about: 'conversation', with: ann.user.id })
+  expect(JSON.parse(await heard.promise)).toEqual({
+    about: 'conversation',
+    with: ann.user.id,
+    messageId: message.id,
+  })
   stop()
   expect((await bob.get('/api/messages/stats')).json()).toEqual({ unreadCount: 1 })
   expect((await ann.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })

@@ -82,7 +82,7 @@ async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   await takeTurn(tx, call)
   await putOnTop(tx, row)
   await refuseBlocked(tx, actor.id, recipientId)
-  await tellBoth(tx, actor.id, recipientId)
+  await tellBoth(tx, row)
   await pushMessage(tx, row, actor)
   await mailIfUnread(tx, recipientId, ctx.now())
   return row

@@ -7,6 +7,8 @@ export const messagesKeys = {
   conversations: [messagesCalls.conversations.path],
   /** Pages of the list after the first. */
   olderConversations: [messagesCalls.conversations.path, 'older'],
+  /** The people of the list's first page, for searches. */
+  people: [messagesCalls.conversations.path, 'people'],
   thread: (userId: string) => [addressOf(messagesCalls.thread.path, { userId })],
 } as const
 

@@ -1,5 +1,4 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
-import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -10,65 +9,17 @@ import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
+import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
-
-/** A stream whose events the test sends. */
-class Stream {
-  static readonly CLOSED = 2
-  static open: Stream[] = []
-  onmessage: (event: { data: string }) => void = () => {}
-  onerror = () => {}
-  onopen = () => {}
-  readyState = 1
-  readonly path: string
-  constructor(path: string) {
-    this.path = path
-    Stream.open.push(this)
-  }
-  close() {
-    this.readyState = Stream.CLOSED
-  }
-  send(event: LiveEvent) {
-    this.onmessage({ data: JSON.stringify(event) })
-  }
-}
-
-/** Two windows of one browser. */
-class Channel {
-  static all: Channel[] = []
-  onmessage: (event: { data: unknown }) => void = () => {}
-  readonly name: string
-  constructor(name: string) {
-    this.name = name
-    Channel.all.push(this)
-  }
-  postMessage(data: unknown) {
-    for (const each of Channel.all) if (each !== this && each.name === this.name) each.onmessage({ data })
-  }
-  close() {
-    Channel.all = Channel.all.filter((each) => each !== this)
-  }
-}
 
 const id = aContract().id
 let server = { ...aContract(), changes: [] as unknown[] }
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  Stream.open = []
-  Channel.all = []
   server = { ...aContract(), changes: [] }
-  vi.stubGlobal('EventSource', Stream)
-  vi.stubGlobal('BroadcastChannel', Channel)
+  stubStreams()
   vi.stubGlobal('fetch', async () => Response.json(server))
-  let held = Promise.resolve()
-  const locks = {
-    request: (_name: string, _options: object, work: () => Promise<void>) => {
-      held = held.then(work)
-      return held
-    },
-  }
-  vi.stubGlobal('navigator', { ...navigator, locks })
 })
 afterEach(() => {
   cleanup()

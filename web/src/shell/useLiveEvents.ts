@@ -13,6 +13,7 @@ import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
 import { conversationChanged, messagesChanged } from '../messages/requests.ts'
+import { takeNews } from '../messages/takeNews.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { payoutsKeys } from '../payouts/keys.ts'
@@ -62,6 +63,7 @@ async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
     case 'contract':
       return contractChanged(client, event.id)
     case 'conversation':
+      if (event.news) return takeNews(client, event.with, event.news)
       return conversationChanged(client, event.with)
     case 'everything':
       void messagesChanged(client)

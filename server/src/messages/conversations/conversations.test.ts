@@ -199,7 +199,11 @@ test('only the recipient marks a message as read, once, and both people learn of
   const answers = await Promise.all(Array.from({ length: 20 }, () => mark(bob)))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
   expect(answers[0]?.json()).toMatchObject({ id, status: 'read' })
-  expect(JSON.parse(await heard.promise)).toEqual({ about: 'conversation', with: bob.user.id })
+  expect(JSON.parse(await heard.promise)).toEqual({
+    about: 'conversation',
+    with: bob.user.id,
+    messageId: id,
+  })
   stop()
   expect((await bob.get('/api/messages/stats')).json()).toEqual({ unreadCount: 0 })
   expect((await ann.get(`${path}/${bob.user.id}`)).json().messages).toMatchObject([{ id, status: 'read' }])

@@ -2,13 +2,10 @@ import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { unlessChanged } from '../../kernel/http/send/not-modified.ts'
 import type { Verb } from '../../verb.ts'
-import { latestReply, type MessageRow } from '../message-reply.ts'
+import { type ConversationColumns, conversationReply } from './conversation-reply.ts'
 import { firstMessages, firstPage, laterMessages, laterPage, listState, PAGE } from './statements.ts'
-import { counterpartOf, type OtherColumns, type SenderColumns, senderOf } from './talker.ts'
 
-interface Row extends MessageRow, SenderColumns, OtherColumns {
-  readonly unreadCount: number
-  readonly blocked: boolean
+interface Row extends ConversationColumns {
   /** What `listState` says, for the first page. */
   readonly state: string
 }
@@ -34,11 +31,5 @@ export const conversations: Verb<typeof messagesApi.conversations> = async (call
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
   if (last && rows.length > PAGE) reply.header(cursorHeader, last.id)
-  return page.map((row) => ({
-    message: latestReply(row, actor.id),
-    sender: senderOf(row),
-    counterpart: counterpartOf(row),
-    unreadCount: row.unreadCount,
-    blocked: row.blocked,
-  }))
+  return page.map((row) => conversationReply(row, actor.id))
 }

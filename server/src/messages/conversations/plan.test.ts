@@ -7,8 +7,10 @@ import {
   laterMessages,
   laterPage,
   listState,
+  messageBetween,
   newestMessages,
   olderMessages,
+  rowWith,
   sideOf,
 } from './statements.ts'
 
@@ -39,6 +41,8 @@ test.each([
   ['the list', firstPage, [one], ['conversations_recent', 'messages_unread', 'messages_pkey']],
   ['a later page of it', laterPage, [one, middle], ['conversations_recent']],
   ['its state', listState, [one], ['conversations_recent']],
+  ['a row', rowWith, [one, other], ['conversations_user_id_other_id_pk', 'messages_unread']],
+  ['a message', messageBetween, [one, other, middle], ['messages_pkey']],
   ['one side', sideOf, [one, other], ['conversations_user_id_other_id_pk']],
   [
     'every message',

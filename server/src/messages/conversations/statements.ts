@@ -43,17 +43,19 @@ const shared = `mine.blocked_at is not null as blocked, ${seesAddress('mine', 't
 const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin, mine.xmin), 0)`
 const ownPart = `(select xmin from users where id = $1)`
 
-const listOf = (earlier: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
-    ${person('o', 'other')}, ${shared},
-    sum(${parts}) over ()::text || '.' || count(*) over () || '.' || ${ownPart} as state,
+const rowsOf = (which: string, more: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
+    ${person('o', 'other')}, ${shared}, ${more},
     (select count(*)::int from messages u
       where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
-  from ${pageOf('other_id, last_message_id, xmin as written', earlier)}
+  from ${pageOf('other_id, last_message_id, xmin as written', which)}
   join messages m on m.id = c.last_message_id
   join users s on s.id = m.sender_id
   join users o on o.id = c.other_id
   ${sides}
   order by c.last_message_id desc`
+
+const listOf = (earlier: string): string =>
+  rowsOf(earlier, `sum(${parts}) over ()::text || '.' || count(*) over () || '.' || ${ownPart} as state`)
 
 export const firstPage: Statement = { name: 'conversations-first-page', text: listOf('') }
 
@@ -61,6 +63,22 @@ export const firstPage: Statement = { name: 'conversations-first-page', text: li
 export const laterPage: Statement = {
   name: 'conversations-later-page',
   text: listOf('and last_message_id < $2::uuid'),
+}
+
+/** The row of the conversation with $2, and how many messages of all people $1 has not read. */
+export const rowWith: Statement = {
+  name: 'conversation-row',
+  text: rowsOf(
+    'and other_id = $2',
+    `(select count(*)::int from messages where recipient_id = $1 and status = 'unread') as "unreadOfAll"`,
+  ),
+}
+
+/** The message $3, if it is one between $1 and $2. */
+export const messageBetween: Statement = {
+  name: 'message-between',
+  text: `select ${messageOf('m')} from messages m where m.id = $3
+    and ((m.sender_id = $1 and m.recipient_id = $2) or (m.sender_id = $2 and m.recipient_id = $1))`,
 }
 
 /** Every message from or to $1, newest first, each with what the list says of its conversation. */

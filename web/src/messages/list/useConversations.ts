@@ -4,13 +4,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messagesKeys } from '../keys.ts'
 import { messagesClient } from '../requests.ts'
+import type { ListPage } from './listPage.ts'
 
 export const CONVERSATIONS_POLL_MS = 3_000
-
-interface ListPage {
-  readonly rows: readonly Conversation[]
-  readonly next: string | null
-}
 
 async function readPage(before: string | null, signal: AbortSignal): Promise<ListPage> {
   const query = before === null ? {} : { before }

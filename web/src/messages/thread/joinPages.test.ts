@@ -37,6 +37,14 @@ test('older messages that were asked for before the conversation was read anew a
 test('a message is replaced by its new state, or put last', () => {
   const loaded = withNewest(null, aThread([a, b]))
   expect(ids(withMessage(loaded, c))).toBe('abc')
-  const read = withMessage(loaded, { ...a, status: 'unread' })
-  expect([ids(read), read.messages[0]?.status]).toEqual(['ab', 'unread'])
+  const before = withNewest(null, aThread([{ ...a, status: 'unread' }, b]))
+  const read = withMessage(before, { ...a, status: 'read' })
+  expect([ids(read), read.messages[0]?.status]).toEqual(['ab', 'read'])
+  expect(withMessage(read, { ...a, status: 'unread' }).messages[0]?.status).toBe('read')
+})
+
+test('a message that comes late is put at its place, unless older ones are not loaded yet', () => {
+  expect(ids(withMessage(withNewest(null, aThread([a, c])), b))).toBe('abc')
+  expect(ids(withMessage(withNewest(null, aThread([b, c])), a))).toBe('abc')
+  expect(ids(withMessage(withNewest(null, aThread([b, c], { before: 'b' })), a))).toBe('bc')
 })

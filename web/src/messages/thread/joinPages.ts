@@ -20,9 +20,17 @@ export function withOlder(loaded: LoadedThread, page: Thread, askedBefore: strin
   return { ...loaded, messages: [...page.messages.toReversed(), ...loaded.messages], before: page.before }
 }
 
-/** Replaces a message by its new state, or puts it last. */
+/** Replaces a message by its new state, or puts it at its place. What was read stays read: an older state came late. */
 export function withMessage(loaded: LoadedThread, message: Message): LoadedThread {
-  const at = loaded.messages.findIndex(({ id }) => id === message.id)
-  const messages = at < 0 ? [...loaded.messages, message] : loaded.messages.with(at, message)
-  return { ...loaded, messages }
+  const { messages, before } = loaded
+  const at = messages.findIndex(({ id }) => id === message.id)
+  const present = messages[at]
+  if (present) {
+    const status = present.status === 'read' ? 'read' : message.status
+    return { ...loaded, messages: messages.with(at, { ...message, status }) }
+  }
+  const later = messages.findIndex(({ id }) => id > message.id)
+  // Older than all that is loaded, with others in between that are not.
+  if (later === 0 && before !== null) return loaded
+  return { ...loaded, messages: messages.toSpliced(later < 0 ? messages.length : later, 0, message) }
 }

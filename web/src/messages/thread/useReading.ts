@@ -2,6 +2,7 @@ import type { Message } from '@cuebook/domain/messages/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { conversationChanged, messagesClient } from '../requests.ts'
+import { messagesRead } from '../takeNews.ts'
 import { putMessage } from './threadCache.ts'
 
 /** A message is marked as read this long after it appeared (point 9 of the specification). */
@@ -44,7 +45,7 @@ export function useReading({ withId, userId, messages }: Reading): void {
         }
         marking.current.delete(id)
       }
-      void conversationChanged(client, withId)
+      void (failed ? conversationChanged : messagesRead)(client, withId)
       if (failed) retry = setTimeout(() => setRetries((n) => n + 1), READ_RETRY_MS)
     }
     const timer = setTimeout(markAll, READ_DELAY_MS)

@@ -5,6 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, callsOf } from '../../kernel/api.ts'
 import { messagesKeys } from '../keys.ts'
+import { isSaidIn } from '../list/listPage.ts'
 import { messagesClient } from '../requests.ts'
 import { type LoadedThread, withNewest, withOlder } from './joinPages.ts'
 
@@ -61,15 +62,17 @@ export function useOlderMessages(withId: string) {
   })
 }
 
-/** Reads the conversation again when its row in the list has changed. The row is null when the list has none. */
+/** Reads the conversation again when its row in the list says something that it does not show. The row is null when the list has none. */
 export function useFollowRow(withId: string, row: Conversation | null | undefined): void {
   const client = useQueryClient()
   const seen = useRef(row)
   useEffect(() => {
     const before = seen.current
     seen.current = row
-    if (before !== undefined && before !== row)
-      void client.invalidateQueries({ queryKey: messagesKeys.thread(withId) })
+    if (before === undefined || before === row) return
+    const queryKey = messagesKeys.thread(withId)
+    const loaded = client.getQueryData<LoadedThread | null>(queryKey)
+    if (!row || !loaded || !isSaidIn(loaded, row)) void client.invalidateQueries({ queryKey })
   }, [client, withId, row])
 }
 

@@ -8,7 +8,7 @@ const none: readonly Talker[] = []
 /** The people with whom this person talked last: the first page of the conversations. */
 export function usePeople(): readonly Talker[] {
   const { data } = useQuery({
-    queryKey: [...messagesKeys.conversations, 'people'],
+    queryKey: messagesKeys.people,
     queryFn: async ({ signal }) =>
       (await messagesClient.conversations({ query: {} }, { signal })).map(({ counterpart }) => counterpart),
   })
