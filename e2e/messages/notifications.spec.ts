@@ -80,9 +80,11 @@ test('the panel lists what happened, arrives by itself and is marked as read @ph
   const { viewport, hasTouch } = info.project.use
   const parties = await meet({ ...(viewport && { viewport }), ...(hasTouch && { hasTouch }) })
   const { page } = parties.dj
+  const listening = page.waitForResponse('**/api/live')
   await page.goto('/profile')
   const button = page.getByRole('button', { name: /^All notifications/ })
   await expect(button).toHaveAccessibleName('All notifications')
+  await listening
   await signed(parties)
   await expect(button).toHaveAccessibleName('All notifications, 1 unread')
   await button.click()
