@@ -74,8 +74,6 @@ describe('the OpenAPI document', () => {
     const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'))
     expect(answer.headers['content-security-policy']).toContain(`script-src 'sha256-${hashes}';`)
     expect(answer.body).not.toMatch(/<script [^>]|\son\w+=/i)
-    expect(answer.body).toContain('data-method="GET" data-path="/api/contracts"')
-    expect(answer.body).not.toContain('data-path="/api/logout"')
     for (const [, { path, summary }] of everyEndpoint) {
       expect(answer.body).toContain(path.replaceAll(/:(\w+)/g, '{$1}'))
       expect(answer.body).toContain(summary.replaceAll("'", '&#39;'))

@@ -1,24 +1,30 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { escapeHtml } from '../send/escape-html.ts'
-import { isTryable, type Operation, type Parameter } from './tryable.ts'
 
-const script = readFileSync(new URL('./try-it.js', import.meta.url), 'utf8')
+interface Operation {
+  readonly summary?: string
+  readonly description?: string
+  readonly requestBody?: unknown
+  readonly parameters?: unknown
+  readonly responses?: unknown
+}
+
+const script = readFileSync(new URL('./find-calls.js', import.meta.url), 'utf8')
 const style = `:root{color-scheme:light dark;--ink:light-dark(#17132b,#f3f0fb);--dim:light-dark(#6f6a86,#9a94b3);--paper:light-dark(#fbfaf8,#0f0c1d);--card:light-dark(#fff,#171330);--line:light-dark(#e8e4ee,#2b2547);--violet:light-dark(#4720ad,#bfaeff)}
 body{margin:0;font:15px/1.55 system-ui,sans-serif;background:var(--paper);color:var(--ink)}main{max-width:860px;margin:0 auto;padding:32px 16px}
 details{background:var(--card);border:1px solid var(--line);border-radius:12px;margin:8px 0;padding:12px 16px}summary{cursor:pointer;padding:4px 0;overflow-wrap:anywhere}
 code,pre{font:13px/1.5 ui-monospace,monospace}pre{overflow:auto;white-space:pre-wrap}b.m{display:inline-block;min-width:56px;color:var(--violet)}.dim{color:var(--dim)}a{color:var(--violet)}h2{margin:32px 0 8px}
-input,textarea,button{font:inherit;color:inherit;background:var(--paper);border:1px solid light-dark(#8a849f,#6f6892);border-radius:10px;padding:8px 12px;min-height:44px;box-sizing:border-box}
-:focus-visible{outline:2px solid var(--violet);outline-offset:2px}input[type=search],textarea{width:100%}textarea{font:13px/1.5 ui-monospace,monospace;min-height:96px}
-button{font-weight:600;cursor:pointer;background:var(--card)}form{display:grid;gap:8px;justify-items:start;border-top:1px solid var(--line);padding-top:12px}label{display:grid;gap:4px;width:100%}output{display:block;max-width:100%;overflow:auto;white-space:pre-wrap;font:13px/1.5 ui-monospace,monospace}
-.tool{display:none}.js .tool{display:block}.js form.tool{display:grid}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
+input{font:inherit;color:inherit;background:var(--paper);border:1px solid light-dark(#8a849f,#6f6892);border-radius:10px;padding:8px 12px;min-height:44px;box-sizing:border-box}
+:focus-visible{outline:2px solid var(--violet);outline-offset:2px}input[type=search]{width:100%}label{display:grid;gap:4px}
+.tool{display:none}.js .tool{display:block}.find{position:sticky;top:0;background:var(--paper);padding:8px 0}[hidden]{display:none!important}`
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page has its style and script inline, so its policy allows exactly these, and calls of our own server. */
-export const docsPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+/** The page has its style and script inline, so its policy allows exactly these. */
+export const docsPolicy = `default-src 'none'; style-src ${hashOf(style)}; script-src ${hashOf(script)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** A page for people: every call with what it takes and answers. Finding and trying calls needs its script. */
+/** A page for people: every call with what it takes and answers. Finding calls by words needs its script. */
 export function docsPage(document: { paths?: unknown }): string {
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
   const groups = new Map<string, string[]>()
@@ -38,18 +44,5 @@ function row(method: string, path: string, operation: Operation): string {
   const parts = (['parameters', 'requestBody', 'responses'] as const)
     .filter((part) => operation[part])
     .map((part) => `<h3>${part}</h3><pre>${escapeHtml(JSON.stringify(operation[part], null, 2))}</pre>`)
-  return `<details><summary><b class="m">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span class="dim">${escapeHtml(operation.summary ?? '')}</span></summary><pre>${escapeHtml(operation.description ?? '')}</pre>${isTryable(method, path, operation) ? form(method, path, operation) : ''}${parts.join('')}</details>`
-}
-
-function form(method: string, path: string, { parameters = [], requestBody }: Operation): string {
-  const label = method === 'get' ? 'Try it' : `Send ${method.toUpperCase()}`
-  const fields = parameters.filter((each) => each.in === 'path' || each.in === 'query').map(field)
-  const body = requestBody ? '<label>Body (JSON)<textarea spellcheck="false">{}</textarea></label>' : ''
-  const data = `data-method="${method.toUpperCase()}" data-path="${escapeHtml(path)}" data-label="${label}"`
-  return `<form class="tool" ${data}>${fields.join('')}${body}<button>${label}</button><output></output></form>`
-}
-
-function field({ name, in: where, required = false }: Parameter): string {
-  const attributes = `name="${escapeHtml(name)}" data-in="${escapeHtml(where)}"${required ? ' required' : ''}`
-  return `<label>${escapeHtml(name)}${required ? '' : ' (optional)'}<input ${attributes} autocomplete="off"></label>`
+  return `<details><summary><b class="m">${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span class="dim">${escapeHtml(operation.summary ?? '')}</span></summary><pre>${escapeHtml(operation.description ?? '')}</pre>${parts.join('')}</details>`
 }
