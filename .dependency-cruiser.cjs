@@ -78,7 +78,7 @@ const webFloors = [
   ['messages', 'music-requests'],
   ['day-sheet', 'profiles', 'service-requests'],
   ['discovery'],
-  ['dashboard', 'dev'],
+  ['dashboard'],
   ['shell'],
 ]
 const webRooms = webFloors.slice(1).flat().join('|')

@@ -32,7 +32,8 @@ if (!process.argv.includes('--check')) {
 
 /** Every name that some file imports from icons.ts. */
 function usedNames() {
-  const imports = readdirSync(join(web, 'src'), { recursive: true, withFileTypes: true })
+  const imports = ['src', 'gallery']
+    .flatMap((folder) => readdirSync(join(web, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /[.]tsx?$/.test(entry.name))
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .flatMap((code) => [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*'[^']*\/icon\/icons[.]ts'/g)])

@@ -19,7 +19,7 @@ import { useLiveEvents } from './useLiveEvents.ts'
 const NotFoundPage = lazy(() =>
   import('../kernel/NotFoundPage.tsx').then((m) => ({ default: m.NotFoundPage })),
 )
-const UiPage = import.meta.env.DEV ? lazy(() => import('../dev/UiPage.tsx')) : null
+const UiPage = import.meta.env.DEV ? lazy(() => import('../../gallery/UiPage.tsx')) : null
 
 /** Shows the screen that the route table gives this person at this address. */
 export function Screens() {

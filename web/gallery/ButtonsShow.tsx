@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
-import { Button } from '../kernel/ui/button/Button.tsx'
-import type { ButtonVariant } from '../kernel/ui/button/buttonClass.ts'
-import { IconButton } from '../kernel/ui/button/IconButton.tsx'
-import { Bell, CalendarPlus, EllipsisVertical, Plus, Trash2 } from '../kernel/ui/icon/icons.ts'
+import { Button } from '../src/kernel/ui/button/Button.tsx'
+import type { ButtonVariant } from '../src/kernel/ui/button/buttonClass.ts'
+import { IconButton } from '../src/kernel/ui/button/IconButton.tsx'
+import { Bell, CalendarPlus, EllipsisVertical, Plus, Trash2 } from '../src/kernel/ui/icon/icons.ts'
 import { Row, Show } from './Show.tsx'
 
 const variants: ButtonVariant[] = ['primary', 'soft', 'secondary', 'ghost', 'danger', 'amber']

@@ -1,4 +1,4 @@
-import { cx } from '../kernel/ui/cx.ts'
+import { cx } from '../src/kernel/ui/cx.ts'
 import { Row, Show } from './Show.tsx'
 
 const swatches: [name: string, colour: string][] = [

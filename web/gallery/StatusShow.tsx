@@ -1,7 +1,7 @@
-import { Badge, type Tone } from '../kernel/ui/feedback/Badge.tsx'
-import { StatusBadge } from '../kernel/ui/feedback/StatusBadge.tsx'
-import { statusLooks } from '../kernel/ui/feedback/statusLooks.ts'
-import { Avatar } from '../kernel/ui/surface/Avatar.tsx'
+import { Badge, type Tone } from '../src/kernel/ui/feedback/Badge.tsx'
+import { StatusBadge } from '../src/kernel/ui/feedback/StatusBadge.tsx'
+import { statusLooks } from '../src/kernel/ui/feedback/statusLooks.ts'
+import { Avatar } from '../src/kernel/ui/surface/Avatar.tsx'
 import { Row, Show } from './Show.tsx'
 
 const tones: Tone[] = ['grey', 'blue', 'yellow', 'green', 'purple', 'red', 'violet', 'solid']

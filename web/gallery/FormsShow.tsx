@@ -1,10 +1,10 @@
-import { Checkbox } from '../kernel/ui/form/Checkbox.tsx'
-import { Field } from '../kernel/ui/form/Field.tsx'
-import { Input } from '../kernel/ui/form/Input.tsx'
-import { Select } from '../kernel/ui/form/Select.tsx'
-import { Switch } from '../kernel/ui/form/Switch.tsx'
-import { Textarea } from '../kernel/ui/form/Textarea.tsx'
-import { Search } from '../kernel/ui/icon/icons.ts'
+import { Checkbox } from '../src/kernel/ui/form/Checkbox.tsx'
+import { Field } from '../src/kernel/ui/form/Field.tsx'
+import { Input } from '../src/kernel/ui/form/Input.tsx'
+import { Select } from '../src/kernel/ui/form/Select.tsx'
+import { Switch } from '../src/kernel/ui/form/Switch.tsx'
+import { Textarea } from '../src/kernel/ui/form/Textarea.tsx'
+import { Search } from '../src/kernel/ui/icon/icons.ts'
 import { Show } from './Show.tsx'
 
 const radii = [5, 10, 25, 50, 100].map((miles) => ({ value: String(miles), label: `${miles} miles` }))

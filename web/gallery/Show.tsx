@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cx } from '../kernel/ui/cx.ts'
+import { cx } from '../src/kernel/ui/cx.ts'
 
 export function Show({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,12 +1,12 @@
 import type { Attachment } from '@cuebook/domain/messages/attachment.ts'
 import type { Talker } from '@cuebook/domain/messages/message.ts'
 import { useState } from 'react'
-import { AttachMenu } from '../messages/attachments/AttachMenu.tsx'
-import { AttachmentCard } from '../messages/attachments/AttachmentCard.tsx'
-import { PresenceSwitch } from '../messages/presence/PresenceSwitch.tsx'
-import { TypingLine } from '../messages/presence/TypingLine.tsx'
-import { PersonMenu } from '../messages/safety/PersonMenu.tsx'
-import { QuickReplies } from '../messages/templates/QuickReplies.tsx'
+import { AttachMenu } from '../src/messages/attachments/AttachMenu.tsx'
+import { AttachmentCard } from '../src/messages/attachments/AttachmentCard.tsx'
+import { PresenceSwitch } from '../src/messages/presence/PresenceSwitch.tsx'
+import { TypingLine } from '../src/messages/presence/TypingLine.tsx'
+import { PersonMenu } from '../src/messages/safety/PersonMenu.tsx'
+import { QuickReplies } from '../src/messages/templates/QuickReplies.tsx'
 import { Row, Show } from './Show.tsx'
 
 const clara: Talker = {

@@ -1,10 +1,10 @@
-import { Button } from '../kernel/ui/button/Button.tsx'
-import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
-import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { Spinner } from '../kernel/ui/feedback/Spinner.tsx'
-import { FileSignature } from '../kernel/ui/icon/icons.ts'
-import { Card } from '../kernel/ui/surface/Card.tsx'
+import { Button } from '../src/kernel/ui/button/Button.tsx'
+import { EmptyState } from '../src/kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../src/kernel/ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../src/kernel/ui/feedback/Skeleton.tsx'
+import { Spinner } from '../src/kernel/ui/feedback/Spinner.tsx'
+import { FileSignature } from '../src/kernel/ui/icon/icons.ts'
+import { Card } from '../src/kernel/ui/surface/Card.tsx'
 import { Row, Show } from './Show.tsx'
 
 export function FeedbackShow() {
