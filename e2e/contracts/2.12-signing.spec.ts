@@ -145,11 +145,20 @@ test('a client and a DJ complete and sign a contract on a phone, with a finger @
     dj.page.getByText('Both of you have signed'),
     dj.page.getByRole('heading', { name: /is booked$/ }),
   ]
-  for (const line of words) await expect.poll(() => line.evaluate(isUncovered)).toBe(true)
+  for (const line of words) {
+    // The panel is loaded on demand, and a toast above it stays for five seconds.
+    await expect(line).toBeVisible({ timeout: 30_000 })
+    await expect.poll(() => line.evaluate(whatCovers), { timeout: 30_000 }).toEqual([])
+  }
 })
 
-/** Neither the header nor a toast lies over the element. */
-function isUncovered(element: Element): boolean {
+/** What lies over the upper or the lower edge of the element, such as the header or a toast, and where the element is. */
+function whatCovers(element: Element): string[] {
   const { left, top, bottom } = element.getBoundingClientRect()
-  return [top + 1, bottom - 1].every((y) => element.contains(document.elementFromPoint(left + 1, y)))
+  return [top + 1, bottom - 1].flatMap((y) => {
+    const above = document.elementFromPoint(left + 1, y)
+    return element.contains(above)
+      ? []
+      : [`at ${y}: ${above?.outerHTML.slice(0, 200) ?? 'outside the window'}`]
+  })
 }

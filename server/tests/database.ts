@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { constants } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -24,17 +23,20 @@ export interface TestTarget {
  * Call it at the top of a test file or describe; it is removed after the file.
  */
 export async function testTarget(): Promise<TestTarget> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cuebook-test-'))
-  afterAll(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = mkdtempSync(join(tmpdir(), 'cuebook-test-'))
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
   if (testEngine === 'embedded') {
     const db = join(dataDir, 'db')
-    await mkdir(db, { mode: 0o700 })
-    await cp(inject('embeddedTemplate'), db, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    mkdirSync(db, { mode: 0o700 })
+    // It has more than a thousand files. Node copies them three times as fast when it is not asked to do so in between.
+    cpSync(inject('embeddedTemplate'), db, { recursive: true })
     return { dataDir }
   }
   const { adminUrl, prefix } = inject('postgres')
   const name = `${prefix}_${randomUUID().replaceAll('-', '')}`
-  await onServer(adminUrl, (client) => client.query(`create database ${name} template ${prefix}`))
+  // By default each page of the copy is written to the log as well, which takes twice the processor.
+  const copy = `create database ${name} template ${prefix} strategy file_copy`
+  await onServer(adminUrl, (client) => client.query(copy))
   return { dataDir, databaseUrl: urlOf(adminUrl, name) }
 }
 

@@ -15,8 +15,11 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts a server in a temporary folder. `durable` keeps fsync on, which only tests of durability need. */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+/**
+ * Starts a server in a temporary folder. `durable` keeps fsync on, which only tests of durability need. `unswept` is for
+ * hundreds of databases, of which each would be vacuumed once a minute.
+ */
+export async function startPostgres({ durable = false, unswept = false } = {}): Promise<PostgresServer> {
   const bin = findPostgresBin()
   if (!bin) throw new Error('No PostgreSQL 15 or newer was found: install it, or set TEST_DATABASE_URL.')
   const user = unprivileged()
@@ -31,7 +34,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const port = await freePort()
   const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
   const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'listen_addresses=127.0.0.1']
-  settings.push('max_connections=200', ...(durable ? [] : quick))
+  settings.push('max_connections=200', ...(durable ? [] : quick), ...(unswept ? ['autovacuum=off'] : []))
   const flags = settings.flatMap((setting) => ['-c', setting])
 
   async function start(): Promise<ChildProcess> {

@@ -14,7 +14,7 @@ declare module 'vitest' {
 /** A server for this run (or the one of TEST_DATABASE_URL) with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const ownServerUrl = process.env.TEST_DATABASE_URL
-  const server = ownServerUrl ? undefined : await startPostgres()
+  const server = ownServerUrl ? undefined : await startPostgres({ unswept: true })
   const adminUrl = ownServerUrl ?? server?.url('postgres') ?? ''
   const prefix = `cuebook_test_${process.pid}`
   await onServer(adminUrl, (client) => client.query(`create database ${prefix}`))

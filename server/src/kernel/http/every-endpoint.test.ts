@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
 import { failure } from '@cuebook/domain/kernel/failure.ts'
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { origin, testApp } from '../../../tests/app.ts'
 import { testEngine } from '../../../tests/database.ts'
@@ -91,8 +91,12 @@ describe('a mutating call from another site is refused and changes nothing', () 
     { origin: undefined, 'sec-fetch-site': 'same-site' },
   ]
 
+  let before: Awaited<ReturnType<typeof rowCounts>>
+  beforeAll(async () => {
+    before = await rowCounts()
+  })
+
   test.each(mutating)('%s', async (_name, endpoint) => {
-    const before = await rowCounts()
     for (const headers of foreign) {
       const answer = await person.call(endpoint.method, addressOf(endpoint), {
         headers,
