@@ -61,6 +61,10 @@ export async function contractChanged(client: QueryClient, id: string): Promise<
 const isTheirsToSign = ({ party, clientSignedAt, djSignedAt }: ContractDetail): boolean =>
   party === 'client' ? clientSignedAt === null : clientSignedAt !== null && djSignedAt === null
 
+/** The terms that a contract page shows, and what is counted with them: these change by `contractChanged` alone. */
+export const isContractPage = ([path]: readonly unknown[]): boolean =>
+  /^\/api\/contracts\/[^/]+(\/statement)?$/.test(String(path))
+
 /** After events were lost: the same for every contract page that is open. */
 export async function contractsChanged(client: QueryClient): Promise<void> {
   void client.invalidateQueries({ queryKey: contractsKeys.list })

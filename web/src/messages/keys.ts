@@ -11,7 +11,3 @@ export const messagesKeys = {
   people: [messagesCalls.conversations.path, 'people'],
   thread: (userId: string) => [addressOf(messagesCalls.thread.path, { userId })],
 } as const
-
-/** Whether a key is that of a conversation, whoever it is with. */
-export const isThreadKey = ([path]: readonly unknown[]): boolean =>
-  typeof path === 'string' && path.startsWith(`${messagesCalls.conversations.path}/`)

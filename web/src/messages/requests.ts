@@ -7,7 +7,7 @@ import { conversationAddress } from '../kernel/address/conversationAddress.ts'
 import { callsOf } from '../kernel/api.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { useBecomeClient } from '../kernel/user/becomeClient.ts'
-import { isThreadKey, messagesKeys } from './keys.ts'
+import { messagesKeys } from './keys.ts'
 import { wakeOutbox } from './outbox/wake.ts'
 
 export const messagesClient = callsOf<typeof messagesApi>(messagesCalls)
@@ -64,12 +64,5 @@ export async function conversationChanged(client: QueryClient, userId: string): 
   ])
 }
 
-/** Call it after events were lost: it reads every conversation again and sends what waits in the outbox. */
-export async function messagesChanged(client: QueryClient): Promise<void> {
-  wakeOutbox()
-  await Promise.all([
-    client.invalidateQueries({ queryKey: messagesKeys.unread }),
-    client.invalidateQueries({ queryKey: messagesKeys.conversations }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => isThreadKey(queryKey) }),
-  ])
-}
+/** Call it when the server can be reached again: what waits in the outbox is sent at once. */
+export const sendWaiting = (): void => wakeOutbox()

@@ -5,10 +5,12 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { availabilityKeys } from '../availability/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
+import { discoveryKeys } from '../discovery/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
+import { profilesKeys } from '../profiles/keys.ts'
 import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
@@ -176,6 +178,19 @@ test('whatever changed while the stream was lost is read when it opens again, in
     expect(client.getQueryState(messagesKeys.unread)?.isInvalidated).toBe(true)
   first.unmount()
   second.unmount()
+})
+
+test('after a gap every answer is stale, also of screens that no event names, and the terms to be signed stay', async () => {
+  const { client, page, unmount } = await aWindow()
+  const keys = [currentUserKey, profilesKeys.publicDjs, discoveryKeys.found, ['/api/of-a-later-screen']]
+  for (const key of keys) client.setQueryData(key, 'shown')
+  server = { ...server, version: 2, price: 9999 }
+  Stream.open[0]?.send({ about: 'everything' })
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])
+  expect(client.getQueryState(contractsKeys.one(id))?.isInvalidated).toBe(false)
+  expect(page()).toMatchObject({ version: 1, price: 2400 })
+  unmount()
 })
 
 test('a message makes exactly its conversation, the list and the unread count be read again', async () => {

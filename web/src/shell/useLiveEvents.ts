@@ -5,14 +5,14 @@ import { useEffect } from 'react'
 import { availabilityKeys } from '../availability/keys.ts'
 import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
-import { conflictsChanged, contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { conflictsChanged, contractChanged, contractsChanged, isContractPage } from '../contracts/requests.ts'
 import { dashboardKeys } from '../dashboard/keys.ts'
 import { discoveryKeys } from '../discovery/keys.ts'
 import { favouritesKey } from '../kernel/favourites.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
-import { conversationChanged, messagesChanged } from '../messages/requests.ts'
+import { conversationChanged, sendWaiting } from '../messages/requests.ts'
 import { takeNews } from '../messages/takeNews.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
@@ -49,7 +49,6 @@ async function roleChanged(client: QueryClient): Promise<void> {
 
 /** What the dashboard's next steps are made of, besides contracts and messages. */
 const ofNextSteps: readonly LiveEvent['about'][] = [
-  'everything',
   'service-requests',
   'music-requests',
   'music-plan',
@@ -59,57 +58,62 @@ const ofNextSteps: readonly LiveEvent['about'][] = [
 
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
   if (ofNextSteps.includes(event.about)) void client.invalidateQueries({ queryKey: dashboardKeys.next })
-  switch (event.about) {
-    case 'contract':
-      return contractChanged(client, event.id)
-    case 'conversation':
-      if (event.news) return takeNews(client, event.with, event.news)
-      return conversationChanged(client, event.with)
-    case 'everything':
-      void messagesChanged(client)
-      void client.invalidateQueries({ queryKey: notificationsKeys.all })
-      void client.invalidateQueries({ queryKey: subscriptionsKeys.all })
-      void client.invalidateQueries({ queryKey: payoutsKeys.mine })
-      void client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
-      void client.invalidateQueries({ queryKey: musicRequestsKeys.all })
-      void client.invalidateQueries({ queryKey: reviewsKeys.all })
-      void client.invalidateQueries({ queryKey: calendarKeys.all })
-      void client.invalidateQueries({ queryKey: availabilityKeys.all })
-      void client.invalidateQueries({ queryKey: favouritesKey })
-      void client.invalidateQueries({ queryKey: profilesKeys.clips })
-      return contractsChanged(client)
-    case 'typing':
-    case 'presence':
-      // Only the messages screen shows it, so other screens do not load it before somebody types.
-      return (await import('../messages/presence/requests.ts')).hearPresence(event)
-    case 'clips':
-      return client.invalidateQueries({ queryKey: profilesKeys.clips })
-    case 'favourites':
-      return client.invalidateQueries({ queryKey: favouritesKey })
-    case 'role':
-      return roleChanged(client)
-    case 'subscription':
-      void client.invalidateQueries({ queryKey: currentUserKey })
-      return client.invalidateQueries({ queryKey: subscriptionsKeys.all })
-    case 'payouts':
-      return client.invalidateQueries({ queryKey: payoutsKeys.mine })
-    case 'service-requests':
-      return client.invalidateQueries({ queryKey: serviceRequestsKeys.all })
-    case 'music-requests':
-      return client.invalidateQueries({ queryKey: musicRequestsKeys.all })
-    case 'music-plan':
-      return client.invalidateQueries({ queryKey: musicRequestsKeys.plan(event.contractId) })
-    case 'reviews':
-      // Pages of DJs show their ratings too.
-      void client.invalidateQueries({ queryKey: profilesKeys.publicDjs })
-      void client.invalidateQueries({ queryKey: discoveryKeys.found })
-      return client.invalidateQueries({ queryKey: reviewsKeys.all })
-    case 'calendar':
-      return client.invalidateQueries({ queryKey: calendarKeys.all })
-    case 'availability':
-      void conflictsChanged(client)
-      return client.invalidateQueries({ queryKey: availabilityKeys.all })
-    case 'notifications':
-      return client.invalidateQueries({ queryKey: notificationsKeys.all })
-  }
+  const follow = followers[event.about] as (client: QueryClient, event: LiveEvent) => Promise<void>
+  await follow(client, event)
+}
+
+type About<Subject> = Extract<LiveEvent, { about: Subject }>
+type Followers = {
+  readonly [Subject in LiveEvent['about']]: (client: QueryClient, event: About<Subject>) => Promise<void>
+}
+
+const reading = (queryKey: readonly unknown[]) => (client: QueryClient) =>
+  client.invalidateQueries({ queryKey })
+
+// Only the messages screen shows it, so other screens do not load it before somebody types.
+const hearPresence = async (_: QueryClient, event: About<'typing' | 'presence'>) =>
+  (await import('../messages/presence/requests.ts')).hearPresence(event)
+
+/** What is read again when a subject changes. A subject that is missing here is a type error. */
+const followers: Followers = {
+  contract: (client, { id }) => contractChanged(client, id),
+  async conversation(client, { with: other, news }) {
+    await (news ? takeNews(client, other, news) : conversationChanged(client, other))
+  },
+  everything: readEverything,
+  typing: hearPresence,
+  presence: hearPresence,
+  clips: reading(profilesKeys.clips),
+  favourites: reading(favouritesKey),
+  role: roleChanged,
+  async subscription(client) {
+    void client.invalidateQueries({ queryKey: currentUserKey })
+    await client.invalidateQueries({ queryKey: subscriptionsKeys.all })
+  },
+  payouts: reading(payoutsKeys.mine),
+  'service-requests': reading(serviceRequestsKeys.all),
+  'music-requests': reading(musicRequestsKeys.all),
+  'music-plan': (client, { contractId }) =>
+    client.invalidateQueries({ queryKey: musicRequestsKeys.plan(contractId) }),
+  async reviews(client) {
+    // Pages of DJs show their ratings too.
+    void client.invalidateQueries({ queryKey: profilesKeys.publicDjs })
+    void client.invalidateQueries({ queryKey: discoveryKeys.found })
+    await client.invalidateQueries({ queryKey: reviewsKeys.all })
+  },
+  calendar: reading(calendarKeys.all),
+  async availability(client) {
+    void conflictsChanged(client)
+    await client.invalidateQueries({ queryKey: availabilityKeys.all })
+  },
+  notifications: reading(notificationsKeys.all),
+}
+
+/** Events may have been lost, so whatever is shown is read again; what an open contract shows follows its own rule. */
+async function readEverything(client: QueryClient): Promise<void> {
+  sendWaiting()
+  await Promise.all([
+    client.invalidateQueries({ predicate: ({ queryKey }) => !isContractPage(queryKey) }),
+    contractsChanged(client),
+  ])
 }
