@@ -1,3 +1,5 @@
+import { fullName, type Named } from './names.ts'
+
 /** Characters that show nothing, break the line or turn the direction of the text around them. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
 
@@ -21,3 +23,7 @@ const readsAsName = (name: string): boolean =>
 
 /** The name as it may stand in a subject or first line; other words when it could carry a link or an order. */
 export const nameInMail = (name: string, otherwise: string): string => (readsAsName(name) ? name : otherwise)
+
+/** The same for a person, who may be unknown or without a name. */
+export const personInMail = (person: Named | undefined, otherwise: string): string =>
+  person ? nameInMail(fullName(person), otherwise) : otherwise

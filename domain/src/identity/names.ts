@@ -1,6 +1,6 @@
 import type { Role } from '../kernel/access.ts'
 
-interface Named {
+export interface Named {
   readonly firstName: string | null
   readonly lastName: string | null
 }

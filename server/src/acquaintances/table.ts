@@ -1,7 +1,7 @@
-import { index, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
+import { moment } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) =>
   uuid(name)
     .notNull()

@@ -1,7 +1,7 @@
-import { boolean, date, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
+import { momentInMs } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const djId = () =>
   uuid('dj_id')
     .notNull()
@@ -15,7 +15,7 @@ export const blockedDays = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** For the DJ alone. */
     note: text('note'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.djId, t.day] })],
 )
@@ -28,8 +28,8 @@ export const busyHours = pgTable(
     djId: djId(),
     /** The connected calendar that says so. */
     sourceId: uuid('source_id').notNull(),
-    startsAt: moment('starts_at').notNull(),
-    endsAt: moment('ends_at').notNull(),
+    startsAt: momentInMs('starts_at').notNull(),
+    endsAt: momentInMs('ends_at').notNull(),
     allDay: boolean('all_day').notNull(),
   },
   (t) => [index('busy_hours_dj').on(t.djId, t.startsAt), index('busy_hours_source').on(t.sourceId)],

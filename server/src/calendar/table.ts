@@ -1,21 +1,11 @@
 import { troubleKinds } from '@cuebook/domain/calendar/connection.ts'
 import { oauthPlatforms, platforms } from '@cuebook/domain/calendar/settings.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+import { momentInMs } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 
 /** What a person chose; without a row, the defaults. */
@@ -37,7 +27,7 @@ export const calendarSettings = pgTable('calendar_settings', {
   updateEvents: boolean('update_events').notNull(),
   deleteEvents: boolean('delete_events').notNull(),
   syncPastEvents: boolean('sync_past_events').notNull(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: momentInMs('updated_at').notNull().defaultNow(),
 })
 export type CalendarSettingsRow = typeof calendarSettings.$inferSelect
 
@@ -59,20 +49,20 @@ export const calendarConnections = pgTable(
     signedOut: boolean('signed_out').notNull().default(false),
     /** How many syncs were started; the number of the last one is part of its job's key. */
     runs: integer('runs').notNull().default(0),
-    nextSyncAt: moment('next_sync_at'),
+    nextSyncAt: momentInMs('next_sync_at'),
     /** The sync that is under way, and until when nobody else may start one. */
     leaseId: uuid('lease_id'),
-    leasedUntil: moment('leased_until'),
-    lastSyncAt: moment('last_sync_at'),
+    leasedUntil: momentInMs('leased_until'),
+    lastSyncAt: momentInMs('last_sync_at'),
     failures: integer('failures').notNull().default(0),
     trouble: text('trouble', { enum: troubleKinds }),
-    troubleSince: moment('trouble_since'),
+    troubleSince: momentInMs('trouble_since'),
     /** When the owner was told of this trouble. */
-    toldAt: moment('told_at'),
+    toldAt: momentInMs('told_at'),
     /** How many events the last sync brought in step, of how many. */
     inStep: integer('in_step').notNull().default(0),
     total: integer('total').notNull().default(0),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
   },
   (t) => [
     uniqueIndex('calendar_connections_platform').on(t.userId, t.platform).where(sql`platform <> 'address'`),
@@ -100,7 +90,7 @@ export const calendarEvents = pgTable(
     etag: text('etag'),
     /** Of what was written there last. */
     hash: text('hash'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    updatedAt: momentInMs('updated_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.connectionId, t.contractId] }),
@@ -114,7 +104,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   userId: owner().primaryKey(),
   /** Grows when the address is renewed; without a row it is 0. */
   generation: integer('generation').notNull().default(0),
-  lastReadAt: moment('last_read_at'),
+  lastReadAt: momentInMs('last_read_at'),
   /** The reset of the password after which the address was last renewed. */
   renewedFor: uuid('renewed_for'),
 })
@@ -129,7 +119,7 @@ export const calendarSignIns = pgTable(
     platform: text('platform', { enum: oauthPlatforms }).notNull(),
     /** The PKCE verifier, encrypted. */
     verifier: text('verifier').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
   },
   (t) => [index('calendar_sign_ins_age').on(t.createdAt), index('calendar_sign_ins_user').on(t.userId)],
 )

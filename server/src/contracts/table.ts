@@ -12,15 +12,14 @@ import {
   primaryKey,
   text,
   time,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
 import { bytea } from '../kernel/db/bytea.ts'
+import { moment } from '../kernel/db/moment.ts'
 
 const parties = ['dj', 'client'] as const
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const contracts = pgTable(
   'contracts',

@@ -12,10 +12,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
+import { moment, momentInMs } from '../kernel/db/moment.ts'
 
 const cube = customType<{ data: string }>({ dataType: () => 'cube' })
 
@@ -48,7 +48,7 @@ export const djListings = pgTable(
     /** How far the DJ travels; 0 for a DJ who does not travel. */
     travelMiles: integer('travel_miles').notNull(),
     /** When the DJ could be found for the first time; the first_listings table keeps it while the DJ cannot. */
-    listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    listedAt: momentInMs('listed_at').notNull().defaultNow(),
     hasClip: boolean('has_clip').notNull().default(false),
     matchScore: integer('match_score').notNull().generatedAlwaysAs(sql.raw(matchScoreSql)),
   },
@@ -92,7 +92,7 @@ export const djFirstListings = pgTable('dj_first_listings', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  listedAt: timestamp('listed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  listedAt: momentInMs('listed_at').notNull().defaultNow(),
 })
 
 /** The words of each DJ's name, for a search by prefix in the order of an index. */
@@ -117,7 +117,7 @@ export const djFavourites = pgTable(
     djId: uuid('dj_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.djId] }), index('dj_favourites_dj').on(t.djId)],
 )
@@ -131,7 +131,7 @@ export const savedSearches = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     query: jsonb('query').$type<SavedQuery>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [index('saved_searches_user').on(t.userId, t.id)],
 )

@@ -1,4 +1,5 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../kernel/db/moment.ts'
 
 /**
  * A row is written before the bytes, so every file in the store has one. Tables that use a file point to its row with a
@@ -9,5 +10,5 @@ export const storedFiles = pgTable('stored_files', {
   key: text('key').primaryKey(),
   type: text('type').notNull(),
   bytes: integer('bytes').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

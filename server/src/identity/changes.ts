@@ -4,6 +4,7 @@ import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { signInPath } from '../mail/signed-in-link.ts'
 import type { Forwarded } from './engine/forward.ts'
 import { invitationHash } from './invitation-hash.ts'
 import { type AccountMails, accountMails, linkMinutes } from './letters/send-account-mail.ts'
@@ -59,7 +60,7 @@ export async function invitationPath(
   // An account whose address nobody has proven may be a stranger's, so it does not count.
   const proven = and(eq(users.email, email), eq(users.emailVerified, true))
   const [known] = await tx.select({ id: users.id }).from(users).where(proven)
-  if (known) return `/api/login?${new URLSearchParams({ next })}`
+  if (known) return signInPath(next)
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 86_400_000)
   await tx

@@ -1,8 +1,9 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../kernel/db/moment.ts'
 
 // Property names are Better Auth's field names; it reads and writes these tables through Drizzle.
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
-const updatedAt = timestamp('updated_at', { withTimezone: true }).notNull().defaultNow()
+const createdAt = moment('created_at').notNull().defaultNow()
+const updatedAt = moment('updated_at').notNull().defaultNow()
 
 export const users = pgTable('users', {
   id: uuid('id').primaryKey(),
@@ -17,7 +18,7 @@ export const users = pgTable('users', {
   phoneNumber: text('phone_number'),
   role: text('role', { enum: ['dj', 'client'] }),
   /** When the password was reset. Until the person has looked through what was added before, none of it works. */
-  reviewSince: timestamp('review_since', { withTimezone: true }),
+  reviewSince: moment('review_since'),
   createdAt,
   updatedAt,
 })
@@ -30,11 +31,11 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** When the person last typed the password again in this session. */
-    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
+    confirmedAt: moment('confirmed_at'),
     createdAt,
     updatedAt,
   },
@@ -54,8 +55,8 @@ export const accounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: timestamp('access_token_expires_at', { withTimezone: true }),
-    refreshTokenExpiresAt: timestamp('refresh_token_expires_at', { withTimezone: true }),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
     scope: text('scope'),
     createdAt,
     updatedAt,
@@ -73,7 +74,7 @@ export const verifications = pgTable(
     id: text('id').primaryKey(),
     identifier: text('identifier').notNull(),
     value: text('value').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    expiresAt: moment('expires_at').notNull(),
     createdAt,
     updatedAt,
   },
@@ -95,7 +96,7 @@ export const passkeys = pgTable(
     backedUp: boolean('backed_up').notNull(),
     transports: text('transports'),
     aaguid: text('aaguid'),
-    createdAt: timestamp('created_at', { withTimezone: true }).defaultNow(),
+    createdAt: moment('created_at').defaultNow(),
   },
   (t) => [index('passkeys_user').on(t.userId)],
 )
@@ -108,8 +109,8 @@ export const invitations = pgTable(
     email: text('email').notNull(),
     /** What the person was invited to. Once it is taken or cancelled, its invitations are deleted. */
     subjectId: uuid('subject_id').notNull(),
-    expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('invitations_subject').on(t.subjectId),

@@ -1,22 +1,12 @@
 import { openings } from '@cuebook/domain/messages/opening.ts'
 import { reportReasons } from '@cuebook/domain/messages/safety.ts'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
+import { moment } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = (name: string) =>
   uuid(name)
     .notNull()

@@ -1,6 +1,5 @@
 import { eventName, longDate } from '@cuebook/domain/contracts/words.ts'
-import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { personInMail } from '@cuebook/domain/identity/name-words.ts'
 import type { PersonCard } from '../identity/queries.ts'
 import type { Letter } from '../mail/layout.ts'
 
@@ -19,20 +18,13 @@ interface About {
 export const requestsPath = '/music-requests'
 export const planPath = (contractId: string): string => `/contracts/${contractId}/music`
 
-/** Mailed links go through the sign-in, because a visitor would get a 404 page. */
-export const signedInLink = (baseUrl: string, path: string): string =>
-  `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`
-
-const nameOf = (person: PersonCard | undefined, otherwise: string): string =>
-  person ? nameInMail(fullName(person), otherwise) : otherwise
-
 /** ' for Wedding on Jan 5, 2025', or nothing without an event. */
 const forEvent = (event: Event | null): string =>
   event ? ` for ${eventName(event)}${event.eventDate ? ` on ${longDate(event.eventDate)}` : ''}` : ''
 
 /** The letters name no playlist and no note, because a stranger could put a link or an order there. */
 export function sentLetter({ by, event, href, playlists }: About & { readonly playlists: number }): Letter {
-  const who = nameOf(by, 'A client')
+  const who = personInMail(by, 'A client')
   const what = playlists === 1 ? 'a playlist' : `${playlists} playlists`
   return {
     subject: `${who} sent you a music request`,
@@ -50,7 +42,7 @@ export function answeredLetter({
   href,
   status,
 }: About & { readonly status: 'accepted' | 'declined' }): Letter {
-  const who = nameOf(by, 'Your DJ')
+  const who = personInMail(by, 'Your DJ')
   return {
     subject: `${who} ${status} your music request`,
     preview: `Your music request${forEvent(event)} was ${status}.`,
@@ -62,7 +54,7 @@ export function answeredLetter({
 }
 
 export function sharedLetter({ by, event, href, songs }: About & { readonly songs: number }): Letter {
-  const who = nameOf(by, 'Your client')
+  const who = personInMail(by, 'Your client')
   return {
     subject: `${who} shared the music plan${forEvent(event)}`,
     preview: `It has ${songs === 1 ? 'one song' : `${songs} songs`}.`,
@@ -76,7 +68,7 @@ export function sharedLetter({ by, event, href, songs }: About & { readonly song
 }
 
 export function reopenedLetter({ by, event, href }: About): Letter {
-  const who = nameOf(by, 'Your DJ')
+  const who = personInMail(by, 'Your DJ')
   return {
     subject: `The music plan${forEvent(event)} is open again`,
     preview: `${who} opened it for you.`,

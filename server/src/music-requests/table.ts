@@ -1,11 +1,11 @@
 import type { PlanSong } from '@cuebook/domain/music-requests/plan/song.ts'
 import type { Playlist } from '@cuebook/domain/music-requests/playlist.ts'
 import { musicRequestStatuses } from '@cuebook/domain/music-requests/status.ts'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+import { momentInMs } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -26,8 +26,8 @@ export const musicRequests = pgTable(
     specialInstructions: text('special_instructions'),
     /** The DJ's answer in words. */
     note: text('note'),
-    answeredAt: moment('answered_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    answeredAt: momentInMs('answered_at'),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
   },
   (t) => [
     index('music_requests_client').on(t.clientId, t.id),
@@ -48,9 +48,9 @@ export const musicPlans = pgTable('music_plans', {
   /** The songs as they were when the client shared them; null before the first time. */
   shared: jsonb('shared').$type<PlanSong[]>(),
   sharedVersion: integer('shared_version'),
-  sharedAt: moment('shared_at'),
+  sharedAt: momentInMs('shared_at'),
   /** When the DJ opened the plan again after it was locked. */
-  reopenedAt: moment('reopened_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  reopenedAt: momentInMs('reopened_at'),
+  updatedAt: momentInMs('updated_at').notNull().defaultNow(),
 })
 export type MusicPlanRow = typeof musicPlans.$inferSelect

@@ -1,8 +1,8 @@
 import { notificationKinds } from '@cuebook/domain/notifications/kinds.ts'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { sessions, users } from '../identity/table.ts'
+import { moment } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = () =>
   uuid('user_id')
     .notNull()

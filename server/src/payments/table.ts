@@ -1,9 +1,8 @@
 import { disputeStates } from '@cuebook/domain/payments/dispute.ts'
 import { paymentStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../kernel/db/moment.ts'
 
 /** Every payment that was ever begun. Only its own provider can read or refund it. */
 export const payments = pgTable(

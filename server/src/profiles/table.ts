@@ -10,13 +10,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { storedFiles } from '../files/table.ts'
 import { users } from '../identity/table.ts'
 import { newId } from '../kernel/db/ids.ts'
+import { moment } from '../kernel/db/moment.ts'
 
 export const djProfiles = pgTable('dj_profiles', {
   userId: uuid('user_id')
@@ -35,8 +35,8 @@ export const djProfiles = pgTable('dj_profiles', {
   willingToTravel: boolean('willing_to_travel').notNull().default(false),
   maxDistanceMiles: integer('max_distance_miles'),
   socialMedia: jsonb('social_media').$type<SocialMedia>().notNull().default({}),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
 /** A new email address that its owner has not confirmed yet; the link in the mail works until then. */
@@ -45,10 +45,10 @@ export const emailMoves = pgTable('email_moves', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   email: text('email').notNull(),
-  expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+  expiresAt: moment('expires_at').notNull(),
 })
 
-const createdAt = timestamp('created_at', { withTimezone: true }).notNull().defaultNow()
+const createdAt = moment('created_at').notNull().defaultNow()
 const owner = () => uuid('user_id').references(() => users.id, { onDelete: 'cascade' })
 const fileKey = (column: string) =>
   text(column)

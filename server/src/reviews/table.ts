@@ -1,19 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { moment } from '../kernel/db/moment.ts'
 
 /** One per completed contract, written by its client. */
 export const reviews = pgTable(

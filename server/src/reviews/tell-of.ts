@@ -1,9 +1,9 @@
-import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
-import { displayName } from '@cuebook/domain/identity/names.ts'
+import { personInMail } from '@cuebook/domain/identity/name-words.ts'
 import { contractsByIds } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import type { Letter } from '../mail/layout.ts'
+import { signedInLink } from '../mail/signed-in-link.ts'
 import { tell } from '../notifications/tell.ts'
 import { type About, eventWords } from './letters/about.ts'
 
@@ -29,19 +29,15 @@ export async function tellOf(tx: Tx, between: Between, { to, key, baseUrl, write
   const people = await peopleByIds(tx, [djId, clientId])
   const reader = people.get(to === 'dj' ? djId : clientId)
   if (!reader) return
-  const nameOf = (id: string, otherwise: string): string => {
-    const person = people.get(id)
-    return nameInMail(person ? displayName(person, otherwise) : otherwise, otherwise)
-  }
   const event = (await contractsByIds(tx, [contractId])).get(contractId)
   const path = to === 'dj' ? '/reviews' : `/reviews?${new URLSearchParams({ contract: contractId })}`
   const letter = write({
     to,
     rating,
-    djName: nameOf(djId, 'Your DJ'),
-    clientName: nameOf(clientId, 'Your client'),
+    djName: personInMail(people.get(djId), 'Your DJ'),
+    clientName: personInMail(people.get(clientId), 'Your client'),
     event: eventWords(event),
-    link: `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`,
+    link: signedInLink(baseUrl, path),
   })
   await tell(tx, {
     to: { userId: reader.id, email: reader.email },

@@ -13,14 +13,13 @@ import {
   primaryKey,
   text,
   time,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
+import { momentInMs } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 const personId = (name: string) =>
   uuid(name)
     .notNull()
@@ -52,15 +51,15 @@ export const serviceRequests = pgTable(
     /** What the guests like to hear, in the client's words. */
     music: text('music'),
     /** When others may apply, too, unless an invited DJ has answered by then. Null: others never may. */
-    answerBy: moment('answer_by'),
+    answerBy: momentInMs('answer_by'),
     /** From when all DJs see it; until then only those who are invited. Null: only those, as it stands now. */
-    opensAt: moment('opens_at'),
+    opensAt: momentInMs('opens_at'),
     /** Made from the accepted application. */
     contractId: uuid('contract_id').references(() => contracts.id),
     /** When the client was told of DJs who are free and near, because nobody had applied. */
-    suggestedAt: moment('suggested_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    suggestedAt: momentInMs('suggested_at'),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
+    updatedAt: momentInMs('updated_at').notNull().defaultNow(),
   },
   (t) => [
     index('service_requests_client').on(t.clientId, t.id),
@@ -124,8 +123,8 @@ export const serviceRequestApplications = pgTable(
     endTime: time('end_time'),
     /** What the price is made of; empty when the DJ named only the price. */
     items: jsonb('items').$type<QuoteItem[]>().notNull().default([]),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    createdAt: momentInMs('created_at').notNull().defaultNow(),
+    updatedAt: momentInMs('updated_at').notNull().defaultNow(),
   },
   (t) => [
     unique('service_request_applications_one').on(t.requestId, t.djId),
@@ -142,7 +141,7 @@ export const serviceRequestViews = pgTable(
       .notNull()
       .references(() => serviceRequests.id, { onDelete: 'cascade' }),
     djId: personId('dj_id'),
-    viewedAt: moment('viewed_at').notNull().defaultNow(),
+    viewedAt: momentInMs('viewed_at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.requestId, t.djId] }), index('service_request_views_dj').on(t.djId)],
 )
@@ -150,7 +149,7 @@ export const serviceRequestViews = pgTable(
 /** When each DJ last looked at the list; newer requests are marked as new. */
 export const serviceRequestVisits = pgTable('service_request_visits', {
   djId: personId('dj_id').primaryKey(),
-  visitedAt: moment('visited_at').notNull(),
+  visitedAt: momentInMs('visited_at').notNull(),
 })
 
 /** Which DJs were told of a request near them, and when a mail named it; null while it waits for the next mail. */
@@ -163,8 +162,8 @@ export const serviceRequestLeads = pgTable(
     djId: uuid('dj_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    toldAt: moment('told_at').notNull(),
-    mailedAt: moment('mailed_at'),
+    toldAt: momentInMs('told_at').notNull(),
+    mailedAt: momentInMs('mailed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.requestId, t.djId] }),

@@ -1,9 +1,9 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
-import { displayName } from '@cuebook/domain/identity/names.ts'
+import { personInMail } from '@cuebook/domain/identity/name-words.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import type { Letter } from '../mail/layout.ts'
+import { signedInLink } from '../mail/signed-in-link.ts'
 import { tell } from '../notifications/tell.ts'
 import * as letters from './letters.ts'
 import type { ApplicationRow, ServiceRequestRow } from './table.ts'
@@ -32,7 +32,7 @@ export const tellInvitedDj = async (
   const client = await nameOf(tx, request.clientId, 'A client')
   await send(tx, {
     to: djId,
-    letter: letters.invited({ request, client, others, href: linkTo(baseUrl, pageOf(request)) }),
+    letter: letters.invited({ request, client, others, href: signedInLink(baseUrl, pageOf(request)) }),
     path: pageOf(request),
     key: `request-invites:${request.id}:${djId}`,
     baseUrl,
@@ -43,7 +43,7 @@ export const tellInvitedDj = async (
 export const tellNotNeeded = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
   send(tx, {
     to: djId,
-    letter: letters.notNeeded({ request, href: linkTo(baseUrl, LIST) }),
+    letter: letters.notNeeded({ request, href: signedInLink(baseUrl, LIST) }),
     path: pageOf(request),
     key: `request-not-needed:${request.id}:${djId}`,
     baseUrl,
@@ -52,7 +52,7 @@ export const tellNotNeeded = (tx: Tx, request: ServiceRequestRow, { djId, baseUr
 export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
   send(tx, {
     to: djId,
-    letter: letters.edited({ request, href: linkTo(baseUrl, pageOf(request)) }),
+    letter: letters.edited({ request, href: signedInLink(baseUrl, pageOf(request)) }),
     path: pageOf(request),
     key: `request-edited:${request.id}:${request.version}:${djId}`,
     baseUrl,
@@ -65,7 +65,7 @@ export const tellOfWithdrawal = (
 ): Promise<void> =>
   send(tx, {
     to: djId,
-    letter: letters.withdrawn({ request, href: linkTo(baseUrl, LIST) }),
+    letter: letters.withdrawn({ request, href: signedInLink(baseUrl, LIST) }),
     path: pageOf(request),
     key: `request-withdrawn:${request.id}:${djId}`,
     baseUrl,
@@ -75,7 +75,7 @@ export async function tellOfApplication(tx: Tx, { request, application, baseUrl 
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {
     to: request.clientId,
-    letter: letters.applied({ request, application, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    letter: letters.applied({ request, application, dj, href: signedInLink(baseUrl, pathOf(request)) }),
     path: pathOf(request),
     key: `application:${application.id}:${application.version}`,
     baseUrl,
@@ -86,7 +86,7 @@ export async function tellOfChangedOffer(tx: Tx, { request, application, baseUrl
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {
     to: request.clientId,
-    letter: letters.offerChanged({ request, application, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    letter: letters.offerChanged({ request, application, dj, href: signedInLink(baseUrl, pathOf(request)) }),
     path: pathOf(request),
     key: `application:${application.id}:${application.version}`,
     baseUrl,
@@ -97,7 +97,7 @@ export async function tellOfConfirmation(tx: Tx, { request, application, baseUrl
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {
     to: request.clientId,
-    letter: letters.confirmed({ request, dj, href: linkTo(baseUrl, pathOf(request)) }),
+    letter: letters.confirmed({ request, dj, href: signedInLink(baseUrl, pathOf(request)) }),
     path: pathOf(request),
     key: `application-confirmed:${application.id}:${request.version}`,
     baseUrl,
@@ -109,7 +109,7 @@ export async function tellOfAcceptance(tx: Tx, { request, application, baseUrl }
   const client = await nameOf(tx, request.clientId, 'The client')
   await send(tx, {
     to: application.djId,
-    letter: letters.accepted({ request, client, href: linkTo(baseUrl, path) }),
+    letter: letters.accepted({ request, client, href: signedInLink(baseUrl, path) }),
     path,
     key: `application-accepted:${application.id}`,
     baseUrl,
@@ -119,7 +119,7 @@ export async function tellOfAcceptance(tx: Tx, { request, application, baseUrl }
 export const tellOfRejection = (tx: Tx, { request, application, baseUrl }: Applied): Promise<void> =>
   send(tx, {
     to: application.djId,
-    letter: letters.rejected({ request, href: linkTo(baseUrl, LIST) }),
+    letter: letters.rejected({ request, href: signedInLink(baseUrl, LIST) }),
     path: pageOf(request),
     key: `application-rejected:${application.id}:${application.version}`,
     baseUrl,
@@ -130,10 +130,10 @@ export async function tellSuggestions(
   request: ServiceRequestRow,
   { djs, baseUrl }: { readonly djs: readonly DjCard[]; readonly baseUrl: string },
 ): Promise<void> {
-  const names = djs.map((dj) => nameInMail(displayName(dj, dj.username), dj.username))
+  const names = djs.map((dj) => personInMail(dj, dj.username))
   await send(tx, {
     to: request.clientId,
-    letter: letters.suggested({ request, names, href: linkTo(baseUrl, pathOf(request)) }),
+    letter: letters.suggested({ request, names, href: signedInLink(baseUrl, pathOf(request)) }),
     path: pathOf(request),
     key: `request-suggested:${request.id}`,
     baseUrl,
@@ -154,11 +154,7 @@ async function send(tx: Tx, { to, ...told }: Sending): Promise<void> {
   if (person) await tell(tx, { ...told, to: { userId: to, email: person.email }, kind: 'application' })
 }
 
-/** Mailed links go through the sign-in, because a visitor would get a 404 page. */
-export const linkTo = (baseUrl: string, path: string): string =>
-  `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`
-
 async function nameOf(tx: Tx, id: string, otherwise: string): Promise<string> {
   const person = (await peopleByIds(tx, [id])).get(id)
-  return person ? nameInMail(displayName(person, otherwise), otherwise) : otherwise
+  return personInMail(person, otherwise)
 }

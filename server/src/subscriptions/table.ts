@@ -9,13 +9,12 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
+import { moment } from '../kernel/db/moment.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const userId = () =>
   uuid('user_id')
     .notNull()

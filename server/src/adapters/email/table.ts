@@ -1,5 +1,6 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../../kernel/db/ids.ts'
+import { moment } from '../../kernel/db/moment.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -10,5 +11,5 @@ export const mailbox = pgTable('mailbox', {
   toAddress: text('to_address').notNull(),
   subject: text('subject').notNull(),
   raw: bytea('raw').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  createdAt: moment('created_at').notNull().defaultNow(),
 })

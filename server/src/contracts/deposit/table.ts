@@ -1,9 +1,8 @@
 import { depositStatuses } from '@cuebook/domain/contracts/deposit/lifecycle.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../kernel/db/moment.ts'
 import { contracts } from '../table.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /** One per contract, created with its first payment link. The paid amounts are in the payments table. */
 export const deposits = pgTable('deposits', {

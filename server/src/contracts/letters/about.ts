@@ -1,6 +1,7 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
+import { signedInLink } from '../../mail/signed-in-link.ts'
 import type { Parties } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 
@@ -20,7 +21,7 @@ export const pathTo = ({ id }: Pick<ContractRow, 'id'>): string => `/contracts/$
 
 /** Mailed links go through the sign-in, because a visitor would get a 404 page. */
 export const linkTo = ({ baseUrl, contract }: Pick<About, 'baseUrl' | 'contract'>): string =>
-  `${baseUrl}/api/login?${new URLSearchParams({ next: pathTo(contract) })}`
+  signedInLink(baseUrl, pathTo(contract))
 
 /** 'Wedding on Jan 5, 2025', or less while details are missing. */
 export const eventOf = ({ eventType, eventDate }: ContractRow): string =>

@@ -2,6 +2,7 @@ import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { type MailContent, sendMail } from '../../mail/mail.ts'
+import { signedInLink } from '../../mail/signed-in-link.ts'
 import {
   accountExistsMail,
   addressMovesMail,
@@ -61,7 +62,7 @@ export function accountMails(conn: Conn, baseUrl: string, now: () => Date) {
     passwordChanged: (person: Person) =>
       send(person.email, passwordChangedMail({ ...named(person), at: now(), resetLink })),
     passwordReset: (person: Person) => {
-      const reviewLink = `${baseUrl}/api/login?${new URLSearchParams({ next: reviewPath })}`
+      const reviewLink = signedInLink(baseUrl, reviewPath)
       return send(person.email, passwordChangedMail({ ...named(person), at: now(), resetLink, reviewLink }))
     },
     passkeyAdded: (person: Person) =>

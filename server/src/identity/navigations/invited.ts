@@ -1,6 +1,7 @@
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { transact } from '../../kernel/db/transact.ts'
+import { signInPath } from '../../mail/signed-in-link.ts'
 import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'
@@ -12,7 +13,7 @@ import { newLinkTo, signInScreen } from '../sign-in/sign-in-screen.ts'
 export const invited: Verb<typeof navigationApi.invited> = async (call) => {
   const { actor, ctx, from } = call
   const next = safeNext(call.query.next)
-  const usualSignIn = { redirect: next ? `/api/login?${new URLSearchParams({ next })}` : '/api/login' }
+  const usualSignIn = { redirect: next ? signInPath(next) : '/api/login' }
   const { token } = call.query
   if (!token) return usualSignIn
   const { db } = ctx.database

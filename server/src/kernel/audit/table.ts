@@ -1,15 +1,6 @@
-import {
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../db/ids.ts'
+import { moment } from '../db/moment.ts'
 
 /**
  * Append-only: a trigger refuses UPDATE and DELETE. Another chains the entries of each subject on insert: `hash`
@@ -19,7 +10,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: uuid('id').primaryKey().$defaultFn(newId),
-    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    at: moment('at').notNull().defaultNow(),
     actorId: text('actor_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),

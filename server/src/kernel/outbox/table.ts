@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { newId } from '../db/ids.ts'
+import { moment } from '../db/moment.ts'
 
 export const outbox = pgTable(
   'outbox',
@@ -9,13 +10,13 @@ export const outbox = pgTable(
     topic: text('topic').notNull(),
     payload: jsonb('payload').notNull(),
     dedupeKey: text('dedupe_key').notNull().unique(),
-    runAt: timestamp('run_at', { withTimezone: true }).notNull().defaultNow(),
+    runAt: moment('run_at').notNull().defaultNow(),
     attempts: integer('attempts').notNull().default(0),
-    leasedUntil: timestamp('leased_until', { withTimezone: true }),
+    leasedUntil: moment('leased_until'),
     lastError: text('last_error'),
-    doneAt: timestamp('done_at', { withTimezone: true }),
-    deadAt: timestamp('dead_at', { withTimezone: true }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    doneAt: moment('done_at'),
+    deadAt: moment('dead_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [
     // Each index holds one state only, so it stays as small as the work that is waiting.

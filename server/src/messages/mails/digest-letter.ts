@@ -1,4 +1,5 @@
 import type { Letter } from '../../mail/layout.ts'
+import { signedInLink } from '../../mail/signed-in-link.ts'
 import { previewOf } from './preview.ts'
 
 export interface WaitingText {
@@ -43,7 +44,7 @@ export function digestLetter({ messages, senders, conversations, baseUrl, path }
     ],
     button: {
       label: messages === 1 ? 'Read the message' : 'Read the messages',
-      href: `${baseUrl}/api/login?${new URLSearchParams({ next: path })}`,
+      href: signedInLink(baseUrl, path),
     },
     footnote: 'You get this mail because messages on Cuebook wait for you.',
   }

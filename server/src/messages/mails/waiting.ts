@@ -1,5 +1,4 @@
-import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
-import { fullName } from '@cuebook/domain/identity/names.ts'
+import { personInMail } from '@cuebook/domain/identity/name-words.ts'
 import { sql } from 'drizzle-orm'
 import { type PersonCard, peopleByIds } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
@@ -77,4 +76,4 @@ export async function conversationsOf(
 
 /** Names that contain a link or an instruction are replaced, because the name stands in the mail's subject. */
 export const writerName = (person: Pick<PersonCard, 'firstName' | 'lastName'> | undefined): string =>
-  person && fullName(person) ? nameInMail(fullName(person), 'Somebody') : 'Somebody'
+  personInMail(person, 'Somebody')

@@ -8,12 +8,13 @@ import type { Context } from '../../context.ts'
 import { djsAmong, peopleByIds } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
+import { signedInLink } from '../../mail/signed-in-link.ts'
 import { tell } from '../../notifications/tell.ts'
 import { djProfileOf } from '../../profiles/queries.ts'
 import { subscribersAmong } from '../../subscriptions/queries.ts'
 import { placeOf } from '../own-requests.ts'
 import { serviceRequestLeads as leads, serviceRequestApplications, serviceRequests } from '../table.ts'
-import { LIST, linkTo, pageOf } from '../tell.ts'
+import { LIST, pageOf } from '../tell.ts'
 import { isOpenToAll, marketStatuses } from './announce.ts'
 import { type NearRequest, nearRequests } from './letters.ts'
 
@@ -73,7 +74,7 @@ async function mailTo(tx: Tx, { settings }: Context, djId: string, now: Date): P
     letter: nearRequests({
       near: near.slice(0, NAMED),
       more: Math.max(0, near.length - NAMED),
-      href: linkTo(settings.baseUrl, path),
+      href: signedInLink(settings.baseUrl, path),
     }),
     path,
     key: `leads:${djId}:${now.toISOString()}`,

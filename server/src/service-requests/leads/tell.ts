@@ -3,9 +3,10 @@ import { and, count, eq, gt } from 'drizzle-orm'
 import { peopleByIds } from '../../identity/queries.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { tellBrowsers } from '../../live/changes.ts'
+import { signedInLink } from '../../mail/signed-in-link.ts'
 import { tell } from '../../notifications/tell.ts'
 import { serviceRequestLeads as leads, type ServiceRequestRow } from '../table.ts'
-import { linkTo, pageOf } from '../tell.ts'
+import { pageOf } from '../tell.ts'
 import { nearRequest } from './letters.ts'
 
 /** A DJ is notified and pushed so often a day; what comes after that is only named in the mail. */
@@ -32,7 +33,7 @@ export async function tellOfLead(tx: Tx, { request, djId, miles, now, baseUrl }:
   await tell(tx, {
     to: { userId: djId, email: person.email },
     kind: 'lead',
-    letter: nearRequest({ request, miles }, linkTo(baseUrl, pageOf(request))),
+    letter: nearRequest({ request, miles }, signedInLink(baseUrl, pageOf(request))),
     path: pageOf(request),
     key: `lead:${request.id}:${djId}`,
     baseUrl,

@@ -1,9 +1,9 @@
 import { disputeStates } from '@cuebook/domain/payments/dispute.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../../kernel/db/moment.ts'
 import type { Line } from '../billing.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const cents = (name: string) => bigint(name, { mode: 'number' })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 const cardStates = ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'] as const
