@@ -34,8 +34,9 @@ async function asked(reader: Person, other: Person, messageId: string) {
 
 test('an event carries exactly what both people would read because of a message', async () => {
   const [ann, bob, cleo] = [await signedIn(), await signedIn(), await signedIn()]
-  await write(cleo, bob)
   const [ofAnn, ofBob] = [await openBrowser(url, ann), await openBrowser(url, bob)]
+  await write(cleo, bob)
+  expect(await ofBob.next()).toMatchObject({ with: cleo.user.id })
   const dj = { kind: 'dj', id: (await aDj(db, {})).id }
   const { id: messageId } = await write(ann, bob, { attachment: dj, clientId: crypto.randomUUID() })
   const news = await asked(bob, ann, messageId)
@@ -49,9 +50,11 @@ test('an event carries exactly what both people would read because of a message'
 
 test('the reading of an older message says what is left to read', async () => {
   const [ann, bob] = [await signedIn(), await signedIn()]
+  const [ofAnn, ofBob] = [await openBrowser(url, ann), await openBrowser(url, bob)]
   const { id: messageId } = await write(ann, bob)
   const later = await write(ann, bob, { content: 'Are you there?' })
-  const [ofAnn, ofBob] = [await openBrowser(url, ann), await openBrowser(url, bob)]
+  for (const browser of [ofAnn, ofBob])
+    for (const id of [messageId, later.id]) expect(await browser.next()).toMatchObject({ messageId: id })
   await bob.put(`/api/messages/${messageId}/read`, {})
   for (const [browser, reader, other] of [
     [ofAnn, ann, bob],
@@ -76,9 +79,10 @@ test('a message too long for a notification of the database arrives whole', asyn
 
 test("nobody gets another's message, and of a deleted one only that something changed", async () => {
   const [ann, bob, eve] = [await signedIn(), await signedIn(), await signedIn()]
+  const ofEves = await openBrowser(url, eve)
   const { id: messageId } = await write(ann, bob)
   const { id: ofEve } = await write(ann, eve)
-  const ofEves = await openBrowser(url, eve)
+  expect(await ofEves.next()).toMatchObject({ messageId: ofEve })
   const next = async (event: LiveEvent) => {
     await tellBrowsers(db, [eve.user.id], event)
     expect(await ofEves.next()).toEqual(event)
