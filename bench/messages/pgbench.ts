@@ -34,7 +34,7 @@ export const filledIn = (text: string, values: readonly string[]): string =>
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? "'{}'" : `array[${value.map(literal).join(', ')}]`
-  const escaped = String(value)
+  const escaped = (value instanceof Date ? value.toISOString() : String(value))
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "''")
     .replaceAll(':', '\\x3a')

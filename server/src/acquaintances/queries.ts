@@ -1,17 +1,21 @@
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { userById, userIdByEmail } from '../identity/queries.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import { ask } from '../kernel/db/ask.ts'
+import type { Conn, Statement } from '../kernel/db/database.ts'
 import { acquaintances } from './table.ts'
 
 const side = (userId: string, otherId: string) =>
   and(eq(acquaintances.userId, userId), eq(acquaintances.otherId, otherId))
 
+const blocksStatement: Statement = {
+  name: 'acquaintances-blocks',
+  text: `select user_id as "userId" from acquaintances where blocked_at is not null
+    and ((user_id = $1 and other_id = $2) or (user_id = $2 and other_id = $1))`,
+}
+
 /** Who of these two has blocked the other: this person, or the other one, whose block comes first. */
 export async function blockBetween(conn: Conn, me: string, other: string): Promise<'mine' | 'theirs' | null> {
-  const rows = await conn
-    .select({ userId: acquaintances.userId })
-    .from(acquaintances)
-    .where(and(or(side(me, other), side(other, me)), isNotNull(acquaintances.blockedAt)))
+  const rows = await ask<{ userId: string }>(conn, blocksStatement, [me, other])
   if (rows.length === 0) return null
   return rows.some(({ userId }) => userId === other) ? 'theirs' : 'mine'
 }

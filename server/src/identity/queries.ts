@@ -82,6 +82,10 @@ export async function linkedEmail(conn: Conn, token: string): Promise<string | n
 export const sessionIsOpen = (sessionId: PgColumn): SQL =>
   sql`exists (select 1 from sessions s where s.id = ${qualified(sessionId)} and s.expires_at > now())`
 
+/** The same for a statement that is written as a text. */
+export const openSession = (sessionId: string): string =>
+  `exists (select 1 from sessions s where s.id = ${sessionId} and s.expires_at > now())`
+
 /** In a list of columns Drizzle leaves out the table, and inside a subquery the name would then mean another column. */
 const qualified = (column: PgColumn): SQL => sql`${column.table}.${sql.identifier(column.name)}`
 

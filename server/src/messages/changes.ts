@@ -1,6 +1,7 @@
 import { type Opening, openingWords } from '@cuebook/domain/messages/opening.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Conn, Tx } from '../kernel/db/database.ts'
+import { ask } from '../kernel/db/ask.ts'
+import type { Conn, Statement, Tx } from '../kernel/db/database.ts'
 import { newIdAfter } from '../kernel/db/ids.ts'
 import { tellBrowsers } from '../live/changes.ts'
 import { conversations, messages } from './table.ts'
@@ -14,47 +15,52 @@ interface Sent {
   readonly opening?: Opening | null | undefined
 }
 
+/** Both sides are locked in the same order always, so that two people who write at the same time cannot deadlock. */
+const placeStatement: Statement = {
+  name: 'message-place',
+  text: `with held as (select last_message_id as id from conversations
+      where (user_id = $1 and other_id = $2) or (user_id = $2 and other_id = $1) order by user_id for update)
+    select exists (select 1 from users where id = $2) as "isRecipientThere", array(select id from held
+      union all (select last_message_id from conversations where user_id = $1 order by last_message_id desc limit 1)
+      union all (select last_message_id from conversations where user_id = $2 order by last_message_id desc limit 1)
+    ) as latest`,
+}
+
+interface Place {
+  readonly isRecipientThere: boolean
+  readonly latest: readonly string[]
+}
+
 /**
  * An id later than every message of these two, also when a clock went back or another process's clock is behind. Locks
  * the conversation, so that two messages at once get their ids one after the other.
  */
-export async function nextMessageId(tx: Tx, senderId: string, recipientId: string): Promise<string> {
-  await lockConversation(tx, senderId, recipientId)
-  const latestOf = (userId: string) =>
-    sql`(select last_message_id as id from conversations where user_id = ${userId} order by last_message_id desc limit 1)`
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`${latestOf(senderId)} union all ${latestOf(recipientId)}`,
-  )
-  return newIdAfter(rows.map(({ id }) => id))
+export async function placeOfNext(tx: Tx, senderId: string, recipientId: string) {
+  const [place] = await ask<Place>(tx, placeStatement, [senderId, recipientId])
+  return { id: newIdAfter(place?.latest ?? []), isRecipientThere: place?.isRecipientThere ?? false }
 }
 
-/** Both sides, always in the same order, so that two people who write at the same time cannot deadlock. */
-const lockConversation = (tx: Tx, one: string, other: string) =>
-  tx.execute(sql`select 1 from conversations
-    where (user_id = ${one} and other_id = ${other}) or (user_id = ${other} and other_id = ${one})
-    order by user_id for update`)
+/**
+ * Rows are always locked in the same order, so that two people who write at the same time cannot deadlock. Ids grow with
+ * time, so of two messages at the same time the later one becomes the latest.
+ */
+const onTop: Statement = {
+  name: 'conversation-on-top',
+  text: `insert into conversations (user_id, other_id, last_message_id, asked_at)
+    select user_id, other_id, $3::uuid, asked_at
+    from (values ($1::uuid, $2::uuid, null::timestamptz), ($2, $1, $4)) sides (user_id, other_id, asked_at)
+    order by user_id
+    on conflict (user_id, other_id) do update set
+      last_message_id = greatest(conversations.last_message_id, excluded.last_message_id),
+      answered_at = coalesce(conversations.answered_at,
+        case when conversations.user_id = $1 and conversations.asked_at is not null then $5::timestamptz end)`,
+}
 
 /** Makes a new message the latest of both sides of its conversation. The first message creates the two sides. */
 export async function putOnTop(tx: Tx, sent: Sent): Promise<void> {
   const { id, senderId, recipientId, createdAt } = sent
-  const sides = [
-    { userId: senderId, otherId: recipientId, lastMessageId: id },
-    { userId: recipientId, otherId: senderId, lastMessageId: id, askedAt: sent.opening ? null : createdAt },
-  ]
-  // Rows are always locked in the same order, so that two people who write at the same time cannot deadlock.
-  sides.sort((a, b) => (a.userId < b.userId ? -1 : 1))
-  const isAnswer = sql`${conversations.userId} = ${senderId} and ${conversations.askedAt} is not null`
-  await tx
-    .insert(conversations)
-    .values(sides)
-    .onConflictDoUpdate({
-      target: [conversations.userId, conversations.otherId],
-      set: {
-        // Ids grow with time, so of two messages at the same time the later one becomes the latest.
-        lastMessageId: sql`greatest(${conversations.lastMessageId}, excluded.last_message_id)`,
-        answeredAt: sql`coalesce(${conversations.answeredAt}, case when ${isAnswer} then ${createdAt.toISOString()}::timestamptz end)`,
-      },
-    })
+  const askedAt = sent.opening ? null : createdAt
+  await ask(tx, onTop, [senderId, recipientId, id, askedAt, createdAt])
 }
 
 /** Rewrites both sides unchanged, because a list counts as changed when one of its rows was written. */
@@ -102,7 +108,7 @@ export async function openConversation(
   const [row] = await tx
     .insert(messages)
     .values({
-      id: await nextMessageId(tx, clientId, djId),
+      id: (await placeOfNext(tx, clientId, djId)).id,
       senderId: clientId,
       recipientId: djId,
       content: openingWords(opening, event),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'
 import { aDj } from '../../tests/djs.ts'
@@ -67,4 +67,26 @@ test('the public page shows it, and a real first answer counts', async () => {
     await dj.post('/api/messages', { recipientId: client.user.id, content: 'Hi' })
   }
   expect(await page()).toMatchObject({ minutesToAnswer: expect.any(Number) })
+})
+
+test('asking again is no answer, and only the first answer counts', async () => {
+  const [ann, bob] = [await signedIn(), await signedIn()]
+  const write = async (from: typeof ann, to: typeof ann) =>
+    expect((await from.post('/api/messages', { recipientId: to.user.id, content: 'Hello' })).statusCode).toBe(
+      200,
+    )
+  const times = async () => {
+    const side = and(eq(conversations.userId, bob.user.id), eq(conversations.otherId, ann.user.id))
+    const [row] = await db.select().from(conversations).where(side)
+    return row
+  }
+  await write(ann, bob)
+  const first = await times()
+  await write(ann, bob)
+  expect(await times()).toMatchObject({ askedAt: first?.askedAt, answeredAt: null })
+  await write(bob, ann)
+  const answered = await times()
+  expect(answered?.answeredAt).toBeInstanceOf(Date)
+  await write(bob, ann)
+  expect(await times()).toMatchObject({ askedAt: first?.askedAt, answeredAt: answered?.answeredAt })
 })

@@ -1,20 +1,19 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, eq } from 'drizzle-orm'
 import { blockBetween } from '../acquaintances/queries.ts'
-import { peopleByIds } from '../identity/queries.ts'
-import type { Conn, Tx } from '../kernel/db/database.ts'
+import { ask } from '../kernel/db/ask.ts'
+import type { Conn, Statement, Tx } from '../kernel/db/database.ts'
 import { violationIn } from '../kernel/db/violation.ts'
 import { once } from '../kernel/idempotency/once.ts'
 import { takeAttempt } from '../kernel/limits/attempts.ts'
 import type { Call, Verb } from '../verb.ts'
 import { attachmentColumns, attachmentsOf, hasAttached } from './attachments/attachments.ts'
-import { nextMessageId, putOnTop, tellBoth } from './changes.ts'
+import { placeOfNext, putOnTop, tellBoth } from './changes.ts'
 import { sendLimits } from './limits.ts'
 import { mailIfUnread } from './mails/mail-unread.ts'
 import { pushMessage } from './mails/push-message.ts'
+import { messageColumns } from './message-columns.ts'
 import { type MessageRow, messageReply } from './message-reply.ts'
-import { messages } from './table.ts'
 
 type Sending = Call<typeof messagesApi.send>
 
@@ -46,14 +45,25 @@ async function takeTurn(tx: Tx, { actor, ctx, reply }: Sending): Promise<void> {
   })
 }
 
+const sentWith: Statement = {
+  name: 'message-by-client-id',
+  text: `select ${messageColumns('m')} from messages m where m.sender_id = $1 and m.client_id = $2`,
+}
+
+/** Writes nothing if the sender has sent a message with this client id before. */
+const insertStatement: Statement = {
+  name: 'message-insert',
+  text: `insert into messages as m (id, sender_id, recipient_id, content, client_id, created_at,
+      attachment_kind, picture_id, contract_id, dj_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    on conflict (sender_id, client_id) do nothing returning ${messageColumns('m')}`,
+}
+
 /** Finds the message that an earlier try of this call has stored. Anything else with the same clientId is refused. */
 async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<MessageRow | undefined> {
   const { clientId, recipientId, content } = body
   if (clientId === undefined) return undefined
-  const [row] = await conn
-    .select()
-    .from(messages)
-    .where(and(eq(messages.senderId, actor.id), eq(messages.clientId, clientId)))
+  const [row] = await ask<MessageRow>(conn, sentWith, [actor.id, clientId])
   if (row && (row.recipientId !== recipientId || row.content !== content))
     throw new Refusal('request.key-reused')
   if (row && !hasAttached(row, body.attachment)) throw new Refusal('message.sent-otherwise')
@@ -64,20 +74,14 @@ async function sentBefore(conn: Conn, { actor, body }: Sending): Promise<Message
 async function insert(tx: Tx, call: Sending): Promise<MessageRow | undefined> {
   const { actor, body, ctx } = call
   const { recipientId, content, clientId, attachment } = body
-  if (!(await peopleByIds(tx, [recipientId])).has(recipientId)) throw new Refusal('message.no-recipient')
-  const [row] = await tx
-    .insert(messages)
-    .values({
-      id: await nextMessageId(tx, actor.id, recipientId),
-      senderId: actor.id,
-      recipientId,
-      content,
-      clientId,
-      ...(attachment && (await attachmentColumns(tx, attachment, actor.id, recipientId))),
-      createdAt: ctx.now(),
-    })
-    .onConflictDoNothing({ target: [messages.senderId, messages.clientId] })
-    .returning()
+  const { id, isRecipientThere } = await placeOfNext(tx, actor.id, recipientId)
+  if (!isRecipientThere) throw new Refusal('message.no-recipient')
+  const attached = attachment && (await attachmentColumns(tx, attachment, actor.id, recipientId))
+  const { attachmentKind, pictureId, contractId, djId } = attached ?? {}
+  const [row] = await ask<MessageRow>(tx, insertStatement, [
+    ...[id, actor.id, recipientId, content, clientId, ctx.now()],
+    ...[attachmentKind, pictureId, contractId, djId],
+  ])
   if (!row) return undefined
   await takeTurn(tx, call)
   await putOnTop(tx, row)

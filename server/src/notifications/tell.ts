@@ -5,7 +5,7 @@ import { tellBrowsers } from '../live/changes.ts'
 import { type Letter, layout } from '../mail/layout.ts'
 import { type Mail, sendMail } from '../mail/mail.ts'
 import { preferenceOf } from './preferences.ts'
-import { type Pushing, push } from './push/push-job.ts'
+import { devicesOf, type Pushing, pushTo } from './push/push-job.ts'
 import { notifications } from './table.ts'
 import { unsubscribeCall, unsubscribePage, unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -47,14 +47,17 @@ async function keep(tx: Tx, { kind, letter, path, key }: Telling, userId: string
   if (kept.length > 0) await tellBrowsers(tx, [userId], { about: 'notifications' })
 }
 
-/** Tells only the devices of a person, if they want pushes of this kind. */
+/** Tells only the devices of a person, if they want pushes of this kind. Most people have none, so these come first. */
 export async function tellDevices(tx: Tx, told: Pushing): Promise<void> {
+  const devices = await devicesOf(tx, told.userId)
+  if (devices.length === 0) return
   const { push: isWanted } = await preferenceOf(tx, told.userId, told.message.kind)
-  if (isWanted) await push(tx, told)
+  if (isWanted) await pushTo(tx, devices, told)
 }
 
 async function pushLetter(tx: Tx, { kind, letter, path, key }: Telling, userId: string): Promise<void> {
-  await push(tx, { userId, key, message: { title: letter.subject, text: letter.preview, path, kind } })
+  const message = { title: letter.subject, text: letter.preview, path, kind }
+  await pushTo(tx, await devicesOf(tx, userId), { userId, key, message })
 }
 
 /** Only a person with an account has preferences, and with them a token. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
+import { ask, giveQuery } from './ask.ts'
 import type { Database, Db } from './database.ts'
 import { drizzlePerClient } from './repeated-statements.ts'
 
@@ -96,7 +97,7 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
       let failure: { error: unknown } | undefined
       const running = current.run(scope, () =>
         drizzleOn(client).transaction(async (tx) => {
-          gather(tx, published)
+          gather(tx, published, (each) => giveQuery(each, (config) => client.query(config)))
           try {
             return await work(tx)
           } catch (error) {
@@ -121,15 +122,13 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
       }
     })
 
-  const read: Database['read'] = async ({ name, text }, values) =>
-    (await query({ name, text, values: [...values] })).rows
-
   const db = drizzle(Object.assign(pool, { query }))
   db.transaction = transaction
   giveOutlet(db, (envelope) => outgoing.add([envelope]))
+  giveQuery(db, query)
   return {
     db,
-    read,
+    read: (statement, values) => ask(db, statement, values),
     borrow,
     close: () => Promise.race([pool.end().then(() => true), pause(CLOSE_MS, false, { ref: false })]),
   }

@@ -17,14 +17,18 @@ export function outletOf(conn: Conn): (envelope: Envelope) => void {
   return outlet
 }
 
-/** Gathers what a transaction publishes. What is published within a savepoint counts once that is kept. */
-export function gather(tx: Tx, into: Envelope[]): void {
+/**
+ * Gathers what a transaction publishes. What is published within a savepoint counts once that is kept. `equip` is called
+ * with the transaction and with each savepoint in it.
+ */
+export function gather(tx: Tx, into: Envelope[], equip: (tx: Tx) => void = () => {}): void {
+  equip(tx)
   giveOutlet(tx, (envelope) => into.push(envelope))
   const nest = tx.transaction.bind(tx)
   tx.transaction = async (work) => {
     const own: Envelope[] = []
     const result = await nest((inner) => {
-      gather(inner, own)
+      gather(inner, own, equip)
       return work(inner)
     })
     into.push(...own)

@@ -1,6 +1,7 @@
-import type { Conn } from '../db/database.ts'
+import { ask } from '../db/ask.ts'
+import type { Conn, Statement } from '../db/database.ts'
+import { newId } from '../db/ids.ts'
 import { publish } from '../live/publish.ts'
-import { outbox } from './table.ts'
 
 export const OUTBOX_CHANNEL = 'outbox'
 
@@ -16,12 +17,16 @@ export interface NewJob {
 /** Workers look by themselves well before such a time, so nobody has to wake them for it. */
 const isFar = (runAt: Date): boolean => runAt.getTime() - Date.now() > 60_000
 
+const enqueueStatement: Statement = {
+  name: 'outbox-enqueue',
+  text: `insert into outbox (id, topic, payload, dedupe_key, run_at)
+    values ($1, $2, $3::jsonb, $4, coalesce($5::timestamptz, now()))
+    on conflict (dedupe_key) do nothing returning id`,
+}
+
 /** Writes a job in the transaction of the change that causes it. Workers wake up when it commits. */
 export async function enqueue(conn: Conn, { topic, payload, dedupeKey, runAt }: NewJob): Promise<void> {
-  const written = await conn
-    .insert(outbox)
-    .values({ topic, payload, dedupeKey, ...(runAt && { runAt }) })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .returning({ id: outbox.id })
+  const values = [newId(), topic, JSON.stringify(payload), dedupeKey, runAt ?? null]
+  const written = await ask<{ id: string }>(conn, enqueueStatement, values)
   if (written.length > 0 && !(runAt && isFar(runAt))) await publish(conn, OUTBOX_CHANNEL, '')
 }

@@ -1,5 +1,6 @@
 import { seesAddress } from '../../acquaintances/queries.ts'
 import type { Statement } from '../../kernel/db/database.ts'
+import { messageColumns } from '../message-columns.ts'
 
 /** The number of conversations on a page. A statement reads one more, to know whether another page follows. */
 export const PAGE = 200
@@ -14,23 +15,6 @@ const person = (alias: string, name: string): string =>
     .map((column) => `${alias}.${column} as "${name}_${column}"`)
     .join(', ')
 
-const message = [
-  ['id', 'id'],
-  ['sender_id', 'senderId'],
-  ['recipient_id', 'recipientId'],
-  ['content', 'content'],
-  ['status', 'status'],
-  ['client_id', 'clientId'],
-  ['attachment_kind', 'attachmentKind'],
-  ['picture_id', 'pictureId'],
-  ['contract_id', 'contractId'],
-  ['dj_id', 'djId'],
-  ['opening', 'opening'],
-  ['created_at', 'createdAt'],
-]
-const messageOf = (alias: string): string =>
-  message.map(([column, name]) => `${alias}.${column} as "${name}"`).join(', ')
-
 /** What the reader $1 and the other person of each row `c` have to do with each other. */
 const sides = `left join acquaintances mine on mine.user_id = $1 and mine.other_id = c.other_id
   left join acquaintances theirs on theirs.user_id = c.other_id and theirs.other_id = $1`
@@ -43,7 +27,10 @@ const shared = `mine.blocked_at is not null as blocked, ${seesAddress('mine', 't
 const parts = `hashtextextended(concat_ws('.', c.other_id, c.written, o.xmin, mine.xmin), 0)`
 const ownPart = `(select xmin from users where id = $1)`
 
-const rowsOf = (which: string, more: string): string => `select ${messageOf('m')}, ${person('s', 'sender')},
+const rowsOf = (
+  which: string,
+  more: string,
+): string => `select ${messageColumns('m')}, ${person('s', 'sender')},
     ${person('o', 'other')}, ${shared}, ${more},
     (select count(*)::int from messages u
       where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
@@ -77,7 +64,7 @@ export const rowWith: Statement = {
 /** The message $3, if it is one between $1 and $2. */
 export const messageBetween: Statement = {
   name: 'message-between',
-  text: `select ${messageOf('m')} from messages m where m.id = $3
+  text: `select ${messageColumns('m')} from messages m where m.id = $3
     and ((m.sender_id = $1 and m.recipient_id = $2) or (m.sender_id = $2 and m.recipient_id = $1))`,
 }
 
@@ -85,7 +72,7 @@ export const messageBetween: Statement = {
 const everyMessage = (earlier: string): string => {
   const newest = (mine: string) =>
     `(select * from messages where ${mine} = $1 ${earlier} order by id desc limit ${PAGE + 1})`
-  return `select ${messageOf('c')}, ${person('s', 'sender')}, ${person('o', 'other')}, ${shared}, '' as state,
+  return `select ${messageColumns('c')}, ${person('s', 'sender')}, ${person('o', 'other')}, ${shared}, '' as state,
       (select count(*)::int from messages u
         where u.recipient_id = $1 and u.sender_id = c.other_id and u.status = 'unread') as "unreadCount"
     from (select *, case sender_id when $1 then recipient_id else sender_id end as other_id
@@ -131,7 +118,7 @@ const threadOf = (earlier: string): string => {
   const from = (sender: string, recipient: string) =>
     `(select * from messages where sender_id = ${sender} and recipient_id = ${recipient} ${earlier}
       order by id desc limit ${THREAD_PAGE + 1})`
-  return `select ${messageOf('m')} from (${from('$1', '$2')} union all ${from('$2', '$1')}) m
+  return `select ${messageColumns('m')} from (${from('$1', '$2')} union all ${from('$2', '$1')}) m
     order by m.id desc limit ${THREAD_PAGE + 1}`
 }
 

@@ -3,8 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { PermanentPushFailure, type PushMessage } from '../../adapters/push/port.ts'
 import type { Context } from '../../context.ts'
-import { sessionIsOpen } from '../../identity/queries.ts'
-import type { Tx } from '../../kernel/db/database.ts'
+import { openSession, sessionIsOpen } from '../../identity/queries.ts'
+import { ask } from '../../kernel/db/ask.ts'
+import type { Conn, Statement, Tx } from '../../kernel/db/database.ts'
 import { enqueue } from '../../kernel/outbox/enqueue.ts'
 import { PermanentFailure } from '../../kernel/outbox/permanent-failure.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
@@ -30,13 +31,24 @@ export interface Pushing {
   readonly message: PushMessage
 }
 
+const devicesStatement: Statement = {
+  name: 'push-devices',
+  text: `select p.id from push_subscriptions p where p.user_id = $1 and ${openSession('p.session_id')}`,
+}
+
+/** The devices of a person that get pushes: those with an open session. */
+export async function devicesOf(conn: Conn, userId: string): Promise<string[]> {
+  const rows = await ask<{ id: string }>(conn, devicesStatement, [userId])
+  return rows.map(({ id }) => id)
+}
+
 /** One job per device, so that a failing one is repeated alone. */
-export async function push(tx: Tx, { userId, key, message }: Pushing): Promise<void> {
-  const devices = await tx
-    .select({ id: pushSubscriptions.id })
-    .from(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, userId), sessionIsOpen(pushSubscriptions.sessionId)))
-  for (const { id } of devices) {
+export async function pushTo(
+  tx: Tx,
+  devices: readonly string[],
+  { userId, key, message }: Pushing,
+): Promise<void> {
+  for (const id of devices) {
     const payload: z.input<typeof pushJob> = { userId, subscriptionId: id, message }
     await enqueue(tx, { topic: PUSH_TOPIC, payload, dedupeKey: `push:${key}:${id}` })
   }

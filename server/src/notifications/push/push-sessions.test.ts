@@ -10,7 +10,7 @@ import { auditLog } from '../../kernel/audit/table.ts'
 import { newId } from '../../kernel/db/ids.ts'
 import { outbox } from '../../kernel/outbox/table.ts'
 import { pushSubscriptions } from '../table.ts'
-import { deliverPush, PUSH_TOPIC, push } from './push-job.ts'
+import { deliverPush, devicesOf, PUSH_TOPIC, pushTo } from './push-job.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())
@@ -97,8 +97,8 @@ test.each(endings)('%s takes the devices of the sessions that end with it', asyn
 test('nothing is pushed to a device whose session has expired, although it is still in the table', async () => {
   const { home, elsewhereId } = await withTwoDevices()
   const told = (key: string) =>
-    db.transaction((tx) =>
-      push(tx, {
+    db.transaction(async (tx) =>
+      pushTo(tx, await devicesOf(tx, home.user.id), {
         userId: home.user.id,
         key,
         message: { title: 'Hello', text: 'World', path: '/', kind: 'contract' },
