@@ -124,7 +124,7 @@ test('an unproven address gets no receipt, and learns of a cancellation without 
   expect(others).toEqual([])
   expect(mail?.subject).toBe('Cancelled: the contract with you')
   expect(mail?.text).toContain('Dana Jay cancelled the contract with you.')
-  expect(mail?.text).not.toMatch(/Wedding|\b2030\b/)
+  expect(mail?.text).not.toMatch(/Wedding|, 2030/)
 })
 
 test('both parties get a mail about a cancellation, which says what happens to the deposit', async () => {
