@@ -1,12 +1,17 @@
-/** Puts the server and the packages it uses into a few files: thousands of small ones cost memory and a slow start. */
-import { rmSync } from 'node:fs'
+/**
+ * Puts the server and the packages it uses into a few files: thousands of small ones cost memory and a slow start.
+ * With a folder as its argument it puts there the programs that tests start, in the same way.
+ */
+import { globSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
-const source = join(home, 'server', 'src')
-const dist = join(home, 'server', 'dist')
+const folder = process.argv[2]
+const dist = folder ?? join(home, 'server', 'dist')
+const programs = globSync(folder ? 'tests/children/*.ts' : 'src/main.ts', { cwd: join(home, 'server') })
+const input = Object.fromEntries(programs.map((path) => [basename(path, '.ts'), join(home, 'server', path)]))
 
 // The bundler comes with the Vite that builds the web app.
 const vitePath = createRequire(join(home, 'web', 'package.json')).resolve('vite')
@@ -15,7 +20,7 @@ const { rolldown } = await import(pathToFileURL(createRequire(vitePath).resolve(
 rmSync(dist, { recursive: true, force: true })
 const bundle = await rolldown({
   cwd: home,
-  input: { main: join(source, 'main.ts') },
+  input,
   platform: 'node',
   // These load files and programs of their own.
   external: [/^@electric-sql\/pglite($|\/)/, 'sharp', 'pg-native'],

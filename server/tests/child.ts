@@ -4,10 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { builtChild, compileCache } from './built-child.ts'
 import type { TestTarget } from './database.ts'
-import { compileCache, quickNode } from './quick-node.ts'
 
 export interface Child {
   readonly pid: number
@@ -20,11 +19,11 @@ export interface Child {
 }
 
 /** Runs a file of tests/children in a process of its own, which is killed when the test ends at the latest. */
-export function startChild(file: string, target: TestTarget): Child {
-  const path = fileURLToPath(new URL(`./children/${file}`, import.meta.url))
+export async function startChild(file: string, target: TestTarget): Promise<Child> {
+  const program = await builtChild(file)
   // A killed process leaves files in its temporary folder, so the folder is removed with it.
   const temporary = mkdtempSync(join(tmpdir(), 'cuebook-child-'))
-  const child = spawn(process.execPath, [...quickNode, path, JSON.stringify(target)], {
+  const child = spawn(process.execPath, [...program, JSON.stringify(target)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, TMPDIR: temporary, ...compileCache },
   })

@@ -1,13 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 import { emptyPages } from './app.ts'
+import { builtChild, compileCache } from './built-child.ts'
 import type { TestTarget } from './database.ts'
-import { quickNode } from './quick-node.ts'
-
-const script = fileURLToPath(new URL('./children/serve.ts', import.meta.url))
 
 export interface ServerProcess {
   readonly child: ChildProcess
@@ -21,10 +18,11 @@ export interface ServerProcess {
 
 /** The server in a process of its own; killed at the latest when the test ends. */
 export async function startServer(target: TestTarget, env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...quickNode, script], {
+  const child = spawn(process.execPath, await builtChild('serve.ts'), {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,
+      ...compileCache,
       DATA_DIR: target.dataDir,
       ...(target.databaseUrl && { DATABASE_URL: target.databaseUrl }),
       DEMO: 'off',

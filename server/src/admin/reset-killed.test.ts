@@ -44,7 +44,7 @@ async function fill() {
 
 async function killedAt(stopAt: string, late: string): Promise<{ whole: string[]; parts: number }> {
   const stopping = { ...target, stopAt, late }
-  const child = startChild('reset.ts', stopping)
+  const child = await startChild('reset.ts', stopping)
   expect(await child.nextLine()).toBe(stopAt)
   await child.kill()
   const names = await readdir(join(target.dataDir, 'exports'))

@@ -48,7 +48,7 @@ test('a message sent through one process reaches a browser on another, and a rea
 test('a process killed after a commit, before anybody was told, leaves no browser elsewhere behind', async () => {
   const ann = await signedIn()
   const ofAnn = await openBrowser(here, ann)
-  const child = startChild('commit-and-die.ts', { ...target, userId: ann.user.id } as typeof target)
+  const child = await startChild('commit-and-die.ts', { ...target, userId: ann.user.id } as typeof target)
   expect(await child.nextLine()).toBe('')
   expect(await ofAnn.next()).toEqual({ about: 'everything' })
   const { rows } = await ctx.database.db.execute(sql`select first_name from users where id = ${ann.user.id}`)

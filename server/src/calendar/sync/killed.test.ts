@@ -34,7 +34,12 @@ describeWithRadicale('a server that is killed in the middle of a sync', async (r
       const { id: connectionId } = await row()
       await first.stop()
 
-      const child = startChild('sync-and-die.ts', { ...target, env, dieAt, connectionId } as typeof target)
+      const child = await startChild('sync-and-die.ts', {
+        ...target,
+        env,
+        dieAt,
+        connectionId,
+      } as typeof target)
       // The child ends by its own hand.
       expect(await child.nextLine()).toBe('')
       await child.kill()

@@ -39,7 +39,7 @@ test.each([
   'a server that is killed %s of a payment records it once and mails one receipt after its restart',
   async (dieAt, kept) => {
     const target = await testTarget()
-    const child = startChild('pay-and-die.ts', { ...target, env, dieAt } as typeof target)
+    const child = await startChild('pay-and-die.ts', { ...target, env, dieAt } as typeof target)
     const { contractId, token, secret, emails } = begun.parse(JSON.parse(await child.nextLine()))
     expect(stub.pay(secret, '4242424242424242')).toBeNull()
     process.kill(child.pid, 'SIGUSR2')

@@ -31,7 +31,7 @@ async function collect(child: Child, enough: () => Promise<void>): Promise<void>
 
 test('kill -9 during writes loses no acknowledged row, three times in a row', async () => {
   for (const round of [1, 2, 3]) {
-    const writer = startChild('write-rows.ts', target)
+    const writer = await startChild('write-rows.ts', target)
     await collect(writer, async () => {
       // The first round kills only the writing process, the others kill our own server first.
       if (round > 1) await server?.crash()

@@ -21,12 +21,12 @@ async function refusal(dataDir: string): Promise<string> {
 }
 
 test('one process at a time holds a folder, the others learn which one, and a killed process holds none', async () => {
-  const holder = startChild('hold-database.ts', target)
+  const holder = await startChild('hold-database.ts', target)
   expect(await holder.nextLine()).toBe('open')
   expect(await refusal(target.dataDir)).toContain(`in use by process ${holder.pid}, running since 20`)
   await holder.kill()
 
-  const racers = [1, 2, 3].map(() => startChild('hold-database.ts', target))
+  const racers = await Promise.all([1, 2, 3].map(() => startChild('hold-database.ts', target)))
   const said = await Promise.all(racers.map((racer) => racer.nextLine()))
   const winner = racers[said.indexOf('open')]
   const losers = said.filter((line) => line !== 'open')
@@ -41,7 +41,7 @@ test('one process at a time holds a folder, the others learn which one, and a ki
 })
 
 test('a first start killed midway leaves no database; the next one makes it, private to this user', async () => {
-  const child = startChild('hold-database.ts', { dataDir: fresh })
+  const child = await startChild('hold-database.ts', { dataDir: fresh })
   await appearance(fresh, 'db.new')
   await appearance(join(fresh, 'db.new'), 'PG_VERSION')
   await child.kill()

@@ -41,7 +41,7 @@ test('processes that migrate at once apply each migration once', async () => {
   const name = `${prefix}_migrated_at_once`
   await onServer(adminUrl, (client) => client.query(`create database ${name}`))
   const empty = { dataDir: target.dataDir, databaseUrl: urlOf(adminUrl, name) }
-  const children = [1, 2, 3].map(() => startChild('hold-database.ts', empty))
+  const children = await Promise.all([1, 2, 3].map(() => startChild('hold-database.ts', empty)))
   expect(await Promise.all(children.map((child) => child.nextLine()))).toEqual(['open', 'open', 'open'])
   await onServer(empty.databaseUrl, async (client) => {
     const { rows } = await client.query(
