@@ -107,6 +107,20 @@ export const serviceRequestsApi = {
     reply: done,
     refusals: ['service-request.not-found', 'subscription.required'],
   },
+  pass: {
+    ...calls.pass,
+    summary: 'Say that you cannot play at an event for which you are asked by name',
+    access: 'dj',
+    params: ofOne,
+    reply: done,
+    refusals: [
+      'service-request.not-found',
+      'service-request.booked',
+      'service-request.withdrawn',
+      'subscription.required',
+      'application.exists',
+    ],
+  },
   visited: {
     ...calls.visited,
     summary: 'Record that you have seen the list; requests that are posted later are new to you',

@@ -13,6 +13,7 @@ export const serviceRequestsCalls = {
   edit: { method: 'PATCH', path: `${base}/:id` },
   withdraw: { method: 'POST', path: `${base}/:id/withdraw` },
   viewed: { method: 'POST', path: `${base}/:id/viewed` },
+  pass: { method: 'POST', path: `${base}/:id/pass` },
   visited: { method: 'POST', path: `${base}/visited` },
   suggestions: { method: 'GET', path: `${base}/:id/suggestions` },
   apply: { method: 'POST', path: `${base}/:id/applications` },

@@ -22,6 +22,7 @@ export const aListedRequest = (changes: Partial<ListedRequest> = {}): ListedRequ
   clientName: 'Clara Bennett',
   distanceMiles: 12,
   invited: false,
+  passed: false,
   askedWith: 0,
   opensAt: null,
   isNew: false,

@@ -35,6 +35,8 @@ export const listedRequest = z.object({
   distanceMiles: z.number().nullable(),
   /** The client asked for this DJ by name. */
   invited: z.boolean(),
+  /** The DJ was asked by name and has said that they cannot play. */
+  passed: z.boolean(),
   /** How many other DJs the client asked by name; 0 for a DJ who is not asked. */
   askedWith: z.number().int(),
   /** For an asked DJ: when others may apply, too; null means never, as it stands now. */
@@ -94,8 +96,8 @@ export type Offer = z.output<typeof offer>
 export const ownRequest = z.object({
   ...details,
   place: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-  /** The DJs whom the client asked by name. */
-  askedDjs: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The DJs whom the client asked by name, and who of them cannot play. */
+  askedDjs: z.array(z.object({ id: z.string(), name: z.string(), passed: z.boolean() })),
   /** When others may apply, too, unless one of the asked DJs has answered by then; null means never. */
   answerBy: z.string().nullable(),
   /** Until then only the asked DJs see it; null means for good, as it stands now. */
@@ -147,7 +149,7 @@ const upToHundred = z.number().int().min(0).max(100)
 
 /** What waits for a person, for the badges of the navigation. */
 export const requestCounts = z.object({
-  /** Open requests that ask for this DJ, who has not applied. */
+  /** Open requests that ask for this DJ, who has not answered. */
   asked: upToHundred,
   /** Requests open to all that were posted since this DJ last looked at the list. */
   fresh: upToHundred,

@@ -29,7 +29,7 @@ export const djFacts: Statement = {
       from service_request_invitations i
       join service_requests r on r.id = i.request_id
       join users c on c.id = r.client_id
-      where i.dj_id = $1 and r.client_id <> $1 and ${open} and r.event_date >= ${today}
+      where i.dj_id = $1 and i.passed_at is null and r.client_id <> $1 and ${open} and r.event_date >= ${today}
         and not exists (select 1 from service_request_applications a where a.request_id = r.id and a.dj_id = $1)
       order by r.event_date, r.id limit ${MOST}`)} as asked,
     ${rowsOf(applied('a.request_version < r.version'))} as changed,
@@ -48,7 +48,7 @@ export const clientFacts: Statement = {
         (select count(*)::int from service_request_applications a
           where a.request_id = r.id and a.status = 'pending' and a.request_version = r.version) as offers,
         (select coalesce(json_agg(json_build_object('firstName', d.first_name, 'lastName', d.last_name) order by d.id), '[]')
-          from service_request_invitations i join users d on d.id = i.dj_id where i.request_id = r.id) as djs
+          from service_request_invitations i join users d on d.id = i.dj_id where i.request_id = r.id and i.passed_at is null) as djs
       from service_requests r
       where r.client_id = $1 and ${open} and r.event_date >= ${today}
       order by r.event_date, r.id limit ${2 * MOST}`)} as requests,

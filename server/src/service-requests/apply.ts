@@ -16,6 +16,7 @@ import { ownApplication } from './applications.ts'
 import { change } from './edit.ts'
 import { applyLimits } from './limits.ts'
 import { keepForInvited } from './opening.ts'
+import { takeBackPass } from './pass.ts'
 import { isVisibleTo, nextApplicationStatus, nextRequestStatus, notVisible, todayAt } from './scope.ts'
 import {
   type ApplicationRow,
@@ -42,6 +43,7 @@ export const apply: Verb<typeof serviceRequestsApi.apply> = async (call) => {
     const row = await keep(tx, call, request, now)
     if (status !== request.status) await change(tx, request, { status })
     await keepForInvited(tx, request, actor.id, now)
+    await takeBackPass(tx, request, actor.id)
     const subject = { type: 'service-request', id: request.id }
     const details = { applicationId: row.id, version: row.version, priceCents: row.priceCents }
     await record(tx, { actorId: actor.id, action: 'service-request.applied', subject, details, from })

@@ -18,7 +18,7 @@ const statement: Statement = {
   text: `select
     (select count(*)::int from (
       select 1 from service_request_invitations i join service_requests q on q.id = i.request_id
-      where i.dj_id = $1 and q.client_id <> $1 and ${OPEN} and q.event_date >= $2::date and not exists (
+      where i.dj_id = $1 and i.passed_at is null and q.client_id <> $1 and ${OPEN} and q.event_date >= $2::date and not exists (
         select 1 from service_request_applications a
         where a.request_id = q.id and a.dj_id = $1 and a.status <> 'withdrawn')
       limit ${MOST}) asking) as asked,

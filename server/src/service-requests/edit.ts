@@ -14,6 +14,7 @@ import { applicantsOf } from './applicants.ts'
 import { invitedTo, isAnswered } from './invitations.ts'
 import { announceLater } from './leads/announce.ts'
 import { editLimits } from './limits.ts'
+import { openWhenAllPassed } from './opening.ts'
 import { ownRequest } from './own-requests.ts'
 import { refusePast, spotOf } from './post.ts'
 import { nextRequestStatus, ownRequestToChange } from './scope.ts'
@@ -42,8 +43,9 @@ export const edit: Verb<typeof serviceRequestsApi.edit> = async (call) => {
     if (applicants.length > 0) await keepVersion(tx, row)
     // Whether others may apply is nothing that a DJ who applied must confirm.
     const version = changed.length > 0 ? row.version + 1 : row.version
-    const edited = await change(tx, row, { ...columns, ...opening, status, version, updatedAt: now })
-    if (opening) await announceLater(tx, edited)
+    const changedRow = await change(tx, row, { ...columns, ...opening, status, version, updatedAt: now })
+    if (opening) await announceLater(tx, changedRow)
+    const edited = await openWhenAllPassed(tx, changedRow, now)
     const subject = { type: 'service-request', id: row.id }
     await record(tx, {
       actorId: actor.id,

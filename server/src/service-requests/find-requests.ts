@@ -25,6 +25,8 @@ export interface FoundRequest {
   readonly opensAt: Date | null
   readonly createdAt: Date
   readonly invited: boolean
+  /** Invited, and said that they cannot play. */
+  readonly passed: boolean
   /** How many DJs the client asked by name. */
   readonly asked: number
   /** When the DJ last saw the list; null before the first time. */
@@ -55,7 +57,7 @@ const FILTERS = `($4::text is null or q.party_type = $4) and ($7::bigint is null
 const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_date::text as "eventDate", r.location,
   r.lat, r.lng, r.party_type as "partyType", r.budget_cents::float8 as "budgetCents", r.description,
   r.start_time::text as "startTime", r.end_time::text as "endTime", r.guests, r.music, r.opens_at as "opensAt",
-  r.created_at as "createdAt", coalesce(named.me, false) as invited, named.many as asked,
+  r.created_at as "createdAt", coalesce(named.me, false) as invited, coalesce(named.passed, false) as passed, named.many as asked,
   (select visited_at from service_request_visits where dj_id = $1) as "visitedAt",
   a.id as "applicationId", a.status as "applicationStatus", a.created_at as "appliedAt",
   a.request_version is distinct from r.version as "isOutdated",
@@ -63,7 +65,8 @@ const SHOWN = `r.id, r.client_id as "clientId", r.status, r.version, r.event_dat
     where request_id = r.id and status <> 'withdrawn' limit ${mostCounted}) c) as "appliedCount"`
 const APPLIED = `left join service_request_applications a
   on a.request_id = r.id and a.dj_id = $1 and a.status <> 'withdrawn'
-  cross join lateral (select bool_or(i.dj_id = $1) as me, count(*)::int as many
+  cross join lateral (select bool_or(i.dj_id = $1) as me,
+    bool_or(i.dj_id = $1 and i.passed_at is not null) as passed, count(*)::int as many
     from service_request_invitations i where i.request_id = r.id) named`
 /**
  * Others' invitations open to all when nobody has answered for a while. The DJ's own stand above the list. Only a
@@ -153,7 +156,7 @@ const invitedStatement: Statement = {
   name: 'requests-that-invite',
   text: `select ${SHOWN} from (
     select q.* from service_request_invitations i join service_requests q on q.id = i.request_id
-    where i.dj_id = $1 and ${OPEN} and q.event_date >= $2::date
+    where i.dj_id = $1 and i.passed_at is null and ${OPEN} and q.event_date >= $2::date
     order by i.request_id desc limit ${MOST_INVITATIONS}
   ) r ${APPLIED} order by r.id desc`,
 }

@@ -37,6 +37,20 @@ export const invited = ({ request, client, others, href }: Invited): Letter => (
   footnote: 'You get this mail because a client invited you on Cuebook.',
 })
 
+export const passed = ({ request, dj, isOpen, href }: About & { dj: string; isOpen: boolean }): Letter => ({
+  subject: `${dj} cannot play: ${eventOf(request)}`,
+  preview: 'You need not wait for an answer.',
+  heading: `${dj} cannot play that day`,
+  paragraphs: [
+    `${dj} thanks you for asking (${eventOf(request)}) and cannot make it.`,
+    isOpen
+      ? 'Other DJs can see your request now and apply.'
+      : 'On your requests page you can ask somebody else, or let other DJs apply.',
+  ],
+  button: { label: 'See your request', href },
+  footnote: TO_CLIENTS,
+})
+
 export const applied = ({
   request,
   application,

@@ -121,6 +121,7 @@ function listed(row: FoundRequest, { home, booked, clientName }: Seen): ListedRe
     status,
     version,
     invited,
+    passed: row.passed,
     clientName,
     guests,
     music,

@@ -18,6 +18,29 @@ export async function keepForInvited(
     .where(and(eq(serviceRequests.id, id), sql`${serviceRequests.opensAt} > ${now}`, isAsked))
 }
 
+/** When none of the asked DJs can play, others may apply at once, if the client wished it. Returns the present request. */
+export async function openWhenAllPassed(
+  tx: Tx,
+  request: ServiceRequestRow,
+  now: Date,
+): Promise<ServiceRequestRow> {
+  const { id } = request
+  const [row] = await tx
+    .update(serviceRequests)
+    .set({ opensAt: now })
+    .where(
+      and(
+        eq(serviceRequests.id, id),
+        isNotNull(serviceRequests.answerBy),
+        sql`coalesce(${serviceRequests.opensAt} > ${now}, true)`,
+        sql`not exists (select 1 from ${invitations} i where i.request_id = ${id} and i.passed_at is null)`,
+      ),
+    )
+    .returning()
+  if (row) await announceLater(tx, row)
+  return row ?? request
+}
+
 /** None of the asked DJs stands by an answer any more, so others may apply as the client wished. */
 export async function openUnlessAnswered(tx: Tx, { id }: ServiceRequestRow, now: Date): Promise<void> {
   if (await isAnswered(tx, id)) return

@@ -58,7 +58,9 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
     .groupBy(views.requestId)
   const seenBy = new Map(seen.map((each) => [each.requestId, each.seenBy]))
   const invited = await invitedByIds(conn, ids)
-  const djIds = [...new Set([...applied.map(({ djId }) => djId), ...[...invited.values()].flat()])]
+  const djIds = [
+    ...new Set([...applied.map(({ djId }) => djId), ...[...invited.values()].flat().map(({ djId }) => djId)]),
+  ]
   const people = await peopleByIds(conn, djIds)
   const known: Known = {
     people,
@@ -75,9 +77,9 @@ async function ownRequests(conn: Conn, rows: readonly ServiceRequestRow[]): Prom
     return {
       ...detailsOf(row),
       place: placeOf(row),
-      askedDjs: (invited.get(row.id) ?? []).flatMap((djId) => {
+      askedDjs: (invited.get(row.id) ?? []).flatMap(({ djId, passed }) => {
         const person = people.get(djId)
-        return person ? { id: djId, name: displayName(person, 'A DJ') } : []
+        return person ? { id: djId, name: displayName(person, 'A DJ'), passed } : []
       }),
       answerBy: row.answerBy?.toISOString() ?? null,
       opensAt: row.opensAt?.toISOString() ?? null,

@@ -86,7 +86,7 @@ test('of sixty at once fifty are kept, and the others are told', async () => {
 test('an invited DJ is told, and nobody else may be invited', async () => {
   const [clara, dana] = [await client(), await dj()]
   const made = await post(clara, { djId: dana.user.id, showToOthers: true })
-  expect(made.askedDjs).toEqual([{ id: dana.user.id, name: 'Dana Vale' }])
+  expect(made.askedDjs).toEqual([{ id: dana.user.id, name: 'Dana Vale', passed: false }])
   expect(new Date(made.opensAt).getTime() - new Date(made.createdAt).getTime()).toBe(48 * 3_600_000)
   expect((await mailbox(dana.user.email))[0]?.subject).toBe(
     'Clara Vale asks for you: Wedding on Jan 16, 2030',

@@ -10,6 +10,7 @@ import { editApplication } from './edit-application.ts'
 import { addressed, list, one } from './list.ts'
 import { nearby } from './nearby.ts'
 import { mine } from './own-requests.ts'
+import { pass } from './pass.ts'
 import { post } from './post.ts'
 import { suggestions } from './suggest.ts'
 import { viewed, visited } from './view.ts'
@@ -27,6 +28,7 @@ export const serviceRequestsRoutes = [
     edit,
     withdraw,
     viewed,
+    pass,
     visited,
     suggestions,
     apply,

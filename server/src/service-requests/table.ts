@@ -83,6 +83,8 @@ export const serviceRequestInvitations = pgTable(
       .notNull()
       .references(() => serviceRequests.id, { onDelete: 'cascade' }),
     djId: personId('dj_id'),
+    /** When the DJ said that they cannot play; an application takes it back. */
+    passedAt: momentInMs('passed_at'),
   },
   (t) => [
     primaryKey({ columns: [t.requestId, t.djId] }),

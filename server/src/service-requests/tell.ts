@@ -71,6 +71,23 @@ export const tellOfWithdrawal = (
     baseUrl,
   })
 
+/** An asked DJ cannot play. The client reads what follows for the request. */
+export async function tellOfPass(
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djId, now, baseUrl }: Told & { readonly now: Date },
+): Promise<void> {
+  const dj = await nameOf(tx, djId, 'The DJ')
+  const isOpen = request.opensAt !== null && request.opensAt <= now
+  await send(tx, {
+    to: request.clientId,
+    letter: letters.passed({ request, dj, isOpen, href: signedInLink(baseUrl, pathOf(request)) }),
+    path: pathOf(request),
+    key: `request-passed:${request.id}:${djId}`,
+    baseUrl,
+  })
+}
+
 export async function tellOfApplication(tx: Tx, { request, application, baseUrl }: Applied): Promise<void> {
   const dj = await nameOf(tx, application.djId, 'A DJ')
   await send(tx, {

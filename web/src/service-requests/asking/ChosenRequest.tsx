@@ -134,6 +134,7 @@ const headline = ({
 /** 'Posted Nov 15 · Seen by 4 DJs · For Maya Alvarez; other DJs see it from Nov 18' */
 function standing(request: OwnRequest, now: Date): string {
   const { createdAt, seenBy, applications, askedDjs, answerBy, opensAt } = request
+  const cannot = askedDjs.filter(({ passed }) => passed)
   const seen =
     seenBy > 0 ? [`Seen by ${counted(seenBy, 'DJ')}`] : applications.length > 0 ? [] : ['Not seen yet']
   const others = !opensAt
@@ -147,6 +148,7 @@ function standing(request: OwnRequest, now: Date): string {
     postedWords(createdAt, now),
     ...seen,
     ...(askedDjs.length > 0 ? [`For ${namesOf(askedDjs)}; ${others}`] : []),
+    ...(cannot.length > 0 ? [`${namesOf(cannot)} cannot play`] : []),
   ].join(' · ')
 }
 

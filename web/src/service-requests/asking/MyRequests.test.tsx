@@ -72,6 +72,15 @@ test('the address chooses a request, and a long list is folded', async () => {
   expect(chips()).toHaveLength(8)
 })
 
+test('the client reads which of the asked DJs cannot play', async () => {
+  const askedDjs = [
+    { id: 'dj-8', name: 'Luis Ortega', passed: false },
+    { id: 'dj-9', name: 'Maya Alvarez', passed: true },
+  ]
+  open([anOwnRequest({ askedDjs })])
+  await screen.findByText(/For Luis Ortega and Maya Alvarez; .* · Maya Alvarez cannot play$/)
+})
+
 test('requests that wait for an answer of the client stand first', async () => {
   open([
     anOwnRequest({ id: 'a', partyType: 'Festival', status: 'withdrawn' }),
@@ -94,7 +103,7 @@ test.each([
   ['2020-01-01T00:00:00.000Z', 'other DJs see it, too'],
   ['2099-01-03T12:00:00.000Z', 'other DJs see it from Jan 3, 2099'],
 ])('a request for one DJ says who else sees it', async (opensAt, words) => {
-  const askedDjs = [{ id: 'dj-9', name: 'Maya Alvarez' }]
+  const askedDjs = [{ id: 'dj-9', name: 'Maya Alvarez', passed: false }]
   open([anOwnRequest({ askedDjs, opensAt, createdAt: justNow() })])
   await screen.findByText(new RegExp(`For Maya Alvarez; ${words}$`))
 })
@@ -173,7 +182,7 @@ test('an edit shows what the request says, and whether others may apply', async 
     endTime: '23:00',
     guests: 80,
     music: 'Soul',
-    askedDjs: [{ id: 'dj-9', name: 'Maya Alvarez' }],
+    askedDjs: [{ id: 'dj-9', name: 'Maya Alvarez', passed: false }],
     createdAt: justNow(),
   })
   const { callsTo } = open([request], { [`PATCH ${ONE}`]: ok(request) })

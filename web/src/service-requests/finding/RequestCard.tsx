@@ -20,6 +20,7 @@ import {
   rivalsWords,
   weekdayDate,
 } from '../requestWords.ts'
+import { PassButton } from './PassButton.tsx'
 
 interface RequestCardProps {
   request: ListedRequest
@@ -33,7 +34,7 @@ interface RequestCardProps {
 export function RequestCard({ request, isNew, now, onApply, applicationShown }: RequestCardProps) {
   const { partyType, eventDate, location, distanceMiles, budget, description, clientName } = request
   const hours = hoursWords(request)
-  const rivals = isOpenRequest(request.status) ? rivalsWords(request, now) : null
+  const rivals = isOpenRequest(request.status) && !request.passed ? rivalsWords(request, now) : null
   return (
     <Card aria-label={`${partyType} on ${longDate(eventDate)}`} className="flex w-full flex-col">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -89,6 +90,7 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
             {request.appliedCount > 0 && `, ${appliedWords(request.appliedCount)}`}
           </p>
           {rivals && <p>{rivals}</p>}
+          {request.passed && <p>You said that you cannot play. While it is open you can still apply.</p>}
         </div>
         {!(request.application && applicationShown) && (
           <Action request={request} now={now} onApply={onApply} />
@@ -125,9 +127,12 @@ function Action({ request, now, onApply }: Omit<RequestCardProps, 'isNew' | 'app
   }
   if (!('to' in decideRequest(request.status, 'apply', 'dj'))) return null
   return (
-    <Button size="sm" aria-label={`Apply to Gig: ${partyType}`} onClick={() => onApply(request)}>
-      Apply to Gig
-    </Button>
+    <div className="flex flex-wrap items-center gap-2">
+      {request.invited && !request.passed && <PassButton request={request} />}
+      <Button size="sm" aria-label={`Apply to Gig: ${partyType}`} onClick={() => onApply(request)}>
+        Apply to Gig
+      </Button>
+    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import ServiceRequestPage from './ServiceRequestPage.tsx'
 const ONE = 'GET /api/service-requests/request-1'
 const VIEWED = 'POST /api/service-requests/request-1/viewed'
 const APPLY = 'POST /api/service-requests/request-1/applications'
+const PASS = 'POST /api/service-requests/request-1/pass'
 const MINE = 'GET /api/dj/service-request-applications'
 const unsubscribed = { ...dj, subscriptionStatus: null }
 const applied = (isOutdated = false) =>
@@ -105,4 +106,37 @@ test('a client asks nothing', async () => {
   const { callsTo } = open({ [ONE]: ok(aListedRequest()) }, client)
   await screen.findByText('Subscription Required')
   expect(callsTo(ONE)).toHaveLength(0)
+})
+
+test('a DJ who is asked by name and cannot play says so, and can still apply', async () => {
+  const { callsTo, all } = open({
+    [ONE]: ok(aListedRequest({ invited: true })),
+    [PASS]: ok({ status: true }),
+  })
+  click(await screen.findByRole('button', { name: 'No, thank you: Wedding' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  question.getByRole('heading', { name: /^Tell .+ that you cannot play\?$/ })
+  all[ONE] = ok(aListedRequest({ invited: true, passed: true }))
+  click(question.getByRole('button', { name: 'No, thank you' }))
+  await screen.findByText('You said that you cannot play. While it is open you can still apply.')
+  expect(callsTo(PASS)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'No, thank you: Wedding' })).toBeNull()
+  screen.getByRole('button', { name: 'Apply to Gig: Wedding' })
+})
+
+test('a DJ who is not asked by name, or has applied, is not offered to say no', async () => {
+  open({ [ONE]: ok(aListedRequest()) }, dj)
+  await screen.findByRole('button', { name: 'Apply to Gig: Wedding' })
+  expect(screen.queryByRole('button', { name: /No, thank you/ })).toBeNull()
+})
+
+test('if saying no fails, the question closes and the reason is told', async () => {
+  open({
+    [ONE]: ok(aListedRequest({ invited: true })),
+    [PASS]: no(409, 'The client has withdrawn this request.'),
+  })
+  click(await screen.findByRole('button', { name: 'No, thank you: Wedding' }))
+  click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'No, thank you' }))
+  await screen.findByText('The client has withdrawn this request.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })

@@ -70,6 +70,16 @@ export function useVisited() {
   })
 }
 
+export function usePass(id: string) {
+  const client = useQueryClient()
+  const readAfterRefusal = useReadAfterRefusal()
+  return useMutation({
+    mutationFn: () => api.pass({ params: { id } }),
+    onSuccess: () => readAgain(client),
+    onError: readAfterRefusal,
+  })
+}
+
 export function useApply(id: string) {
   const client = useQueryClient()
   const readAfterRefusal = useReadAfterRefusal()

@@ -1,0 +1,1 @@
+ALTER TABLE "service_request_invitations" ADD COLUMN "passed_at" timestamp (3) with time zone;
