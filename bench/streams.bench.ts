@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
 import { tellBrowsers } from '../server/src/live/changes.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { benchSecret, fillMessages, type SignedInPerson, signInMany } from './messages/data.ts'
+import { processorMs } from './processor-time.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
 
 const STREAMS = 2_000
@@ -44,23 +48,48 @@ export default async function measureStreams(): Promise<void> {
     `${STREAMS} streams: ${before.toFixed(0)} MB before, ${opened.toFixed(0)} MB with them, ` +
       `${(((opened - before) * 1024) / STREAMS).toFixed(1)} KB each`,
   )
-  for (let i = 0; i < EVENTS; i += 1) {
-    const person = askers[i % STREAMS]
-    const id = `event-${i}`
-    sentAt.set(id, performance.now())
-    await tellBrowsers(database.db, [person?.id ?? ''], { about: 'contract', id })
-    if (i % (PER_SECOND / 50) === 0) await pause(20)
+  const latest = await latestMessages(database.db)
+  const kinds: Record<string, EventFor> = {
+    'that name a contract': (_, i) => ({ id: `event-${i}`, event: { about: 'contract', id: `event-${i}` } }),
+    'that carry a message': ({ id, otherId }) => {
+      const messageId = latest.get(`${id} ${otherId}`) ?? ''
+      return { id: messageId, event: { about: 'conversation', with: otherId, messageId } }
+    },
   }
-  while (sentAt.size > 0) await pause(10)
-  times.sort((a, b) => a - b)
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
-  console.log(`${times.length} events: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, all arrived`)
+  for (const [words, eventFor] of Object.entries(kinds)) {
+    times.length = 0
+    const begun = processorMs(server.pid)
+    for (let i = 0; i < EVENTS; i += 1) {
+      const person = askers[i % STREAMS] as SignedInPerson
+      const { id, event } = eventFor(person, i)
+      sentAt.set(id, performance.now())
+      await tellBrowsers(database.db, [person.id], event)
+      if (i % (PER_SECOND / 50) === 0) await pause(20)
+    }
+    while (sentAt.size > 0) await pause(10)
+    const each = ((processorMs(server.pid) - begun) * 1000) / EVENTS
+    times.sort((a, b) => a - b)
+    const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
+    console.log(
+      `${times.length} events ${words}: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, ${each.toFixed(0)} µs of the server each, all arrived`,
+    )
+  }
   for (const stream of streams) stream.destroy()
   agent.destroy()
   await server.stop()
   await database.close()
   await postgres.stop()
   await dropFolder(folder)
+}
+
+type EventFor = (person: SignedInPerson, i: number) => { readonly id: string; readonly event: LiveEvent }
+
+/** The latest message of each conversation, by its two people. */
+async function latestMessages(db: Db): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ two: string; id: string }>(
+    sql`select user_id || ' ' || other_id as two, last_message_id as id from conversations`,
+  )
+  return new Map(rows.map(({ two, id }) => [two, id]))
 }
 
 function openStream(
@@ -73,7 +102,7 @@ function openStream(
   const asked = get(url, { agent, headers: { cookie } }, (answer) => {
     answer.setEncoding('utf8').on('data', (text: string) => {
       resolve(answer)
-      for (const [, id = ''] of text.matchAll(/"id":"(event-\d+)"/g)) heard(id)
+      for (const [, id = ''] of text.matchAll(/"(?:id":"(?=event-)|messageId":")([^"]+)"/g)) heard(id)
     })
   })
   asked.on('error', reject)

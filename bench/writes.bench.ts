@@ -7,14 +7,20 @@ import { pgbenchPace } from './messages/pgbench.ts'
 import { sending, sendScripts } from './messages/send.ts'
 import { postgresProcessorMs, processorMs } from './processor-time.ts'
 import { dropFolder, freshFolder, startServer } from './server.ts'
+import { contractsToSign, measureSigning } from './signatures.ts'
 
 const SENDERS = [1, 4, 16, 64] as const
 const MESSAGES = 200_000
 /** How many people send in turns, because each may send only sixty messages a minute. */
 const PEOPLE = 2_000
 const LEAST = 0.5
+/** How many contracts are signed for each number of signers. */
+const SIGNATURES = 100
 
-/** Many people send messages at once: beside pgbench with the same statements, and with NOTIFY in each transaction. */
+/**
+ * Many people send messages at once: beside pgbench with the same statements, and with NOTIFY in each transaction. Then
+ * many sign contracts at once, whose cost is mostly the reading of the drawn picture.
+ */
 export default async function measureWrites(): Promise<void> {
   const postgres = await startPostgres({ durable: true })
   const folder = await freshFolder()
@@ -22,6 +28,7 @@ export default async function measureWrites(): Promise<void> {
   const database = await openPostgres({ databaseUrl: url, log: createLog('warn'), poolSize: 2 })
   const people = await fillMessages(database.db, MESSAGES)
   const senders = await signInMany(database.db, people, PEOPLE)
+  const toSign = await contractsToSign(database.db, senders.slice(0, 50), SIGNATURES * (SENDERS.length + 1))
   await database.close()
   const env = { DATA_DIR: folder, DATABASE_URL: url, AUTH_SECRET: benchSecret, DEMO: 'off' }
   const server = await startServer(env)
@@ -44,6 +51,11 @@ export default async function measureWrites(): Promise<void> {
     console.log(
       `  pgbench ${same.toFixed(0)}/s, share ${share.toFixed(2)} (at least ${LEAST} is wanted); with NOTIFY in the transaction ${notifying.toFixed(0)}/s`,
     )
+  }
+  // The first ones are signed for warming up.
+  for (const [i, signers] of [16, ...SENDERS].entries()) {
+    const waiting = toSign.slice(i * SIGNATURES, (i + 1) * SIGNATURES)
+    await measureSigning({ server, databaseMs, waiting, signers })
   }
   await server.stop()
   await postgres.stop()
