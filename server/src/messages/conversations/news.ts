@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** What a browser would read again because of a message; undefined if the reader has no such message (any more). */
-export async function newsOf(
+async function newsOf(
   database: Pick<Database, 'db' | 'read'>,
   { readerId, otherId, messageId }: Asked,
 ): Promise<MessageNews | undefined> {
