@@ -9,6 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
@@ -17,7 +18,7 @@ import { promisify } from 'node:util'
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url))
 const CACHE = join(HOME, '.cache', 'test-children')
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 /** What the programs are made of. */
 const SOURCES = ['package-lock.json', 'scripts/build-server.mjs', '{domain,server}/{src,tests}/**/*.ts']
 
@@ -39,7 +40,10 @@ export async function builtChild(file: string): Promise<string[]> {
 async function build(): Promise<string> {
   mkdirSync(CACHE, { recursive: true })
   const folder = join(CACHE, fingerprint())
-  if (existsSync(folder)) return folder
+  if (existsSync(folder)) {
+    utimesSync(folder, new Date(), new Date())
+    return folder
+  }
   pruneOld()
   const making = mkdtempSync(join(CACHE, 'making-'))
   await promisify(execFile)(process.execPath, [join(HOME, 'scripts', 'build-server.mjs'), making])
@@ -62,10 +66,11 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Removes only what is older than a day, because another run may be using what is newer. */
+/** Removes what no run has asked for in the last hour; other workers may be using, or just be making, the rest. */
 function pruneOld(): void {
   for (const name of readdirSync(CACHE)) {
     const folder = join(CACHE, name)
-    if (Date.now() - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true, force: true })
+    const asked = statSync(folder, { throwIfNoEntry: false })
+    if (asked && Date.now() - asked.mtimeMs > HOUR_MS) rmSync(folder, { recursive: true, force: true })
   }
 }
