@@ -1,8 +1,8 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { messagesRead } from '../news/requests.ts'
 import { conversationChanged, messagesClient } from '../requests.ts'
-import { messagesRead } from '../takeNews.ts'
 import { putMessage } from './threadCache.ts'
 
 /** A message is marked as read this long after it appeared (point 9 of the specification). */

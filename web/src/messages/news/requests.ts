@@ -1,8 +1,8 @@
 import type { MessageNews } from '@cuebook/domain/live/events.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { messagesKeys } from './keys.ts'
-import { type ListPage, withReading, withRow } from './list/listPage.ts'
-import { type LoadedThread, withMessage } from './thread/joinPages.ts'
+import { messagesKeys } from '../keys.ts'
+import { type ListPage, withReading, withRow } from '../list/listPage.ts'
+import { type LoadedThread, withMessage } from '../thread/joinPages.ts'
 
 /** Puts what an event says of a message wherever it is shown, so that nothing has to be read again. */
 export function takeNews(client: QueryClient, withId: string, news: MessageNews): void {
