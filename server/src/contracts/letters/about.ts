@@ -1,7 +1,7 @@
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { nameInMail } from '@cuebook/domain/identity/name-words.ts'
-import { signedInLink } from '../../mail/signed-in-link.ts'
+import { signedInLink } from '../../kernel/signed-in-link.ts'
 import type { Parties } from '../party-names.ts'
 import type { ContractRow } from '../table.ts'
 

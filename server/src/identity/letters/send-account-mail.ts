@@ -1,8 +1,8 @@
 import { reviewPath } from '@cuebook/domain/identity/review-path.ts'
 import type { Conn } from '../../kernel/db/database.ts'
 import { newId } from '../../kernel/db/ids.ts'
+import { signedInLink } from '../../kernel/signed-in-link.ts'
 import { type MailContent, sendMail } from '../../mail/mail.ts'
-import { signedInLink } from '../../mail/signed-in-link.ts'
 import {
   accountExistsMail,
   addressMovesMail,

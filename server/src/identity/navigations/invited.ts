@@ -1,7 +1,7 @@
 import type { navigationApi } from '@cuebook/domain/identity/navigation-api.ts'
 import { afterSignIn, safeNext } from '@cuebook/domain/identity/safe-next.ts'
 import { transact } from '../../kernel/db/transact.ts'
-import { signInPath } from '../../mail/signed-in-link.ts'
+import { signInPath } from '../../kernel/signed-in-link.ts'
 import type { Verb } from '../../verb.ts'
 import { becomeClient } from '../become-client.ts'
 import { redeemInvitation } from '../changes.ts'

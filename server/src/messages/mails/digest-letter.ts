@@ -1,5 +1,5 @@
+import { signedInLink } from '../../kernel/signed-in-link.ts'
 import type { Letter } from '../../mail/layout.ts'
-import { signedInLink } from '../../mail/signed-in-link.ts'
 import { previewOf } from './preview.ts'
 
 export interface WaitingText {
