@@ -15,6 +15,8 @@ const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, 
 
 /** So many screens make it worth loading a module everywhere instead of as a file of its own. */
 const MANY_SCREENS = 4
+/** A module of this length costs less as a part of every screen than a round trip for it on a few. */
+const SMALL = 1_000
 
 /**
  * Each file costs a slow phone a round trip and half a kilobyte of headers, so small modules that many screens share
@@ -26,29 +28,68 @@ export function groupName(): (id: string, graph: Graph) => string | null {
   return (id, graph) => {
     known ??= survey(graph)
     const what = iconOf(id) ?? id
-    const library = LIBRARIES.find(([, files]) => files.test(id))?.[0]
+    const library = libraryOf(id)
     if (library) return library
     if (known.start.has(what)) return null
-    if (known.frame.has(what)) return known.landing.has(what) ? 'base' : 'frame'
-    if (known.landing.has(what) || (!isOurs(id) && what === id)) return null
-    if (bringsLibrary(id, graph)) return null
     const screens = known.screens.get(what) ?? 0
+    const isIcon = what !== id
+    if (known.landing.has(what)) return known.frame.has(what) || (isIcon && screens > 1) ? 'base' : null
+    if (known.frame.has(what)) return null
+    if (!isOurs(id) && !isIcon) return null
+    if (bringsLibrary(id, graph)) return null
     const found = known.discovery.has(what)
-    if (screens >= MANY_SCREENS) return found || known.map.has(what) ? 'common' : 'common-forms'
+    const isCommon =
+      screens >= MANY_SCREENS || (screens > 1 && (isIcon || (!found && isLight(id, graph, known))))
+    if (isCommon) return found || known.map.has(what) ? 'common' : 'common-forms'
     if (found && (screens > 1 || known.map.has(what))) return 'finding'
-    return screens > 1 && what !== id ? 'icons' : null
+    return screens > 1 && BOOKINGS.test(id) ? 'bookings' : null
   }
+}
+
+/** All that the app needs around every screen is one file, which the landing page does not load. */
+export function frameName(): (id: string, graph: Graph) => string | null {
+  let known: ReturnType<typeof survey> | undefined
+  return (id, graph) => {
+    known ??= survey(graph)
+    if (libraryOf(id) === 'frame') return 'frame'
+    // The bundler cannot put a module that is imported on demand into a group.
+    if (id === source('App.tsx')) return null
+    const what = iconOf(id) ?? id
+    const isLoadedBefore = known.start.has(what) || known.landing.has(what)
+    return known.frame.has(what) && !isLoadedBefore && (isOurs(id) || what !== id) ? 'frame' : null
+  }
+}
+
+const libraryOf = (id: string): string | undefined => LIBRARIES.find(([, files]) => files.test(id))?.[0]
+
+/** What the screens about a booking share. */
+const BOOKINGS = /\/(web|domain)\/src\/contracts\//
+
+/** Their screens share a file of their own. */
+const ROOMS_APART = /\/src\/(payments|subscriptions)\//
+
+/** A small module that needs nothing which common files do not hold. */
+function isLight(id: string, graph: Graph, known: ReturnType<typeof survey>): boolean {
+  const length = graph.getModuleInfo(id)?.code?.length ?? 0
+  if (length > SMALL || ROOMS_APART.test(id) || bringsLibrary(id, graph)) return false
+  return (graph.getModuleInfo(id)?.importedIds ?? []).filter(isOurs).every((next) => {
+    if (known.start.has(next) || known.frame.has(next)) return true
+    if (known.landing.has(next) || libraryOf(next)) return false
+    if ((known.screens.get(next) ?? 0) >= MANY_SCREENS) return true
+    return !known.discovery.has(next) && isLight(next, graph, known)
+  })
 }
 
 /** Small modules of libraries that are always loaded together. */
 const LIBRARIES: readonly (readonly [group: string, files: RegExp])[] = [
   ['base', /\/node_modules\/clsx\/|\/kernel\/ui\/icon\/icon\.ts$/],
-  ['frame', /\/@radix-ui\/react-(slot|compose-refs)\//],
+  ['frame', /\/@radix-ui\/react-(slot|compose-refs)\/|\/node_modules\/@tanstack\/(react-)?query/],
   ['parts', /\/@radix-ui\/(primitive|react-(primitive|context|presence|id|use-[\w-]+))\//],
   [
     'dialog',
-    /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\/|\/react-remove-scroll|\/aria-hidden\/|\/kernel\/ui\/overlay\/(Dialog|DialogClose|constructedStyle)\./,
+    /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\/|\/(react-remove-scroll|aria-hidden|tslib|use-callback-ref|use-sidecar)|\/kernel\/ui\/overlay\/(Dialog|DialogClose|constructedStyle)\./,
   ],
+  ['tabs', /\/@radix-ui\/react-(roving-focus|collection|direction|tabs)\/|\/kernel\/ui\/surface\/Tabs\./],
   [
     'menu',
     /\/@radix-ui\/react-(menu|dropdown-menu|popper|arrow)\/|\/@floating-ui\/|\/kernel\/ui\/overlay\/DropdownMenu\./,

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { groupName } from './chunkGroups.ts'
+import { frameName, groupName } from './chunkGroups.ts'
 import { splitIcons } from './splitIcons.ts'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -27,7 +27,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [splitIcons(), react(), tailwindcss(), preloadFonts()],
   resolve: {
@@ -51,26 +51,28 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Every screen but the landing page needs all of it, and one chunk is 1.3 KB smaller than four.
-            { name: 'query', test: /\/node_modules\/@tanstack\/(react-)?query/ },
-            { name: groupName(), debugName: 'shared', minShareCount: 2 },
-            // What the three screens of service requests share.
-            {
-              name: 'gigs',
-              test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\?icon=ClipboardList$/,
-            },
-            // The card form, with which deposits and subscriptions are paid.
-            { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },
-            // What the four screens of the room share. Each chunk costs bytes on every other screen, too, which names it.
-            {
-              name: 'subscribing',
-              test: /\/web\/src\/subscriptions\/(?!SubscriptionCard|keys)[^/]+$|\/domain\/src\/subscriptions\/(calls|price|life)|\?icon=Tag$/,
-            },
-          ],
+          // The prerendering is one program, which nobody waits for.
+          groups: isSsrBuild
+            ? []
+            : [
+                { name: frameName(), debugName: 'frame' },
+                { name: groupName(), debugName: 'shared', minShareCount: 2 },
+                // What the three screens of service requests share.
+                {
+                  name: 'gigs',
+                  test: /\/web\/src\/service-requests\/(?!keys)[^/]+$|\/domain\/src\/service-requests\/(against-budget|life|party-types)|\?icon=ClipboardList$/,
+                },
+                // The card form, with which deposits and subscriptions are paid.
+                { name: 'card-form', test: /\/(web|domain)\/src\/payments\/(?!stripe)/ },
+                // What the four screens of the room share. Each chunk costs bytes on every other screen, too, which names it.
+                {
+                  name: 'subscribing',
+                  test: /\/web\/src\/subscriptions\/(?!SubscriptionCard|keys)[^/]+$|\/domain\/src\/subscriptions\/(calls|price|life)|\?icon=Tag$/,
+                },
+              ],
           includeDependenciesRecursively: false,
         },
       },
     },
   },
-})
+}))

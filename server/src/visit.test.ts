@@ -99,21 +99,66 @@ const preloaded = (html: string): string[] =>
     ([, href = '']) => href,
   )
 
-test('the page has the first calls of the screen fetched, where the address alone says which', async () => {
+interface BroughtAnswer {
+  readonly reply: unknown
+  readonly headers: Readonly<Record<string, string>>
+}
+const answersIn = (html: string): Record<string, BroughtAnswer> =>
+  JSON.parse(/<script id="answers" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')
+
+test('the page brings the answers to the first calls of the screen, where the address alone says which', async () => {
   const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
   const dj = await signedIn({ role: 'dj', firstName: 'Dee', lastName: 'Jay' })
   await ctx.database.db
     .insert(subscriptions)
     .values({ userId: dj.user.id, status: 'active', plan: 'monthly' })
-  const callsAt = async (path: string) => preloaded((await person.get(path, opened)).body)
+  const callsAt = async (path: string) => Object.keys(answersIn((await person.get(path, opened)).body))
   expect(await callsAt('/contracts')).toEqual(['/api/contracts'])
-  expect(await callsAt('/contracts/%22%3E%3Cb%3E')).toEqual(['/api/contracts/%22%3E%3Cb%3E'])
-  const reviews = preloaded((await dj.get('/reviews', opened)).body)
-  expect(reviews).toEqual(['/api/reviews?filter=all&amp;sort=newest', '/api/reviews/ask'])
+  const reviews = Object.keys(answersIn((await dj.get('/reviews', opened)).body))
+  expect(reviews).toEqual(['/api/reviews?filter=all&sort=newest', '/api/reviews/ask'])
   expect(await callsAt('/discover')).toEqual(['/api/djs/discover?limit=20'])
   expect(await callsAt('/discover?genre=House')).toEqual([])
   expect(await callsAt('/faq')).toEqual([])
-  expect(preloaded((await visitor().get('/contracts', opened)).body)).toEqual([])
+  expect(answersIn((await visitor().get('/contracts', opened)).body)).toEqual({})
+})
+
+test('an answer that the page brings is that of the call, with what its headers say about the list', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const call = await person.get('/api/djs/discover?limit=20')
+  const page = await person.get('/discover', opened)
+  expect(answersIn(page.body)['/api/djs/discover?limit=20']).toEqual({
+    reply: call.json(),
+    headers: { 'x-total-count': call.headers['x-total-count'] },
+  })
+})
+
+test('a call that is refused is left to the browser', async () => {
+  const person = await signedIn({ role: 'client', firstName: 'Ada', lastName: 'Byron' })
+  const page = await person.get('/contracts/%22%3E%3Cb%3E', opened)
+  expect(answersIn(page.body)).toEqual({})
+  expect(preloaded(page.body)).toEqual(['/api/contracts/%22%3E%3Cb%3E'])
+})
+
+test('a text in an answer cannot end the element that holds the answers', async () => {
+  const dj = await signedIn({ role: 'dj', firstName: 'Dee', lastName: 'Jay' })
+  await ctx.database.db
+    .insert(subscriptions)
+    .values({ userId: dj.user.id, status: 'active', plan: 'monthly' })
+  const terms = '</script><script>alert(1)</script>'
+  const invitation = {
+    clientId: 'ada@demo.test',
+    price: '2400',
+    terms,
+    depositPercent: 40,
+    status: 'pending',
+  }
+  const made = await dj.post('/api/contracts', invitation)
+  expect(made.statusCode, made.body).toBe(200)
+  const page = await dj.get('/contracts', opened)
+  expect(page.body).not.toContain('<script>alert')
+  expect(answersIn(page.body)['/api/contracts']?.reply).toMatchObject([{ terms }])
+  const zipped = await dj.get('/contracts', { headers: { ...opened.headers, 'accept-encoding': 'br' } })
+  expect(zipped.headers['content-encoding']).toBe('br')
 })
 
 test('the page has the picture of its person fetched', async () => {

@@ -5,8 +5,6 @@ import { createQueryClient } from './kernel/queryClient.ts'
 import { Toaster } from './kernel/ui/feedback/Toaster.tsx'
 import { UnsavedQuestion } from './kernel/unsaved/UnsavedQuestion.tsx'
 import { startWithUserInPage } from './kernel/user/currentUser.ts'
-import { userInPage } from './kernel/user/earlyUser.ts'
-import { loadDjBand } from './shell/DjBand.tsx'
 import { WaitingNotice } from './shell/offline/WaitingNotice.tsx'
 import { ReloadBoundary } from './shell/ReloadBoundary.tsx'
 import { Screens } from './shell/Screens.tsx'
@@ -18,10 +16,7 @@ startWithUserInPage(client)
 
 /** Resolves when the first screen can be shown without waiting, if it is known already which one that is. */
 export const firstScreen = globalThis.location
-  ? Promise.all([
-      fetchScreenEarly(location.pathname, client),
-      userInPage?.role === 'dj' && loadDjBand().catch(() => {}),
-    ])
+  ? fetchScreenEarly(location.pathname, client)
   : Promise.resolve()
 
 export default function App() {

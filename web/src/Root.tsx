@@ -1,4 +1,12 @@
-import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  startTransition,
+  useEffect,
+  useInsertionEffect,
+  useState,
+} from 'react'
 import { useLocation } from 'wouter'
 import { dropAuthParameter } from './kernel/address/dropAuthParameter.ts'
 import { offerReload } from './kernel/offerReload.ts'
@@ -31,6 +39,10 @@ export function Root({ landing: LandingPage, app: Here = App }: RootProps) {
   useEffect(() => {
     if (LandingPage) dropAuthParameter()
   }, [LandingPage])
+
+  // The server's page is set in fonts of the system. The app changes that when it replaces the page, before the browser
+  // measures anything of it, so that nothing is laid out twice.
+  useInsertionEffect(() => document.documentElement.removeAttribute('data-system-fonts'), [])
 
   return <Suspense fallback={null}>{LandingPage && !left ? <LandingPage /> : <Here />}</Suspense>
 }

@@ -33,7 +33,7 @@ async function startOnLanding(at: HTMLElement): Promise<void> {
     return <LandingPage />
   }
   const root = strict(<Root landing={Landing} />)
-  // In a transition React pauses between parts of the page, so a slow phone stays responsive.
+  // In a transition, as below.
   if (prerendered) startTransition(() => void hydrateRoot(at, root))
   else createRoot(at).render(root)
 }
@@ -42,7 +42,9 @@ async function startInApp(at: HTMLElement): Promise<void> {
   const { default: App, firstScreen } = await import('./App.tsx')
   // The page already shows the frame, so rendering waits for the screen instead of drawing a second placeholder.
   if (userInPage !== undefined) await firstScreen
-  createRoot(at).render(strict(<Root landing={null} app={App} />))
+  const root = createRoot(at)
+  // In a transition React pauses between parts of the page, so a slow phone stays responsive.
+  startTransition(() => root.render(strict(<Root landing={null} app={App} />)))
 }
 
 function strict(root: ReactElement) {

@@ -1,4 +1,6 @@
 import { calendarCalls } from '../calendar/calls.ts'
+import { connectionsCalls } from '../calendar/connections-calls.ts'
+import { feedCalls } from '../calendar/feed-calls.ts'
 import { contractsCalls } from '../contracts/calls.ts'
 import { dashboardCalls } from '../dashboard/calls.ts'
 import { discoveryCalls } from '../discovery/calls.ts'
@@ -23,7 +25,7 @@ const ofEverybody: Calls = {
   messages: [messagesCalls.conversations.path],
   'music-requests': [musicRequestsCalls.list.path],
   discovery: [`${discoveryCalls.discover.path}?limit=${pageSize}`],
-  'calendar-settings': [calendarCalls.settings.path],
+  'calendar-settings': [calendarCalls.settings.path, connectionsCalls.read.path, feedCalls.read.path],
 }
 
 const ofRole: Readonly<Record<Role, Calls>> = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Prepare } from '../kernel/prepare.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { Card } from '../kernel/ui/surface/Card.tsx'
@@ -11,9 +12,9 @@ import { FeedCard } from './feed/FeedCard.tsx'
 import { AccountCard } from './platforms/AccountCard.tsx'
 import { AppleCard } from './platforms/AppleCard.tsx'
 import { useReturnFromProvider } from './platforms/useReturnFromProvider.ts'
-import { useConnections, useFeed } from './requests.ts'
+import { fetchCalendars, useConnections, useFeed } from './requests.ts'
 import { SyncSettings } from './sync/SyncSettings.tsx'
-import { useCalendarSettings } from './useCalendarSettings.ts'
+import { fetchSettings, useCalendarSettings } from './useCalendarSettings.ts'
 
 /** Point 2.24 of the specification. */
 export default function CalendarSettingsPage() {
@@ -38,6 +39,10 @@ export default function CalendarSettingsPage() {
     </>
   )
 }
+
+CalendarSettingsPage.prepare = (async (client) => {
+  await Promise.all([fetchSettings(client), fetchCalendars(client)])
+}) satisfies Prepare
 
 function Platforms() {
   const { data: user } = useCurrentUser()

@@ -6,8 +6,9 @@ import { connectionsCalls } from '@cuebook/domain/calendar/connections-calls.ts'
 import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
 import { feedCalls } from '@cuebook/domain/calendar/feed-calls.ts'
 import type { OAuthPlatform, Platform } from '@cuebook/domain/calendar/settings.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { unlessJustCome } from '../kernel/prepare.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { calendarKeys } from './keys.ts'
 
@@ -15,12 +16,22 @@ const calendar = callsOf<typeof calendarApi>(calendarCalls)
 const connecting = callsOf<typeof connectionsApi>(connectionsCalls)
 const feed = callsOf<typeof feedApi>(feedCalls)
 
-export const useConnections = () =>
-  useQuery({
-    queryKey: calendarKeys.connections,
-    queryFn: ({ signal }) => connecting.read({}, { signal }),
-    refetchOnMount: 'always',
-  })
+const connectionsQuery = queryOptions({
+  queryKey: calendarKeys.connections,
+  queryFn: ({ signal }) => connecting.read({}, { signal }),
+  refetchOnMount: unlessJustCome,
+})
+const feedQuery = queryOptions({
+  queryKey: calendarKeys.feed,
+  queryFn: ({ signal }) => feed.read({}, { signal }),
+  refetchOnMount: unlessJustCome,
+})
+
+export const useConnections = () => useQuery(connectionsQuery)
+export const useFeed = () => useQuery(feedQuery)
+
+export const fetchCalendars = (client: QueryClient): Promise<unknown> =>
+  Promise.all([client.prefetchQuery(connectionsQuery), client.prefetchQuery(feedQuery)])
 
 /** Most changes of connections answer with all of them; the settings name the calendar and its last sync. */
 function useConnecting<Wanted>(send: (wanted: Wanted) => Promise<Connections>) {
@@ -67,13 +78,6 @@ export function useSyncNow() {
     onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.connections }),
   })
 }
-
-export const useFeed = () =>
-  useQuery({
-    queryKey: calendarKeys.feed,
-    queryFn: ({ signal }) => feed.read({}, { signal }),
-    refetchOnMount: 'always',
-  })
 
 export function useRenewFeed() {
   const client = useQueryClient()

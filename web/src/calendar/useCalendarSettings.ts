@@ -1,8 +1,16 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
 import { calendarCalls } from '@cuebook/domain/calendar/calls.ts'
 import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
+import { unlessJustCome } from '../kernel/prepare.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { calendarKeys } from './keys.ts'
@@ -11,13 +19,17 @@ import { patched, type SettingsPatch } from './settingsPatch.ts'
 const api = callsOf<typeof calendarApi>(calendarCalls)
 const SAVING = ['calendar', 'save-settings']
 
+const settingsQuery = queryOptions({
+  queryKey: calendarKeys.settings,
+  queryFn: ({ signal }) => api.settings({}, { signal }),
+  refetchOnMount: unlessJustCome,
+})
+
+export const fetchSettings = (client: QueryClient): Promise<void> => client.prefetchQuery(settingsQuery)
+
 /** The settings as the person wants them: what the server has, with the changes that are on their way to it. */
 export function useCalendarSettings() {
-  const query = useQuery({
-    queryKey: calendarKeys.settings,
-    queryFn: ({ signal }) => api.settings({}, { signal }),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery(settingsQuery)
   const onTheWay = useMutationState({
     filters: { mutationKey: SAVING, status: 'pending' },
     select: ({ state }) => state.variables as SettingsPatch,

@@ -5,23 +5,36 @@ import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
 import {
   keepPreviousData,
   type QueryClient,
+  queryOptions,
   skipToken,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { CallArgs } from '../kernel/api.ts'
+import { unlessJustCome } from '../kernel/prepare.ts'
 import { putFresh } from '../kernel/putFresh.ts'
 import { contractsKeys } from './keys.ts'
 import { contractsClient } from './requests.ts'
 
 const REFUND_POLL_MS = 3000
+const FIRST_DRAWING_MS = 5000
+
+const contractQuery = (id: string) =>
+  queryOptions({
+    queryKey: contractsKeys.one(id),
+    queryFn: ({ signal }) => contractsClient.one({ params: { id } }, { signal }),
+  })
+
+/** Kept until the page that it is fetched for has been drawn. */
+export const fetchContract = (client: QueryClient, id: string): Promise<void> =>
+  client.prefetchQuery({ ...contractQuery(id), gcTime: FIRST_DRAWING_MS })
 
 /** Loaded whenever its page is opened, because the other party may have changed it. */
 export const useContract = (id: string) =>
   useQuery({
-    queryKey: contractsKeys.one(id),
-    queryFn: ({ signal }) => contractsClient.one({ params: { id } }, { signal }),
+    ...contractQuery(id),
+    refetchOnMount: unlessJustCome,
     // The cache would show again the changes that the person saw on the last visit.
     gcTime: 0,
     // A refund finishes on the server, so the page polls until it is done.

@@ -7,6 +7,7 @@ import type {
   ReplyOf,
 } from '@cuebook/domain/kernel/endpoint.ts'
 import type { Failure } from '@cuebook/domain/kernel/failure.ts'
+import { takeFirstAnswer } from './firstAnswers.ts'
 import { untilSessionStays } from './user/endingSession.ts'
 
 /** A non-ok answer. `message` is '{status}: {body text}', `reason` the sentence meant for a person. */
@@ -82,7 +83,10 @@ interface LooseArgs {
 async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: CallInit = {}) {
   const held = untilSessionStays()
   if (held) await held
-  const response = await fetch(addressOf(path, args.params, args.query), {
+  const address = addressOf(path, args.params, args.query)
+  const early = method === 'GET' ? takeFirstAnswer(address) : null
+  if (early) return early
+  const response = await fetch(address, {
     method,
     credentials: 'include',
     ...init,

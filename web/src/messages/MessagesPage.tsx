@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { useEffect } from 'react'
 import { useSearch } from 'wouter'
+import type { Prepare } from '../kernel/prepare.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
@@ -10,7 +11,7 @@ import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { useTitle } from '../kernel/useTitle.ts'
 import { messagesAddress } from './addresses.ts'
 import { ConversationList } from './list/ConversationList.tsx'
-import { useConversations } from './list/useConversations.ts'
+import { fetchConversations, useConversations } from './list/useConversations.ts'
 import './messages.css'
 import { useOutbox, useWaiting } from './outbox/useOutbox.ts'
 import { OpenConversation } from './thread/OpenConversation.tsx'
@@ -35,6 +36,8 @@ export default function MessagesPage() {
     </>
   )
 }
+
+MessagesPage.prepare = fetchConversations satisfies Prepare
 
 /** Shows the list beside the conversation, or one of them on a phone. The address names the open conversation. */
 function MessagesOf({ user }: { user: CurrentUser }) {

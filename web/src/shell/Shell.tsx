@@ -7,7 +7,7 @@ import { SiteHeader } from '../kernel/site/SiteHeader.tsx'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
 import { WaitingSender } from '../messages/outbox/WaitingSender.tsx'
-import { DjBand } from './DjBand.tsx'
+import { FindableBand } from '../profiles/FindableBand.tsx'
 import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
@@ -35,7 +35,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       <div className="flex flex-1">
         <main id="content" className="min-w-0 flex-1 px-4 py-6 max-lg:tall:pb-24 md:px-8 md:py-8">
           <div className="mx-auto w-full max-w-6xl">
-            {user.reviewDue ? <ReviewNotice /> : user.role === 'dj' && <DjBand user={user} />}
+            {user.reviewDue ? <ReviewNotice /> : user.role === 'dj' && <FindableBand user={user} />}
             {children}
           </div>
         </main>

@@ -45,14 +45,15 @@ const PATIENCE_MS = 500
  * or the address shows everybody the same screen. A failure is shown when the screen is rendered.
  */
 export async function fetchScreenEarly(path: string, client: QueryClient): Promise<void> {
-  const screen = userInPage === undefined ? soleScreenAt(path) : screenFor(path, userInPage)
-  const page = screen && (await screens[screen].load().catch(() => null))
+  if (userInPage === undefined) {
+    const screen = soleScreenAt(path)
+    if (screen) await screens[screen].load().catch(() => null)
+    return
+  }
+  const destination = resolveRoute(path, userInPage)
+  if (!('show' in destination)) return
+  const page = await screens[destination.show].load().catch(() => null)
   if (!page?.prepare || !userInPage) return
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
-  await Promise.race([page.prepare(client, userInPage), patience])
-}
-
-function screenFor(path: string, user: NonNullable<typeof userInPage> | null): Screen | null {
-  const destination = resolveRoute(path, user)
-  return 'show' in destination ? destination.show : null
+  await Promise.race([page.prepare(client, userInPage, destination.params), patience])
 }

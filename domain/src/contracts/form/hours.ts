@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../kernel/durations.ts'
 import type { Terms } from './terms.ts'
+import { usOffsetAt } from './us-clocks.ts'
 
 /** The DJ sets up in the hour before the start, so that hour is taken as well. */
 const SETUP_MS = 3_600_000
@@ -46,6 +47,8 @@ const shownMs = (date: string, time: string): number => Date.parse(`${date}T${ti
 
 /** How many milliseconds clocks in that zone are ahead of UTC at that instant. */
 function offsetAt(instant: number, zone: string): number {
+  const known = usOffsetAt(instant, zone)
+  if (known !== null) return known
   const parts = new Map(
     clockOf(zone)
       .formatToParts(instant)

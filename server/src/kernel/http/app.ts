@@ -16,6 +16,7 @@ import { bind } from './bind.ts'
 import { acceptJson } from './body/json-body.ts'
 import { doors } from './door.ts'
 import { answerError } from './errors.ts'
+import { askingFor } from './first-answers.ts'
 import { describeApi } from './openapi.ts'
 import { operators } from './operators.ts'
 import { checkOrigin } from './origin.ts'
@@ -66,7 +67,7 @@ export async function buildApp<C extends Ground>(parts: AppParts<C>): Promise<Fa
   const doorOf = doors(authenticator, limit)
   await describeApi(app)
   const streams = openStreams(app)
-  const pages = await openPages(folder, parts.visitOf)
+  const pages = await openPages(folder, parts.visitOf, askingFor(app))
   for (const room of [operators(app), ...rooms]) {
     for (const table of room.routes ?? []) bind({ app, streams, doorOf, ctx }, table)
     await room.pages?.(app, ctx, pages)

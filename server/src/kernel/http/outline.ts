@@ -1,5 +1,6 @@
 import { titleMark } from '@cuebook/domain/kernel/title-mark.ts'
 import { z } from 'zod'
+import { type FirstAnswers, inScript } from './first-answers.ts'
 import { escapeHtml } from './send/escape-html.ts'
 import type { Visit } from './visit.ts'
 
@@ -21,35 +22,34 @@ const ASKS_ITSELF = 'day-sheet'
 
 /**
  * The page as this person needs it: the frame is painted before any script runs, the scripts of the screen are loaded
- * at once together with what it asks first, and the title and the current user are already there.
+ * at once, and the title, the current user and the answers that fill the screen are already there.
  */
 export function filledPage(
   html: string,
-  { user, screen, title, calls }: Visit,
+  { user, screen, title }: Omit<Visit, 'calls'>,
   { frames, screens }: Outline,
+  answers: FirstAnswers,
 ): string {
   const row = screen === null ? undefined : screens[screen]
   const links = (row?.files ?? []).map(
     (file) =>
       `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`,
   )
-  // The same mode and credentials as those of the app's calls, or the browser would fetch them twice.
-  for (const call of calls)
-    links.push(`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escapeHtml(call)}">`)
+  links.push(...answers.links)
   if (user) links.push(`<link rel="preload" as="image" href="${escapeHtml(user.avatarUrl)}">`)
   const shape = row ? row.shape : 'cards'
   const outlines = shape === null ? undefined : frames[user ? 'member' : 'site'][shape]
   const frame =
     title === null ? outlines?.plain : outlines?.titled.replace(titleMark, () => escapeHtml(title))
   const data =
-    screen === ASKS_ITSELF ? '' : `<script id="user" type="application/json">${asData(user)}</script>`
+    screen === ASKS_ITSELF
+      ? ''
+      : `<script id="user" type="application/json">${inScript(JSON.stringify(user))}</script>`
   return html
+    .replace('<html ', '<html data-system-fonts ')
     .replace(BEFORE_FONTS, (rest) => `${links.join('')}${rest}`)
-    .replace('<div id="root"></div>', () => `${data}<div id="root">${frame ?? ''}</div>`)
+    .replace('<div id="root"></div>', () => `${data}<div id="root">${frame ?? ''}</div>${answers.data}`)
 }
 
 /** Fonts come last, because a page shows its text in another font until they are there. */
 const BEFORE_FONTS = /<link rel="preload"[^>]* as="font"|<\/head>/
-
-/** Inside a script element only '<' could end the element. */
-const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

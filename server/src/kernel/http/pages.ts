@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../log.ts'
 import { OperatorError } from '../operator-error.ts'
+import { type AskFor, firstAnswers } from './first-answers.ts'
 import { filledPage, readOutline } from './outline.ts'
+import { zipped } from './send/zipped.ts'
 import type { Visit, VisitOf } from './visit.ts'
 
 /** Where the build puts the web app. */
@@ -31,7 +33,7 @@ export interface Pages {
   ): Promise<FastifyReply>
 }
 
-export async function openPages(folder: string, visitOf: VisitOf): Promise<Pages> {
+export async function openPages(folder: string, visitOf: VisitOf, ask: AskFor): Promise<Pages> {
   const html = {
     shell: await readPage(folder, 'index.html'),
     landing: await readPage(folder, 'landing.html'),
@@ -43,15 +45,16 @@ export async function openPages(folder: string, visitOf: VisitOf): Promise<Pages
       const visit = page === 'shell' ? await visitIn(request, visitOf) : null
       for (const cookie of visit?.cookies ?? []) reply.header('set-cookie', cookie)
       const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-      const filled = visit ? filledPage(html[page], visit, outline) : html[page]
+      const answers = visit && (await firstAnswers(ask, request, visit.calls))
+      const filled = visit && answers ? filledPage(html[page], visit, outline, answers) : html[page]
       const themed = theme ? filled.replace('<html ', `<html data-theme="${theme}" `) : filled
       const headed = head ? withHead(themed, head) : themed
-      return reply
+      reply
         .code(status)
         .header('cache-control', visit ? 'no-store' : 'no-cache')
-        .header('vary', 'cookie')
+        .header('vary', 'cookie, accept-encoding')
         .type('text/html; charset=utf-8')
-        .send(fill ? fill(headed) : headed)
+      return reply.send(await zipped(fill ? fill(headed) : headed, request, reply))
     },
   }
 }

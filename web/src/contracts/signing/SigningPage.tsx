@@ -5,6 +5,7 @@ import { decide, isCountersigning } from '@cuebook/domain/contracts/lifecycle.ts
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { ApiError } from '../../kernel/api.ts'
+import type { Prepare } from '../../kernel/prepare.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
@@ -15,7 +16,7 @@ import { ContractNotFound } from '../ContractNotFound.tsx'
 import { isCancelled } from '../contractOffers.ts'
 import { bookingLine } from '../contractWords.ts'
 import { EditRefused } from '../editing/EditRefused.tsx'
-import { useConflictsOf, useContract, useViewed } from '../oneContract.ts'
+import { fetchContract, useConflictsOf, useContract, useViewed } from '../oneContract.ts'
 import { useClientByOpening, useNameless } from './account.ts'
 import { ChangesChip } from './ChangesChip.tsx'
 import { ContractEnd } from './ContractEnd.tsx'
@@ -51,6 +52,8 @@ export default function SigningPage({ params }: { params: Readonly<Record<string
     </>
   )
 }
+
+SigningPage.prepare = ((client, _user, { id }) => fetchContract(client, id ?? '')) satisfies Prepare
 
 /** The page waits for a warning once, because one that came later would move what the person is reading. */
 function WithConflicts({ contract }: { contract: ContractDetail }) {

@@ -1,7 +1,8 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { Conversation } from '@cuebook/domain/messages/message.ts'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { unlessJustCome } from '../../kernel/prepare.ts'
 import { messagesKeys } from '../keys.ts'
 import { messagesClient } from '../requests.ts'
 import type { ListPage } from './listPage.ts'
@@ -14,14 +15,20 @@ async function readPage(before: string | null, signal: AbortSignal): Promise<Lis
   return { rows: reply, next: headers.get(cursorHeader) }
 }
 
+const firstPage = queryOptions({
+  queryKey: messagesKeys.conversations,
+  queryFn: ({ signal }) => readPage(null, signal),
+})
+
+export const fetchConversations = (client: QueryClient): Promise<void> => client.prefetchQuery(firstPage)
+
 /** The first page is polled; further pages are read when they are asked for. */
 export function useConversations() {
   const first = useQuery({
-    queryKey: messagesKeys.conversations,
-    queryFn: ({ signal }) => readPage(null, signal),
+    ...firstPage,
     refetchInterval: CONVERSATIONS_POLL_MS,
     refetchIntervalInBackground: false,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustCome,
   })
   const [start, setStart] = useState<string | null>(null)
   const older = useInfiniteQuery({

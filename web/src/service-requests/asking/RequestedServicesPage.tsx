@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'wouter'
 import type { Asked } from '../../kernel/address/asked.ts'
+import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
@@ -11,7 +12,7 @@ import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { MyRequests } from './MyRequests.tsx'
-import { useOwnRequests } from './ownRequests.ts'
+import { fetchOwnRequests, useOwnRequests } from './ownRequests.ts'
 import { RequestForm } from './RequestForm.tsx'
 import { useRequestAddress } from './requestAddress.ts'
 
@@ -27,6 +28,10 @@ export default function RequestedServicesPage() {
     </>
   )
 }
+
+RequestedServicesPage.prepare = (async (client, { role }) => {
+  if (role === 'client') await fetchOwnRequests(client)
+}) satisfies Prepare
 
 /**
  * Offers come before the form, which is folded on a phone then. Who comes to ask, from a search or from a DJ, finds the

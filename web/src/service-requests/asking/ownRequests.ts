@@ -1,17 +1,20 @@
 import type { RequestEdit, RequestForm } from '@cuebook/domain/service-requests/request-form.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contractsKeys } from '../../contracts/keys.ts'
+import { unlessJustCome } from '../../kernel/prepare.ts'
 import { putFresh } from '../../kernel/putFresh.ts'
 import { serviceRequestsKeys } from '../keys.ts'
 import { serviceRequestsClient as api, useReadAfterRefusal } from '../requests.ts'
 
-export const useOwnRequests = () =>
-  useQuery({
-    queryKey: serviceRequestsKeys.mine,
-    queryFn: ({ signal }) => api.mine({}, { signal }),
-    refetchOnMount: 'always',
-  })
+const ownRequests = queryOptions({
+  queryKey: serviceRequestsKeys.mine,
+  queryFn: ({ signal }) => api.mine({}, { signal }),
+  refetchOnMount: unlessJustCome,
+})
+
+export const useOwnRequests = () => useQuery(ownRequests)
+export const fetchOwnRequests = (client: QueryClient): Promise<void> => client.prefetchQuery(ownRequests)
 
 /** DJs who are free and near, for a request that nobody has answered. */
 export const useSuggestedDjs = (id: string) =>

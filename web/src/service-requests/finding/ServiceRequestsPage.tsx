@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
+import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ClipboardList } from '../../kernel/ui/icon/icons.ts'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
 import { OpenRequests } from './OpenRequests.tsx'
+import { fetchOpenRequests } from './openRequests.ts'
 import { SubscriptionRequired } from './SubscriptionRequired.tsx'
 
 /**
@@ -41,3 +43,7 @@ export default function ServiceRequestsPage() {
     </>
   )
 }
+
+ServiceRequestsPage.prepare = (async (client, { role }) => {
+  if (role === 'dj' && !location.search) await fetchOpenRequests(client, {})
+}) satisfies Prepare

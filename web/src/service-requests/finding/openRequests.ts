@@ -4,12 +4,15 @@ import { addressedOnlyHeader, requestsPage } from '@cuebook/domain/service-reque
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import {
+  infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { unlessJustCome } from '../../kernel/prepare.ts'
 import { serviceRequestsKeys } from '../keys.ts'
 import { serviceRequestsClient as api, readAgain, useReadAfterRefusal } from '../requests.ts'
 
@@ -20,9 +23,8 @@ interface Page {
   next: string | null
 }
 
-/** The open requests, page by page. The cards stay while other filters are being asked for. */
-export const useOpenRequests = (filters: RequestFilters) =>
-  useInfiniteQuery({
+const openRequests = (filters: RequestFilters) =>
+  infiniteQueryOptions({
     queryKey: serviceRequestsKeys.list(filters),
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const query = { ...filters, limit: requestsPage, ...(pageParam && { cursor: pageParam }) }
@@ -32,9 +34,15 @@ export const useOpenRequests = (filters: RequestFilters) =>
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
+    refetchOnMount: unlessJustCome,
   })
+
+/** The open requests, page by page. The cards stay while other filters are being asked for. */
+export const useOpenRequests = (filters: RequestFilters) =>
+  useInfiniteQuery({ ...openRequests(filters), placeholderData: keepPreviousData })
+
+export const fetchOpenRequests = (client: QueryClient, filters: RequestFilters): Promise<void> =>
+  client.prefetchInfiniteQuery(openRequests(filters))
 
 export const useRequest = (id: string) =>
   useQuery({
