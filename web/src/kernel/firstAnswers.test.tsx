@@ -18,6 +18,7 @@ const asked = vi.fn(async (_address: string) => Response.json([]))
 beforeEach(() => {
   asked.mockClear()
   vi.stubGlobal('fetch', asked)
+  vi.spyOn(performance, 'now').mockReturnValue(1_000)
 })
 afterEach(() => {
   document.body.innerHTML = ''

@@ -55,5 +55,6 @@ export async function fetchScreenEarly(path: string, client: QueryClient): Promi
   const page = await screens[destination.show].load().catch(() => null)
   if (!page?.prepare || !userInPage) return
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
-  await Promise.race([page.prepare(client, userInPage, destination.params), patience])
+  const prepared = page.prepare(client, userInPage, destination.params).catch(() => {})
+  await Promise.race([prepared, patience])
 }

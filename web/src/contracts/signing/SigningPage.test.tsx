@@ -55,8 +55,8 @@ test('a contract that was signed in time says nothing of that', async () => {
 
 test('a confirmed booking can be added to a calendar, one that is not signed cannot', async () => {
   const { contract } = openSigningPage({ contract: { status: 'confirmed' } })
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'Add to calendar' }), { key: 'Enter' })
-  const file = screen.getByRole('menuitem', { name: 'Apple and other calendars' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+  const file = await screen.findByRole('menuitem', { name: 'Apple and other calendars' })
   expect(file.getAttribute('href')).toBe(`/api/contracts/${contract.id}/calendar`)
   cleanup()
   openSigningPage({ contract: { status: 'signed' } })

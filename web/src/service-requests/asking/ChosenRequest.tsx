@@ -14,13 +14,12 @@ import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
 import { FileText, Hourglass, Info } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
+import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
 import { tellFailure } from '../tellFailure.ts'
 import { namesOf } from './askWords.ts'
 import { CompareOffers } from './CompareOffers.tsx'
-import { EditRequestForm } from './EditRequestForm.tsx'
 import { useWithdrawRequest } from './ownRequests.ts'
 import { SuggestedDjs } from './SuggestedDjs.tsx'
 import { type OfferSort, offerSorts, sortOffers } from './sortOffers.ts'
@@ -153,28 +152,19 @@ function standing(request: OwnRequest, now: Date): string {
 }
 
 function RequestActions({ request }: { request: OwnRequest }) {
-  const [editing, setEditing] = useState(false)
   const withdraw = useWithdrawRequest(request.id)
   const applied = request.applications.length
   return (
     <>
-      <Dialog
-        title="Edit request"
-        description={
-          applied > 0
-            ? 'DJs who applied are told that you changed it. You can accept their applications once they have confirmed.'
-            : undefined
-        }
-        open={editing}
-        onOpenChange={setEditing}
+      <OnDemandDialog
         trigger={
           <Button size="sm" variant="secondary">
             Edit
           </Button>
         }
-      >
-        <EditRequestForm request={request} onDone={() => setEditing(false)} />
-      </Dialog>
+        fetchDialog={() => import('./EditRequestDialog.tsx').then((m) => m.EditRequestDialog)}
+        about={{ request }}
+      />
       <ConfirmDialog
         title="Withdraw this request?"
         description={`DJs no longer see it${applied > 0 ? ', and those who applied are told' : ''}. This cannot be undone.`}

@@ -1,11 +1,12 @@
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
 import { localDay } from '../../kernel/dateWords.ts'
 import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
+import { loadRequestForm } from './lateForm.ts'
 import RequestedServicesPage from './RequestedServicesPage.tsx'
 
 const MINE = 'GET /api/service-requests/mine'
@@ -32,6 +33,8 @@ const card = {
 }
 
 eachOnAFreshPage()
+// As on a page whose form has come, because most tests are about the form.
+beforeAll(loadRequestForm)
 const open = (replies: Record<string, Reply> = {}, { user = client, search = '' } = {}) =>
   openScreen(RequestedServicesPage, {
     user,

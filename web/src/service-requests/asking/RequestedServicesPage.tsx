@@ -6,14 +6,15 @@ import type { Prepare } from '../../kernel/prepare.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { ClipboardList } from '../../kernel/ui/icon/icons.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { PageHeader } from '../../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { useTitle } from '../../kernel/useTitle.ts'
+import { loadRequestForm, useLateForm } from './lateForm.ts'
 import { MyRequests } from './MyRequests.tsx'
 import { fetchOwnRequests, useOwnRequests } from './ownRequests.ts'
-import { RequestForm } from './RequestForm.tsx'
 import { useRequestAddress } from './requestAddress.ts'
 
 export default function RequestedServicesPage() {
@@ -30,7 +31,9 @@ export default function RequestedServicesPage() {
 }
 
 RequestedServicesPage.prepare = (async (client, { role }) => {
-  if (role === 'client') await fetchOwnRequests(client)
+  if (role !== 'client') return
+  const own = await fetchOwnRequests(client)
+  if (own.length === 0 || location.search) await loadRequestForm()
 }) satisfies Prepare
 
 /**
@@ -46,6 +49,7 @@ function Asking() {
   if (order !== known) setOrder(known)
   const requests = useRef<HTMLDivElement>(null)
   const isBelow = known === 'requests'
+  const { Form, hasFailed, retry } = useLateForm((known !== null && !isBelow) || open)
   // Keyed, because neither of the two begins anew when they change places.
   const mine = (
     <div key="requests" ref={requests} tabIndex={-1} className="outline-none empty:hidden">
@@ -68,21 +72,24 @@ function Asking() {
           </Button>
         </div>
       )}
-      <div className={cx(isBelow && !open && 'max-md:hidden')}>
-        <RequestForm
-          asked={asked}
-          onUninvite={uninvite}
-          onDrop={drop}
-          onPosted={(id) => {
-            posted(id)
-            flushSync(() => {
-              setOrder('requests')
-              setOpen(false)
-            })
-            // The form has moved below what was just posted.
-            requests.current?.focus()
-          }}
-        />
+      <div className={cx(isBelow && !open && 'max-md:hidden', !Form && 'min-h-dvh')}>
+        {hasFailed && <ErrorState onRetry={retry} />}
+        {Form && (
+          <Form
+            asked={asked}
+            onUninvite={uninvite}
+            onDrop={drop}
+            onPosted={(id) => {
+              posted(id)
+              flushSync(() => {
+                setOrder('requests')
+                setOpen(false)
+              })
+              // The form has moved below what was just posted.
+              requests.current?.focus()
+            }}
+          />
+        )}
       </div>
     </section>
   )

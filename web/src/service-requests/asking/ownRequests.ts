@@ -14,7 +14,7 @@ const ownRequests = queryOptions({
 })
 
 export const useOwnRequests = () => useQuery(ownRequests)
-export const fetchOwnRequests = (client: QueryClient): Promise<void> => client.prefetchQuery(ownRequests)
+export const fetchOwnRequests = (client: QueryClient): Promise<OwnRequest[]> => client.fetchQuery(ownRequests)
 
 /** DJs who are free and near, for a request that nobody has answered. */
 export const useSuggestedDjs = (id: string) =>
