@@ -34,7 +34,9 @@ const card = {
 
 eachOnAFreshPage()
 // As on a page whose form has come, because most tests are about the form.
-beforeAll(loadRequestForm)
+beforeAll(async () => {
+  await loadRequestForm()
+})
 const open = (replies: Record<string, Reply> = {}, { user = client, search = '' } = {}) =>
   openScreen(RequestedServicesPage, {
     user,
