@@ -118,7 +118,7 @@ async function writePages() {
     // Its scripts start later by themselves, so they must not take the line from what the visitor sees.
     ['  </head>', `${announced(landingFiles.filter((file) => file.endsWith('.css')))}  </head>`],
   ])
-  const index = fontsLast(replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]]))
+  const index = withoutFonts(replace(page, [['  </head>', `${announced(shellFiles)}  </head>`]]))
   writeFileSync(join(dist, 'landing.html'), landing)
   writeFileSync(join(dist, 'index.html'), index)
   const frames = { member: renderFrames('member'), site: renderFrames('site') }
@@ -142,13 +142,11 @@ function screenFiles() {
   )
 }
 
-/** In the app, scripts come before fonts: a text in the system's font can be read, and has the same measures. */
-function fontsLast(page) {
+/** In the app, main.tsx loads the fonts: a text in the system's font can be read, and has the same measures. */
+function withoutFonts(page) {
   const links = page.match(/ *<link rel="preload"[^>]* as="font"[^>]*>\n/g) ?? []
   if (links.length === 0) throw new Error('index.html no longer preloads its fonts')
-  const without = links.reduce((html, link) => html.replace(link, ''), page)
-  const late = links.map((link) => link.replace('as="font"', 'as="font" fetchpriority="low"')).join('')
-  return replace(without, [['  </head>', `${late}  </head>`]])
+  return links.reduce((html, link) => html.replace(link, ''), page)
 }
 
 /** Links to files that a page needs besides the entry, so that the browser does not wait for the entry. */

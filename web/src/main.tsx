@@ -39,6 +39,8 @@ async function startOnLanding(at: HTMLElement): Promise<void> {
 }
 
 async function startInApp(at: HTMLElement): Promise<void> {
+  // By now the scripts have come, and while they run the line is free.
+  for (const font of ['1em Inter', '700 1em "Bricolage Grotesque"']) document.fonts.load(font).catch(() => {})
   const { default: App, firstScreen } = await import('./App.tsx')
   // The page already shows the frame, so rendering waits for the screen instead of drawing a second placeholder.
   if (userInPage !== undefined) await firstScreen

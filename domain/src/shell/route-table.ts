@@ -145,10 +145,12 @@ function remedyFor(row: RouteRow, standing: Standing): Remedy | null {
   return standing === 'dj-without-subscription' && row.member ? 'subscribe' : null
 }
 
+/** Split once, because each entry of the navigation is looked up several times before a screen is drawn. */
+const splitTable = routeTable.map((row) => ({ row, parts: row.path.split('/') }))
+
 function matchRow(path: string): { row: RouteRow; params: Record<string, string> } | null {
   const wanted = path.length > 1 ? path.replace(/\/+$/, '').split('/') : ['', '']
-  for (const row of routeTable) {
-    const parts = row.path.split('/')
+  for (const { row, parts } of splitTable) {
     if (parts.length !== wanted.length) continue
     const params: Record<string, string> = {}
     const same = parts.every((part, i) => {

@@ -12,6 +12,7 @@ import { OfflineBand } from './offline/OfflineBand.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 /** The frame around a screen: the site's frame for visitors, the app's frame for members. */
 export function Shell({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
@@ -29,6 +30,11 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
       </SiteUser>
     )
   }
+  return <MemberShell user={user}>{children}</MemberShell>
+}
+
+function MemberShell({ user, children }: { user: CurrentUser; children: ReactNode }) {
+  const isNarrow = useNarrow()
   return (
     <div className="flex min-h-dvh flex-col">
       <TopBar user={user} />
@@ -39,7 +45,7 @@ export function Shell({ user, children }: { user: CurrentUser | null; children: 
             {children}
           </div>
         </main>
-        <Sidebar user={user} />
+        {!isNarrow && <Sidebar user={user} />}
       </div>
       <TabBar user={user} />
       <WaitingSender userId={user.id} />

@@ -16,10 +16,12 @@ import { OfflineBand } from './offline/OfflineBand.tsx'
 import { PaletteButton } from './palette/PaletteButton.tsx'
 import { roleNames } from './roleNames.ts'
 import { SkipLink } from './SkipLink.tsx'
+import { useNarrow } from './useNarrow.ts'
 
 export function TopBar({ user }: { user: CurrentUser | null }) {
   const unread = useUnreadCount(user !== null)
   const [leaving, setLeaving] = useState(false)
+  const isNarrow = useNarrow()
   if (!user) return null
   return (
     <header className="top-0 z-30 border-b border-line bg-surface tall:sticky">
@@ -36,7 +38,7 @@ export function TopBar({ user }: { user: CurrentUser | null }) {
           <LogoMark className="size-8 sm:max-lg:hidden xl:hidden" />
           <Logo className="max-sm:hidden lg:max-xl:hidden" />
         </Link>
-        <MainLinks user={user} />
+        {!isNarrow && <MainLinks user={user} />}
         <div className="ml-auto flex items-center gap-1 md:gap-3 lg:max-xl:gap-1.5">
           <PaletteButton user={user} onLogout={() => setLeaving(true)} />
           {canReach(user, '/messages') && (

@@ -47,9 +47,6 @@ export function filledPage(
       : `<script id="user" type="application/json">${inScript(JSON.stringify(user))}</script>`
   return html
     .replace('<html ', '<html data-system-fonts ')
-    .replace(BEFORE_FONTS, (rest) => `${links.join('')}${rest}`)
+    .replace('</head>', (end) => `${links.join('')}${end}`)
     .replace('<div id="root"></div>', () => `${data}<div id="root">${frame ?? ''}</div>${answers.data}`)
 }
-
-/** Fonts come last, because a page shows its text in another font until they are there. */
-const BEFORE_FONTS = /<link rel="preload"[^>]* as="font"|<\/head>/
