@@ -21,9 +21,14 @@ function intlOffset(clock: Intl.DateTimeFormat, instant: number): number {
 
 test.each(zones)('clocks in %s are told as Intl tells them, to the minute of each change', (zone) => {
   const clock = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
-    ...{ hour: 'numeric', minute: 'numeric' },
-  } as const)
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
   const differing: string[] = []
   const compare = (instant: number) => {
     if (usOffsetAt(instant, zone) !== intlOffset(clock, instant))
