@@ -49,7 +49,7 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...timeouts, name: 'domain', isolate: false, include: ['domain/src/**/*.test.ts'] } },
       { test: { ...timeouts, name: 'server:unit', isolate: false, include: ['server/**/*.unit.test.ts'] } },
       onEngine('embedded', 'postgres'),
       // With CI=true a missing server is a failure, not a skip: the setup says so.

@@ -7,7 +7,7 @@ import type {
   ReplyOf,
 } from '@cuebook/domain/kernel/endpoint.ts'
 import type { Failure } from '@cuebook/domain/kernel/failure.ts'
-import { takeFirstAnswer } from './firstAnswers.ts'
+import { forgetFirstAnswers, takeFirstAnswer } from './firstAnswers.ts'
 import { untilSessionStays } from './user/endingSession.ts'
 
 /** A non-ok answer. `message` is '{status}: {body text}', `reason` the sentence meant for a person. */
@@ -84,7 +84,8 @@ async function send({ kind, method, path }: Call, args: LooseArgs = {}, init: Ca
   const held = untilSessionStays()
   if (held) await held
   const address = addressOf(path, args.params, args.query)
-  const early = method === 'GET' ? takeFirstAnswer(address) : null
+  if (method !== 'GET') forgetFirstAnswers()
+  const early = takeFirstAnswer(address)
   if (early) return early
   const response = await fetch(address, {
     method,

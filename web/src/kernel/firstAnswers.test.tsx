@@ -48,3 +48,10 @@ test('an answer on a page that was opened long ago is not taken', async () => {
   expect(await api.list({ query: { before: 'c1' } })).toEqual([])
   expect(asked).toHaveBeenCalledOnce()
 })
+
+test('after a change nothing is taken from the page any more', async () => {
+  const api = await pageWith(JSON.stringify({ [address]: answer }))
+  await api.cancel({ params: { id: 'c1' } })
+  expect(await api.list({ query: { before: 'c1' } })).toEqual([])
+  expect(asked.mock.calls.map(([url]) => url)).toEqual(['/api/contracts/c1/cancel', address])
+})

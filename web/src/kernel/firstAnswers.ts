@@ -21,3 +21,8 @@ export function takeFirstAnswer(address: string): { reply: unknown; headers: Hea
   if (!answer || performance.now() > FRESH_MS) return null
   return { reply: answer.reply, headers: new Headers(answer.headers) }
 }
+
+/** After a change, what nobody has taken may be out of date. */
+export function forgetFirstAnswers(): void {
+  answers = new Map()
+}
