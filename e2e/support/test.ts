@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sessions: [async ({}, use) => use(new Map()), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
-    await use(page)
+    await use(askingForAll(page))
     await letGo(page)
   },
   enter: async ({ context, sessions }, use) => {
@@ -53,7 +53,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         const context = await browser.newContext({ ...(baseURL && { baseURL }), ...options })
         contexts.push(context)
         const email = await becomeNewPerson(context.request, role)
-        return { page: await context.newPage(), request: context.request, email }
+        return { page: askingForAll(await context.newPage()), request: context.request, email }
       }
       const [dj, client] = await Promise.all([come('dj'), come('client')])
       return { dj, client }
@@ -70,3 +70,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** A poll may still be passing through a test's route when the test ends; that is not a failure. */
 const letGo = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' })
+
+/** Whoever answers a call in a test wants it to be made, so from then on the page brings no answers along. */
+function askingForAll(page: Page): Page {
+  const route = page.route.bind(page)
+  page.route = async (...args) => {
+    await page.addInitScript(() => {
+      const find = document.getElementById.bind(document)
+      document.getElementById = (id) => (id === 'answers' ? null : find(id))
+    })
+    return route(...args)
+  }
+  return page
+}
