@@ -49,6 +49,8 @@ test('the keyboard reaches markers, Enter opens the info window, and Esc closes 
   await marker(page, 'Dana Jordan').focus()
   await page.keyboard.press('Enter')
   await expect(info(page, 'Dana Jordan')).toBeFocused()
+  // The window has the focus before its content is drawn.
+  await expect(info(page, 'Dana Jordan').getByRole('button', { name: 'View Full Profile' })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveAccessibleName('View Full Profile')
   await page.keyboard.press('Escape')
