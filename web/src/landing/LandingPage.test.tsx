@@ -1,8 +1,8 @@
 import { tileTemplate } from '@cuebook/domain/discovery/market-tile.ts'
-import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aMember } from '../../tests/member.ts'
 import { SiteUser } from '../kernel/site/siteUser.ts'
 import LandingPage from './LandingPage.tsx'
 import { Market } from './Market.tsx'
@@ -71,19 +71,7 @@ describe('the landing page of 2.2', () => {
   })
 })
 
-const ada: CurrentUser = {
-  id: 'u1',
-  email: 'ada@demo.test',
-  emailVerified: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phoneNumber: null,
-  profileImageUrl: null,
-  avatarUrl: '/api/avatars/a.svg',
-  djProfile: null,
-  role: 'client',
-  subscriptionStatus: null,
-}
+const ada = aMember()
 
 test('somebody who is logged in finds the way back into the app instead of the way in', () => {
   vi.stubGlobal('fetch', async () => Response.json([]))

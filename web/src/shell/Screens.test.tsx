@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aMember } from '../../tests/member.ts'
 import { no, ok } from '../../tests/serve.ts'
 import { Screens } from './Screens.tsx'
 import { screens } from './screenTable.ts'
-import { aDj, aMember, showFrame } from './shell.fixture.tsx'
+import { aDj, showFrame } from './shell.fixture.tsx'
 
 vi.mock(import('../kernel/liveStream.ts'), async (original) => ({
   ...(await original()),

@@ -1,10 +1,11 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aMember } from '../../tests/member.ts'
 import { ok, type Reply } from '../../tests/serve.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { aDj, aMember, showFrame } from './shell.fixture.tsx'
+import { aDj, showFrame } from './shell.fixture.tsx'
 import { TabBar } from './TabBar.tsx'
 
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMember } from '../../tests/member.ts'
 import { ok } from '../../tests/serve.ts'
-import { aDj, aMember, showFrame } from './shell.fixture.tsx'
+import { aDj, showFrame } from './shell.fixture.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const note = {

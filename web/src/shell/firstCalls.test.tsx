@@ -1,4 +1,3 @@
-import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { firstCalls } from '@cuebook/domain/shell/first-calls.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -6,22 +5,11 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { aMember } from '../../tests/member.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { screens } from './screenTable.ts'
 
-const userAs = (role: 'dj' | 'client'): CurrentUser => ({
-  id: 'u1',
-  email: 'ada@demo.test',
-  emailVerified: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phoneNumber: null,
-  profileImageUrl: null,
-  avatarUrl: '/api/avatars/a.svg',
-  djProfile: null,
-  role,
-  subscriptionStatus: 'active',
-})
+const userAs = (role: 'dj' | 'client') => aMember({ role, subscriptionStatus: 'active' })
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

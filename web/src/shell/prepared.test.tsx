@@ -3,6 +3,7 @@ import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aMember } from '../../tests/member.ts'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
@@ -16,19 +17,7 @@ vi.mock('../kernel/user/earlyUser.ts', () => ({
   },
 }))
 
-const userAs = (role: 'dj' | 'client'): CurrentUser => ({
-  id: 'u1',
-  email: 'ada@demo.test',
-  emailVerified: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phoneNumber: null,
-  profileImageUrl: null,
-  avatarUrl: '/api/avatars/a.svg',
-  djProfile: null,
-  role,
-  subscriptionStatus: 'active',
-})
+const userAs = (role: 'dj' | 'client') => aMember({ role, subscriptionStatus: 'active' })
 
 const noReviews = {
   summary: { averageRating: 0, reviewCount: 0, distribution: [0, 0, 0, 0, 0] },

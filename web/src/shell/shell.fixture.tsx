@@ -5,23 +5,10 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { aMember } from '../../tests/member.ts'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 
-export const aMember = (changes: Partial<CurrentUser> = {}): CurrentUser => ({
-  id: 'u1',
-  email: 'ada@demo.test',
-  emailVerified: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phoneNumber: null,
-  profileImageUrl: null,
-  avatarUrl: '/api/avatars/a.svg',
-  djProfile: null,
-  role: 'client',
-  subscriptionStatus: null,
-  ...changes,
-})
 export const aDj = (subscriptionStatus: CurrentUser['subscriptionStatus'] = 'active'): CurrentUser =>
   aMember({ role: 'dj', subscriptionStatus })
 

@@ -1,21 +1,9 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { expect, test } from 'vitest'
+import { aMember } from '../../../tests/member.ts'
 import { actionEntries, matching, pageEntries, peopleEntries } from './paletteEntries.ts'
 
-const person = (more: Partial<CurrentUser>): CurrentUser => ({
-  id: 'u1',
-  email: 'ada@demo.test',
-  emailVerified: true,
-  firstName: 'Ada',
-  lastName: 'Byron',
-  phoneNumber: null,
-  profileImageUrl: null,
-  avatarUrl: '/api/avatars/a.svg',
-  djProfile: null,
-  role: 'dj',
-  subscriptionStatus: 'active',
-  ...more,
-})
+const person = (more: Partial<CurrentUser>) => aMember({ role: 'dj', subscriptionStatus: 'active', ...more })
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label)
 
 test('the pages are those that this person can open', () => {
