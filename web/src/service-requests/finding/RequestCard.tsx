@@ -84,7 +84,7 @@ export function RequestCard({ request, isNew, now, onApply, applicationShown }: 
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-4">
-        <div className="min-w-0 flex-1 text-xs wrap-anywhere text-ink-3">
+        <div className="min-w-0 flex-1 basis-40 text-xs wrap-anywhere text-ink-3">
           <p>
             {postedWords(request.createdAt, now)} by {clientName}
             {request.appliedCount > 0 && `, ${appliedWords(request.appliedCount)}`}
