@@ -1,0 +1,100 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { bo, cardOf, dj, headings, open } from '../../tests/discoveryPage.tsx'
+import { no, ok } from '../../tests/serve.ts'
+import { shown } from '../../tests/shownMap.tsx'
+import { click, fill } from '../../tests/user.ts'
+
+vi.mock('../places/SettledMap.tsx', () => import('../../tests/shownMap.tsx'))
+
+test('a heart changes at once, and changes back with a message when the server refuses', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof no>>()
+  open({ 'PUT /api/djs/favourites/Ana': () => promise })
+  const heart = await screen.findByRole('button', { name: 'Favourite Ana Diaz' })
+  click(heart)
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('true'))
+  await waitFor(() => expect(shown.map?.markers[0]?.liked).toBe(true))
+  await act(async () => resolve(no(409, 'You can keep 100 favourites. Remove one first.')))
+  await waitFor(() => expect(heart.getAttribute('aria-pressed')).toBe('false'))
+  expect(await screen.findByText('You can keep 100 favourites. Remove one first.')).toBeTruthy()
+})
+
+test('the favourites of a client are listed by their chip; a DJ has none', async () => {
+  const { history } = open({ 'GET /api/djs/favourites': ok([bo]) })
+  await cardOf('Ana Diaz')
+  click(screen.getByRole('button', { name: 'Favourites' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Ana Diaz' })).toBeNull())
+  await cardOf('Bo Diaz')
+  expect(headings()).toEqual(['Available DJs (1)', 'DJ Locations (1 DJs)'])
+  click(screen.getByRole('button', { name: 'All Genres' }))
+  await cardOf('Ana Diaz')
+  expect(history).toEqual(['/discover', '/discover?show=favourites', '/discover'])
+  cleanup()
+  open({}, '/discover', 'dj')
+  await cardOf('Ana Diaz')
+  expect(screen.queryByRole('button', { name: /Favourite/ })).toBeNull()
+})
+
+test('the favourites are sorted, and stay the favourites', async () => {
+  const kept = [
+    dj('Last', { averageRating: 3, hourlyRate: 50 }),
+    dj('Dear', { averageRating: 5, reviewCount: 1, hourlyRate: null }),
+    dj('Best', { averageRating: 5, reviewCount: 9, hourlyRate: 90 }),
+  ]
+  const { history, callsTo } = open({ 'GET /api/djs/favourites': ok(kept) }, '/discover?show=favourites')
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
+  await cardOf('Best Diaz')
+  expect(names()).toEqual(['Best Diaz', 'Dear Diaz', 'Last Diaz'])
+  fill(screen.getByLabelText('Sort'), 'price')
+  await waitFor(() => expect(names()).toEqual(['Last Diaz', 'Best Diaz', 'Dear Diaz']))
+  fill(screen.getByLabelText('Sort'), 'newest')
+  await waitFor(() => expect(names()).toEqual(['Last Diaz', 'Dear Diaz', 'Best Diaz']))
+  expect(history.at(-1)).toBe('/discover?sort=newest&show=favourites')
+  expect(callsTo('GET /api/djs/discover')).toEqual([])
+})
+
+test('up to three DJs are compared side by side', async () => {
+  const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => dj(id, { nextFreeWeekend: '2026-11-28' }))
+  open({ 'GET /api/djs/discover': ok(four) })
+  await cardOf('Ana Diaz')
+  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Compare Di Diaz' }).disabled).toBe(true)
+  click(screen.getByRole('button', { name: 'Compare Cy Diaz' }))
+  click(await screen.findByRole('button', { name: 'Compare (2)' }))
+  const table = within(await screen.findByRole('table'))
+  expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
+    ...['Fact', 'Ana Diaz', 'Bo Diaz'],
+  ])
+  expect(table.getAllByRole('rowheader').map((each) => each.textContent)).toEqual([
+    ...['Price', 'Total', 'Response time', 'Rating', 'Genres', 'Distance', 'Travel', 'Next free weekend'],
+    'Clip',
+  ])
+  expect(table.getAllByText('$1,050 for 5 hours')).toHaveLength(2)
+})
+
+test('compared DJs show whether they are free on the asked day, and one form asks them', async () => {
+  const three = ['Ana', 'Bo', 'Cy'].map((id) => dj(id))
+  const { history } = open(
+    {
+      'GET /api/djs/discover': ok(three),
+      ...Object.fromEntries(
+        three.map(({ username }, i) => [
+          `GET /api/djs/profile/${encodeURIComponent(username)}/availability?month=2099-12`,
+          ok({ taken: i === 1 ? ['2099-12-12'] : [] }),
+        ]),
+      ),
+    },
+    '/discover?lat=34&lng=-118&place=Los+Angeles&date=2099-12-12',
+  )
+  await cardOf('Ana Diaz')
+  for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
+  click(await screen.findByRole('button', { name: 'Compare (3)' }))
+  const table = within(await screen.findByRole('table'))
+  await table.findByText('Not free on Dec 12')
+  expect(await table.findAllByText('Free on Dec 12')).toHaveLength(2)
+  click(screen.getByRole('button', { name: 'Ask these three' }))
+  const asked = new URLSearchParams(history.at(-1)?.split('?')[1])
+  expect(history.at(-1)).toMatch(/^\/requested-services\?/)
+  expect(asked.getAll('djName')).toEqual(['Ana Diaz', 'Bo Diaz', 'Cy Diaz'])
+  expect([asked.get('date'), asked.get('place')]).toEqual(['2099-12-12', 'Los Angeles'])
+})
