@@ -7,6 +7,7 @@ import { memoryLocation } from 'wouter/memory-location'
 import DiscoveryPage from '../src/discovery/DiscoveryPage.tsx'
 import { createQueryClient } from '../src/kernel/queryClient.ts'
 import { Toaster } from '../src/kernel/ui/feedback/Toaster.tsx'
+import { aDjCard } from './djCard.ts'
 import { ok, type Reply, serveAll } from './serve.ts'
 import { shown } from './shownMap.tsx'
 
@@ -22,26 +23,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-export const dj = (id: string, more: Partial<DjCard> = {}): DjCard => ({
-  id,
-  firstName: id,
-  lastName: 'Diaz',
-  username: `@${id}`,
-  profileImageUrl: '/p.svg',
-  averageRating: 4.8,
-  reviewCount: 3,
-  genres: ['House'],
-  hourlyRate: 210,
-  location: { address: 'Silver Lake', lat: 34.09, lng: -118.27 },
-  djProfile: { bio: null, specialties: null, socialMedia: {} },
-  distanceMiles: null,
-  travelsToYou: false,
-  clip: null,
-  nextFreeWeekend: null,
-  ...more,
-})
-export const ana = dj('Ana')
-export const bo = dj('Bo', { hourlyRate: null, location: null })
+export const ana = aDjCard('Ana')
+export const bo = aDjCard('Bo', { hourlyRate: null, location: null })
 export const pinOf = ({ id }: DjCard, price: number | null = 210) => ({ id, lat: 34.09, lng: -118.27, price })
 
 /** Discover with these replies of the server. */

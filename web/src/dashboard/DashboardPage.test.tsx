@@ -7,6 +7,7 @@ import { type Answer, no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import DashboardPage from './DashboardPage.tsx'
+import { nothingNext } from './dashboard.fixture.ts'
 
 // Roles of a whole dashboard take long to compute on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -44,14 +45,7 @@ async function open(
     'GET /api/reviews/given': ok({ count: 0 }),
     'GET /api/reviews/mine': ok({ waiting: [], reviews: [], next: null }),
     'GET /api/users/clips': ok([]),
-    'GET /api/dashboard/next': ok({
-      asked: [],
-      changed: [],
-      offers: [],
-      reviews: [],
-      unplanned: [],
-      waiting: [],
-    }),
+    'GET /api/dashboard/next': ok(nothingNext),
     ...replies,
   })
   render(

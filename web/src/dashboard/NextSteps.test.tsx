@@ -10,6 +10,7 @@ import { contractsKeys } from '../contracts/keys.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { reviewsKeys } from '../reviews/keys.ts'
+import { nothingNext } from './dashboard.fixture.ts'
 import { dashboardKeys } from './keys.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useNextLines } from './useNextLines.ts'
@@ -71,14 +72,7 @@ interface World {
   user?: Partial<CurrentUser>
 }
 
-const nothing: NextFacts = {
-  asked: [],
-  changed: [],
-  offers: [],
-  reviews: [],
-  unplanned: [],
-  waiting: [],
-}
+const nothing: NextFacts = nothingNext
 
 function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, user }: World) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })

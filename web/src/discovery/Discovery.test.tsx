@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { ana, bo, cardOf, dj, headings, open, pinOf, wide } from '../../tests/discoveryPage.tsx'
+import { ana, bo, cardOf, headings, open, pinOf, wide } from '../../tests/discoveryPage.tsx'
+import { aDjCard } from '../../tests/djCard.ts'
 import { no, ok } from '../../tests/serve.ts'
 import { shown } from '../../tests/shownMap.tsx'
 import { click, fill } from '../../tests/user.ts'
@@ -8,7 +9,7 @@ import { click, fill } from '../../tests/user.ts'
 vi.mock('../places/SettledMap.tsx', () => import('../../tests/shownMap.tsx'))
 
 test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the next free weekend', async () => {
-  const rich = dj('Ana', {
+  const rich = aDjCard('Ana', {
     genres: ['House', 'Jazz', 'Rock', 'EDM', 'Wedding'],
     distanceMiles: 3.1,
     travelsToYou: true,
@@ -31,7 +32,7 @@ test('a DJ card shows at most 3 genres, then +n, the prices, the travel and the 
 })
 
 test('with a date a card says that the DJ is free then, and not when the next free weekend is', async () => {
-  const free = dj('Ana', { nextFreeWeekend: '2026-11-28' })
+  const free = aDjCard('Ana', { nextFreeWeekend: '2026-11-28' })
   open(
     { 'GET /api/djs/discover': ok([free]), 'GET /api/djs/favourites': ok([free]) },
     '/discover?date=2099-12-12',
@@ -65,7 +66,7 @@ test('the cards of the search before stay, dimmed, while another is loading, and
   expect(screen.getByRole('button', { name: 'Ana Diaz' })).toBeTruthy()
   expect(screen.queryByRole('status', { name: 'Loading DJs' })).toBeNull()
   expect(card.getAttribute('aria-busy')).toBe('true')
-  resolve(ok([dj('Cy')]))
+  resolve(ok([aDjCard('Cy')]))
   await cardOf('Cy Diaz')
   await waitFor(() => expect(card.hasAttribute('aria-busy')).toBe(false))
   expect(screen.queryByRole('button', { name: 'Ana Diaz' })).toBeNull()
@@ -138,7 +139,7 @@ test('every search is a step of the history, and typing alone is none', async ()
 
 test('the pins of all matches are on the map, with names where a card is loaded', async () => {
   open({
-    'GET /api/djs/pins': ok({ pins: [pinOf(ana), pinOf(dj('far'), 95), pinOf(bo, null)], clusters: [] }),
+    'GET /api/djs/pins': ok({ pins: [pinOf(ana), pinOf(aDjCard('far'), 95), pinOf(bo, null)], clusters: [] }),
   })
   await waitFor(() =>
     expect(shown.map?.markers.map(({ text, label }) => [text, label])).toEqual([
@@ -153,7 +154,7 @@ test('pins that did not load are said, the loaded cards have theirs, and another
   const { all } = open({ 'GET /api/djs/pins': no(400) })
   expect((await screen.findByRole('alert')).textContent).toContain('Not every DJ is on the map.')
   await waitFor(() => expect(shown.map?.markers.map(({ id }) => id)).toEqual(['Ana']))
-  all['GET /api/djs/pins'] = ok({ pins: [pinOf(ana), pinOf(dj('far'))], clusters: [] })
+  all['GET /api/djs/pins'] = ok({ pins: [pinOf(ana), pinOf(aDjCard('far'))], clusters: [] })
   click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(shown.map?.markers).toHaveLength(2))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -191,7 +192,7 @@ test('groups of too many DJs are asked again for the part of the map that is sho
 })
 
 test('the card of a pin outside the loaded list is read, with the distance from the searched place', async () => {
-  const far = dj('far', { firstName: 'Faye' })
+  const far = aDjCard('far', { firstName: 'Faye' })
   const { callsTo } = open(
     { 'GET /api/djs/cards/far': ok(far), 'GET /api/djs/pins': ok({ pins: [pinOf(far)], clusters: [] }) },
     '/discover?lat=34&lng=-118&place=LA',

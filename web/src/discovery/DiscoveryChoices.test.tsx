@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { bo, cardOf, dj, headings, open } from '../../tests/discoveryPage.tsx'
+import { bo, cardOf, headings, open } from '../../tests/discoveryPage.tsx'
+import { aDjCard } from '../../tests/djCard.ts'
 import { no, ok } from '../../tests/serve.ts'
 import { shown } from '../../tests/shownMap.tsx'
 import { click, fill } from '../../tests/user.ts'
@@ -37,9 +38,9 @@ test('the favourites of a client are listed by their chip; a DJ has none', async
 
 test('the favourites are sorted, and stay the favourites', async () => {
   const kept = [
-    dj('Last', { averageRating: 3, hourlyRate: 50 }),
-    dj('Dear', { averageRating: 5, reviewCount: 1, hourlyRate: null }),
-    dj('Best', { averageRating: 5, reviewCount: 9, hourlyRate: 90 }),
+    aDjCard('Last', { averageRating: 3, hourlyRate: 50 }),
+    aDjCard('Dear', { averageRating: 5, reviewCount: 1, hourlyRate: null }),
+    aDjCard('Best', { averageRating: 5, reviewCount: 9, hourlyRate: 90 }),
   ]
   const { history, callsTo } = open({ 'GET /api/djs/favourites': ok(kept) }, '/discover?show=favourites')
   const names = () => screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)
@@ -54,7 +55,7 @@ test('the favourites are sorted, and stay the favourites', async () => {
 })
 
 test('up to three DJs are compared side by side', async () => {
-  const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => dj(id, { nextFreeWeekend: '2026-11-28' }))
+  const four = ['Ana', 'Bo', 'Cy', 'Di'].map((id) => aDjCard(id, { nextFreeWeekend: '2026-11-28' }))
   open({ 'GET /api/djs/discover': ok(four) })
   await cardOf('Ana Diaz')
   for (const name of ['Ana', 'Bo', 'Cy']) click(screen.getByRole('button', { name: `Compare ${name} Diaz` }))
@@ -73,7 +74,7 @@ test('up to three DJs are compared side by side', async () => {
 })
 
 test('compared DJs show whether they are free on the asked day, and one form asks them', async () => {
-  const three = ['Ana', 'Bo', 'Cy'].map((id) => dj(id))
+  const three = ['Ana', 'Bo', 'Cy'].map((id) => aDjCard(id))
   const { history } = open(
     {
       'GET /api/djs/discover': ok(three),

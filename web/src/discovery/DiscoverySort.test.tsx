@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { cardOf, dj, open } from '../../tests/discoveryPage.tsx'
+import { cardOf, open } from '../../tests/discoveryPage.tsx'
+import { aDjCard } from '../../tests/djCard.ts'
 import { ok } from '../../tests/serve.ts'
 import { fill } from '../../tests/user.ts'
 
@@ -49,10 +50,10 @@ test('a search by name is not sorted by match', async () => {
 test('favourites are sorted by match as well', async () => {
   const clip = { id: 'c', title: 'Mix', url: '/m.mp3', seconds: 60, peaks: null }
   const kept = [
-    dj('Silent', { averageRating: null, reviewCount: 0 }),
-    dj('Once', { averageRating: 5, reviewCount: 1 }),
-    dj('Heard', { averageRating: null, reviewCount: 0, clip }),
-    dj('Often', { averageRating: 4.8, reviewCount: 40 }),
+    aDjCard('Silent', { averageRating: null, reviewCount: 0 }),
+    aDjCard('Once', { averageRating: 5, reviewCount: 1 }),
+    aDjCard('Heard', { averageRating: null, reviewCount: 0, clip }),
+    aDjCard('Often', { averageRating: 4.8, reviewCount: 40 }),
   ]
   open({ 'GET /api/djs/favourites': ok(kept) }, '/discover?show=favourites')
   await cardOf('Often Diaz')

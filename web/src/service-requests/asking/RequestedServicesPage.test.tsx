@@ -2,6 +2,7 @@ import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
 import { anOwnRequest } from '@cuebook/domain/service-requests/service-request.fixture.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { aDjCard } from '../../../tests/djCard.ts'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
 import { localDay } from '../../kernel/dateWords.ts'
@@ -14,23 +15,13 @@ const POST = 'POST /api/service-requests'
 const DJ_ID = '0198f3a0-0000-7000-8000-000000000001'
 const OTHER_ID = '0198f3a0-0000-7000-8000-000000000002'
 const FUTURE = '2099-06-19'
-const card = {
-  id: DJ_ID,
+const card = aDjCard(DJ_ID, {
   firstName: 'Maya',
   lastName: 'Alvarez',
   username: '@maya',
-  profileImageUrl: '/maya.svg',
-  averageRating: 4.8,
-  reviewCount: 12,
-  genres: [],
   hourlyRate: 150,
-  location: null,
-  distanceMiles: null,
-  travelsToYou: false,
-  clip: null,
-  nextFreeWeekend: null,
-  djProfile: { bio: null, specialties: null, socialMedia: {} },
-}
+  reviewCount: 12,
+})
 
 eachOnAFreshPage()
 // As on a page whose form has come, because most tests are about the form.

@@ -1,0 +1,2 @@
+/** What the server says when nothing but contracts and messages waits for a person. */
+export const nothingNext = { asked: [], changed: [], offers: [], reviews: [], unplanned: [], waiting: [] }
