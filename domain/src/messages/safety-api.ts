@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { reportDetailsMaxLength, reportReasons } from './safety.ts'
+import { reportBody } from '../reports/report-body.ts'
 import { safetyCalls } from './safety-calls.ts'
 
 const withPerson = z.object({ userId: z.uuid('Not found.') })
@@ -28,14 +28,7 @@ export const safetyApi = {
     summary: 'Report a person you have a conversation with to the operators',
     access: 'user',
     params: withPerson,
-    body: z.object({
-      reason: z.enum(reportReasons, 'Please choose a reason'),
-      details: z
-        .string('Please say what happened')
-        .trim()
-        .max(reportDetailsMaxLength, `The details may have ${reportDetailsMaxLength} characters at most`)
-        .default(''),
-    }),
+    body: reportBody('person', 'Please say what happened'),
     reply: z.object({ id: z.string() }),
     refusals: ['not-found', 'message.too-many-reports'],
   },

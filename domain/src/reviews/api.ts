@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { reportBody } from '../reports/report-body.ts'
 import { reviewsCalls } from './calls.ts'
 import { reviewFilters, reviewSorts } from './listing.ts'
-import { reviewReportDetailsMaxLength, reviewReportReasons } from './report.ts'
 import { askableBooking, distribution, givenReview, receivedReview, waitingBooking } from './review.ts'
 import { comment, rating, replyText } from './text.ts'
 
@@ -89,17 +89,7 @@ export const reviewsApi = {
     summary: 'Report a review to the operators',
     access: 'user',
     params: oneReview,
-    body: z.object({
-      reason: z.enum(reviewReportReasons, 'Please choose a reason'),
-      details: z
-        .string('Please say what is wrong')
-        .trim()
-        .max(
-          reviewReportDetailsMaxLength,
-          `The details may have ${reviewReportDetailsMaxLength} characters at most`,
-        )
-        .default(''),
-    }),
+    body: reportBody('review', 'Please say what is wrong'),
     reply: z.object({ id: z.string() }),
     refusals: ['not-found', 'review.own', 'review.too-many-reports'],
   },

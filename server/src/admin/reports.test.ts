@@ -4,7 +4,7 @@ import { testApp } from '../../tests/app.ts'
 import { users } from '../identity/table.ts'
 import { auditLog } from '../kernel/audit/table.ts'
 import { newId } from '../kernel/db/ids.ts'
-import { personReports } from '../messages/table.ts'
+import { reports } from '../reports/table.ts'
 
 const { ctx, signedIn, visitor } = await testApp({ env: { ADMIN_EMAILS: 'admin@people.example' } })
 const { db } = ctx.database
@@ -41,7 +41,7 @@ test('nobody but an admin reads or handles reports', async () => {
   ] as const)
     for (const answer of [await who.get(path), await who.put(`${path}/${first}/handled`, {})])
       expect([answer.statusCode, answer.json().code]).toEqual([status, code])
-  expect(await db.select().from(personReports)).toMatchObject([{ handledAt: null }, { handledAt: null }])
+  expect(await db.select().from(reports)).toMatchObject([{ handledAt: null }, { handledAt: null }])
 })
 
 test('an admin reads both people and their latest twenty messages, and the trail says so', async () => {
@@ -64,14 +64,22 @@ test('an admin reads both people and their latest twenty messages, and the trail
   expect(await entries('reports.read')).toMatchObject([{ details: { open: [second, first] } }])
 })
 
+test('an admin reads what the report encloses, and later messages once the person reports again', async () => {
+  const latest = async () => (await admin.get(path)).json()[1].messages.at(-1).content
+  await write(bob, ann, 'After the report')
+  expect(await latest()).toBe('Bob 15')
+  expect(await report(ann, bob, { reason: 'spam' })).toBe(first)
+  expect(await latest()).toBe('After the report')
+})
+
 test('a handled report no longer shows what the two wrote, and is handled once', async () => {
   const at = `${path}/${second}/handled`
   const all = await Promise.all(Array.from({ length: 20 }, () => admin.put(at, {})))
   expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   expect(all.filter(({ statusCode }) => statusCode === 404)).toHaveLength(19)
   expect(await entries('report.handled')).toMatchObject([{ subjectId: second }])
-  const [row] = await db.select().from(personReports).where(eq(personReports.id, second))
-  expect(row).toMatchObject({ handledBy: admin.user.id })
+  const [row] = await db.select().from(reports).where(eq(reports.id, second))
+  expect(row).toMatchObject({ state: 'handled', handledBy: admin.user.id })
   const list = (await admin.get(path)).json()
   expect(list.map(({ id }: { id: string }) => id)).toEqual([first, second])
   expect(list[1]).toMatchObject({ messages: [], handledAt: expect.any(String) })
@@ -81,13 +89,15 @@ test('the list is bounded, open reports come first, and nobody is handled who is
   const one = (n: number) => ({
     id: newId(),
     reporterId: eve.user.id,
-    reportedId: ann.user.id,
+    subjectKind: 'person' as const,
+    subjectId: newId(),
+    aboutId: ann.user.id,
     reason: 'spam' as const,
     details: '',
     createdAt: new Date(),
-    handledAt: n % 2 === 0 ? new Date() : null,
+    ...(n % 2 === 0 && { state: 'handled' as const, handledAt: new Date() }),
   })
-  await db.insert(personReports).values(Array.from({ length: 200 }, (_, n) => one(n)))
+  await db.insert(reports).values(Array.from({ length: 200 }, (_, n) => one(n)))
   const list: { handledAt: string | null }[] = (await admin.get(path)).json()
   expect(list.map(({ handledAt }) => handledAt === null)).toEqual([
     ...Array.from({ length: 50 }, () => true),
@@ -98,5 +108,5 @@ test('the list is bounded, open reports come first, and nobody is handled who is
 
 test('reports go with the people they are about', async () => {
   await db.delete(users).where(eq(users.id, bob.user.id))
-  expect(await db.select().from(personReports).where(eq(personReports.id, first))).toEqual([])
+  expect(await db.select().from(reports).where(eq(reports.id, first))).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { reportsPerDay } from '@cuebook/domain/messages/safety.ts'
 import { type Limit, limitKey } from '../kernel/limits/attempts.ts'
 
 /** Limits the messages of one person, far above what two people write in a lively talk. */
@@ -9,8 +8,4 @@ export const sendLimits = (userId: string): readonly Limit[] => [
 /** Limits the pictures that one person uploads, because each takes memory to decode and room on the disk. */
 export const pictureLimits = (userId: string): readonly Limit[] => [
   { key: limitKey('message-picture', userId), max: 60, minutes: 60 },
-]
-
-export const reportLimits = (userId: string): readonly Limit[] => [
-  { key: limitKey('report', userId), max: reportsPerDay, minutes: 60 * 24 },
 ]

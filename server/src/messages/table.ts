@@ -1,5 +1,4 @@
 import { openings } from '@cuebook/domain/messages/opening.ts'
-import { reportReasons } from '@cuebook/domain/messages/safety.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
@@ -100,26 +99,6 @@ export const messageSettings = pgTable('message_settings', {
   userId: person('user_id').primaryKey(),
   showPresence: boolean('show_presence').notNull(),
 })
-
-export const personReports = pgTable(
-  'person_reports',
-  {
-    id: uuid('id').primaryKey(),
-    reporterId: person('reporter_id'),
-    reportedId: person('reported_id'),
-    reason: text('reason', { enum: reportReasons }).notNull(),
-    details: text('details').notNull(),
-    createdAt: moment('created_at').notNull(),
-    handledAt: moment('handled_at'),
-    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (t) => [
-    index('person_reports_open').on(t.id).where(sql`handled_at is null`),
-    index('person_reports_reporter').on(t.reporterId, t.id),
-    index('person_reports_reported').on(t.reportedId),
-    index('person_reports_handler').on(t.handledBy),
-  ],
-)
 
 /** The newest message that was in a mail about unread messages, and when that mail was sent. */
 export const messageMails = pgTable('message_mails', {

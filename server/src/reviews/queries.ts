@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
 import { replyOf, writtenOf } from './review-reply.ts'
-import { djRatings, reviews } from './table.ts'
+import { djRatings, type ReviewRow, reviews } from './table.ts'
 
 /** The counts of one row of `dj_ratings` under that alias, as the domain names them; null without a row. */
 export const distributionSql = (alias: string): string =>
@@ -44,6 +44,16 @@ export async function ratingsByIds(
   return new Map(
     rows.map(({ djId, ones, twos, threes, fours, fives }) => [djId, [ones, twos, threes, fours, fives]]),
   )
+}
+
+/** Reviews by their ids, also those that were removed. The caller must check who asks. */
+export async function reviewsByIds(conn: Conn, ids: readonly string[]): Promise<Map<string, ReviewRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await conn
+    .select()
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** How many reviews this person has written as a client. */

@@ -2,14 +2,15 @@ import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { isChangeable } from '@cuebook/domain/reviews/changing.ts'
 import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
 import { type Distribution, noRatings } from '@cuebook/domain/reviews/rating.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { contractsByIds } from '../contracts/queries.ts'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Conn, Statement } from '../kernel/db/database.ts'
+import { openlyReportedBy } from '../reports/queries.ts'
 import type { Verb } from '../verb.ts'
 import { distributionSql, statsOf } from './queries.ts'
 import { replyOf, shownPerson, writtenOf } from './review-reply.ts'
-import { reviewReports, reviews } from './table.ts'
+import { reviews } from './table.ts'
 
 const PAGE = 20
 
@@ -83,11 +84,8 @@ async function shownTo(conn: Conn, djId: string, page: Page, now: Date) {
     conn,
     page.map(({ contractId }) => contractId),
   )
-  const reported = await reportedBy(
-    conn,
-    djId,
-    page.map(({ id }) => id),
-  )
+  const ids = page.map(({ id }) => id)
+  const reported = await openlyReportedBy(conn, djId, { kind: 'review', ids })
   return page.map((row) => {
     const event = events.get(row.contractId)
     const reply = replyOf(row)
@@ -101,19 +99,4 @@ async function shownTo(conn: Conn, djId: string, page: Page, now: Date) {
       reported: reported.has(row.id),
     }
   })
-}
-
-async function reportedBy(conn: Conn, reporterId: string, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await conn
-    .select({ id: reviewReports.reviewId })
-    .from(reviewReports)
-    .where(
-      and(
-        inArray(reviewReports.reviewId, [...ids]),
-        eq(reviewReports.reporterId, reporterId),
-        isNull(reviewReports.handledAt),
-      ),
-    )
-  return new Set(rows.map(({ id }) => id))
 }

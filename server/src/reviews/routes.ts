@@ -7,7 +7,7 @@ import { mine } from './mine.ts'
 import { djStatsOf, reviewsGivenBy } from './queries.ts'
 import { received } from './received.ts'
 import { reply } from './reply.ts'
-import { report } from './reports/report.ts'
+import { report } from './report.ts'
 import { write } from './write.ts'
 
 export const reviewsRoutes = [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { contracts } from '../contracts/table.ts'
 import { users } from '../identity/table.ts'
 import { moment } from '../kernel/db/moment.ts'
@@ -62,25 +62,3 @@ export const reviewInvitations = pgTable('review_invitations', {
   /** When the DJ asked by hand, which happens at most once. */
   askedAt: moment('asked_at'),
 })
-
-export const reviewReports = pgTable(
-  'review_reports',
-  {
-    id: uuid('id').primaryKey(),
-    reviewId: uuid('review_id')
-      .notNull()
-      .references(() => reviews.id),
-    reporterId: uuid('reporter_id')
-      .notNull()
-      .references(() => users.id),
-    reason: text('reason').notNull(),
-    details: text('details'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    handledAt: moment('handled_at'),
-  },
-  (t) => [
-    index('review_reports_review').on(t.reviewId),
-    uniqueIndex('review_reports_open').on(t.reviewId, t.reporterId).where(sql`handled_at is null`),
-    index('review_reports_waiting').on(t.id).where(sql`handled_at is null`),
-  ],
-)

@@ -13,9 +13,9 @@ import { PageHeader } from '../kernel/ui/surface/PageHeader.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
 import { isSessionEnding } from '../kernel/user/endingSession.ts'
 import { useTitle } from '../kernel/useTitle.ts'
+import { ReportedPeopleCard } from '../reports/ReportedPeopleCard.tsx'
+import { ReportedReviewsCard } from '../reports/ReportedReviewsCard.tsx'
 import { DeadJobsCard } from './DeadJobsCard.tsx'
-import { ReportsCard } from './ReportsCard.tsx'
-import { ReviewReportsCard } from './ReviewReportsCard.tsx'
 import { useReset } from './requests.ts'
 
 const AFTER_RESET_MS = 2_000
@@ -70,8 +70,8 @@ export default function AdminResetPage() {
           </div>
         </div>
       </Card>
-      <ReportsCard />
-      <ReviewReportsCard />
+      <ReportedPeopleCard />
+      <ReportedReviewsCard />
       <DeadJobsCard />
     </div>
   )

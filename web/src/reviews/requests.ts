@@ -1,7 +1,6 @@
 import type { reviewsApi } from '@cuebook/domain/reviews/api.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/calls.ts'
 import type { ReviewFilter, ReviewSort } from '@cuebook/domain/reviews/listing.ts'
-import type { ReviewReportReason } from '@cuebook/domain/reviews/report.ts'
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -73,14 +72,14 @@ export const useAskable = () => useQuery(askable)
 export const fetchReceived = (client: QueryClient, filter: ReviewFilter, sort: ReviewSort) =>
   Promise.all([client.prefetchInfiniteQuery(receivedBy(filter, sort)), client.prefetchQuery(askable)])
 
-/** A change of reviews, after which everything about reviews is read again, also when the change was refused. */
-function useChange<Wanted, Done>(send: (wanted: Wanted) => Promise<Done>) {
+export function useReadReviewsAgain() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: () => client.invalidateQueries({ queryKey: reviewsKeys.all }),
-  })
+  return () => client.invalidateQueries({ queryKey: reviewsKeys.all })
 }
+
+/** A change of reviews, after which everything about reviews is read again, also when the change was refused. */
+const useChange = <Wanted, Done>(send: (wanted: Wanted) => Promise<Done>) =>
+  useMutation({ mutationFn: send, onSettled: useReadReviewsAgain() })
 
 interface Written {
   readonly rating: number
@@ -95,8 +94,5 @@ export const useEditReview = (id: string) =>
 
 export const useReply = (id: string) =>
   useChange((reply: string) => api.reply({ params: { id }, body: { reply } }))
-
-export const useReportReview = (id: string) =>
-  useChange((body: { reason: ReviewReportReason; details: string }) => api.report({ params: { id }, body }))
 
 export const useAsk = (contractId: string) => useChange(() => api.ask({ body: { contractId } }))

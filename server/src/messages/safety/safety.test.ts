@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
-import { reportsPerDay } from '@cuebook/domain/messages/safety.ts'
+import { reportsPerDay } from '@cuebook/domain/reports/report.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'
@@ -7,7 +7,7 @@ import type { Answer } from '../../../tests/visitor.ts'
 import { acquaintances } from '../../acquaintances/table.ts'
 import { auditLog } from '../../kernel/audit/table.ts'
 import { tellBrowsers } from '../../live/changes.ts'
-import { personReports } from '../table.ts'
+import { reports } from '../../reports/table.ts'
 
 const { ctx, signedIn, visitor } = await testApp()
 const { db } = ctx.database
@@ -135,7 +135,7 @@ describe('reporting', () => {
     body: object = { reason: 'spam' },
   ) => who.post(at(other, 'report'), body)
   const reportsBy = (person: Person) =>
-    db.select().from(personReports).where(eq(personReports.reporterId, person.user.id))
+    db.select().from(reports).where(eq(reports.reporterId, person.user.id))
 
   test('keeps the reason and the details, once while the report is open', async () => {
     const { ann, bob } = await talkers()
@@ -144,15 +144,15 @@ describe('reporting', () => {
     const second = await report(ann, bob, { reason: 'rude', details: 'Again' })
     expect(second.json()).toEqual(first.json())
     expect(await reportsBy(ann)).toMatchObject([
-      { reportedId: bob.user.id, reason: 'fraud', details: 'Asked for gift cards.', handledAt: null },
+      { aboutId: bob.user.id, reason: 'fraud', details: 'Asked for gift cards.', state: 'open' },
     ])
     expect(await audited(ann, 'person.reported')).toMatchObject([
       { subjectId: bob.user.id, details: { report: first.json().id, reason: 'fraud' }, ...callOf(first) },
     ])
     await db
-      .update(personReports)
-      .set({ handledAt: new Date() })
-      .where(eq(personReports.reporterId, ann.user.id))
+      .update(reports)
+      .set({ state: 'handled', handledAt: new Date() })
+      .where(eq(reports.reporterId, ann.user.id))
     expect((await report(ann, bob)).json().id).not.toBe(first.json().id)
   })
 
@@ -162,7 +162,7 @@ describe('reporting', () => {
     await write(cleo, bob)
     const [first, second] = [await report(ann, bob), await report(cleo, bob, { reason: 'rude' })]
     expect(second.json().id).not.toBe(first.json().id)
-    expect(await reportsBy(cleo)).toMatchObject([{ reportedId: bob.user.id, reason: 'rude' }])
+    expect(await reportsBy(cleo)).toMatchObject([{ aboutId: bob.user.id, reason: 'rude' }])
   })
 
   test('twenty times at once keeps one report', async () => {

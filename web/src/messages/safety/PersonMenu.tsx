@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Ban, CircleCheck, Ellipsis, Flag } from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
+import { ReportDialog } from '../../reports/ReportDialog.tsx'
 import { nameOf } from '../messageWords.ts'
 import { BlockQuestion } from './BlockQuestion.tsx'
-import { ReportDialog } from './ReportDialog.tsx'
 
 interface PersonMenuProps {
   counterpart: Talker
@@ -37,7 +37,9 @@ export function PersonMenu({ counterpart, blocked }: PersonMenuProps) {
         </MenuItem>
       </DropdownMenu>
       <BlockQuestion {...{ name, blocked }} userId={counterpart.id} open={asking} onOpenChange={setAsking} />
-      {reporting && <ReportDialog userId={counterpart.id} name={name} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog kind="person" id={counterpart.id} name={name} onClose={() => setReporting(false)} />
+      )}
     </>
   )
 }

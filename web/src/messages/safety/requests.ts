@@ -1,5 +1,4 @@
 import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
-import type { ReportReason } from '@cuebook/domain/messages/safety.ts'
 import type { safetyApi } from '@cuebook/domain/messages/safety-api.ts'
 import { safetyCalls } from '@cuebook/domain/messages/safety-calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -18,8 +17,3 @@ export function useSetBlocked(userId: string) {
       client.invalidateQueries({ predicate: ({ queryKey }) => isAboutConversations(queryKey[0]) }),
   })
 }
-
-export const useReport = (userId: string) =>
-  useMutation({
-    mutationFn: (body: { reason: ReportReason; details: string }) => api.report({ params: { userId }, body }),
-  })

@@ -5,9 +5,10 @@ import { type RefObject, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Flag, Reply } from '../../kernel/ui/icon/icons.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
+import { ReportDialog } from '../../reports/ReportDialog.tsx'
 import { ReplyBox } from '../ReplyBox.tsx'
-import { ReportReviewDialog } from '../ReportReviewDialog.tsx'
 import { ReviewHead } from '../ReviewHead.tsx'
+import { useReadReviewsAgain } from '../requests.ts'
 import { RatingOf } from '../StarRow.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
@@ -22,6 +23,7 @@ export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
   const { client, rating, comment, reply, reported } = review
   const [replying, setReplying] = useState(false)
   const [reporting, setReporting] = useState(false)
+  const readAgain = useReadReviewsAgain()
   const row = useRef<HTMLElement>(null)
   const close = (target: RefObject<HTMLElement | null>) => {
     setReplying(false)
@@ -102,7 +104,13 @@ export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
           )}
         </div>
         {reporting && (
-          <ReportReviewDialog id={review.id} name={client.name} onClose={() => setReporting(false)} />
+          <ReportDialog
+            kind="review"
+            id={review.id}
+            name={client.name}
+            onSettled={readAgain}
+            onClose={() => setReporting(false)}
+          />
         )}
       </article>
     </li>

@@ -1,11 +1,11 @@
-import type { ReviewReport } from '@cuebook/domain/reviews/reports-api.ts'
+import type { ReviewReport } from '@cuebook/domain/reports/api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
-import { ReviewReportsCard } from './ReviewReportsCard.tsx'
+import { ReportedReviewsCard } from './ReportedReviewsCard.tsx'
 
 afterEach(() => {
   cleanup()
@@ -32,7 +32,7 @@ function show(answers: Record<string, Reply>) {
   const served = serveAll(answers)
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <ReviewReportsCard />
+      <ReportedReviewsCard />
     </QueryClientProvider>,
   )
   return { ...served, container }

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { adminEmail, reviewsApp } from '../reviews.fixture.ts'
-import { reviewReports, reviews } from '../table.ts'
+import { reports } from '../reports/table.ts'
+import { adminEmail, reviewsApp } from './reviews.fixture.ts'
+import { reviews } from './table.ts'
 
 const { db, signedIn, visitor, aReview, audited, toldTo, mailbox, hearOfReviews, moveClock } =
   await reviewsApp()
@@ -10,8 +11,12 @@ const path = '/api/admin/review-reports'
 const openOf = (reviewId: string) =>
   db
     .select()
-    .from(reviewReports)
-    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.handledAt)))
+    .from(reports)
+    .where(and(eq(reports.subjectId, reviewId), eq(reports.state, 'open')))
+const statesOf = async (reviewId: string) =>
+  (await db.select().from(reports).where(eq(reports.subjectId, reviewId)).orderBy(reports.id)).map(
+    ({ state, handledBy }) => [state, handledBy],
+  )
 const listed = async (id: string) =>
   (await admin.get(path)).json().filter(({ review }: { review: { id: string } }) => review.id === id)
 
@@ -32,7 +37,10 @@ test('the DJ and other people report a review once while the report is open, but
   expect((await dj.post(`${at}/report`, { reason: 'ugly' })).json().details[0].message).toBe(
     'Please choose a reason',
   )
-  expect(await openOf(id)).toHaveLength(2)
+  expect(await openOf(id)).toMatchObject([
+    { subjectKind: 'review', aboutId: client.user.id },
+    { aboutId: client.user.id },
+  ])
   expect(await audited('review.reported', id)).toMatchObject([
     { actorId: dj.user.id, details: { reason: 'rude' } },
     { actorId: stranger.user.id },
@@ -84,7 +92,7 @@ test('a removed review is gone everywhere, and both people are told kindly', asy
     expect(statuses.sort()).toEqual([200, ...Array(19).fill(404)])
   })
   expect(await listed(id)).toEqual([])
-  expect(await openOf(id)).toEqual([])
+  expect(await statesOf(id)).toEqual(Array(2).fill(['removed', admin.user.id]))
   expect((await dj.get('/api/reviews')).json()).toMatchObject({ reviews: [], counts: { all: 0 } })
   expect((await dj.get('/api/dj/stats')).json()).toEqual({ averageRating: null, reviewCount: 0 })
   expect((await client.call('PATCH', at, { payload: { rating: 5 } })).statusCode).toBe(404)
@@ -108,6 +116,7 @@ test('a review that is kept stays, and can be reported again', async () => {
   expect((await dj.get('/api/reviews')).json().reviews).toMatchObject([{ id, reported: false }])
   expect((await db.select().from(reviews).where(eq(reviews.id, id)))[0]?.removedAt).toBeNull()
   expect(await audited('review.kept', id)).toMatchObject([{ actorId: admin.user.id }])
+  expect(await statesOf(id)).toEqual([['kept', admin.user.id]])
   expect(await toldTo(client)).toEqual([])
   expect((await dj.post(`${at}/report`, { reason: 'rude' })).json().id).not.toBe(report)
   expect((await admin.post(`${path}/${report}`, { action: 'remove' })).statusCode).toBe(404)

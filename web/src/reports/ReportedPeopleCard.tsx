@@ -1,4 +1,5 @@
-import type { Report } from '@cuebook/domain/messages/reports-api.ts'
+import type { PersonReport } from '@cuebook/domain/reports/api.ts'
+import { reasonWords } from '@cuebook/domain/reports/report.ts'
 import type { ReactNode } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
@@ -10,12 +11,11 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Check } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
-import { reasonWords } from './reportWords.ts'
-import { useMarkHandled, useReports } from './requests.ts'
+import { useMarkHandled, useReportsOfPeople } from './requests.ts'
 
 /** People who were reported, and what was written. A person who is not an admin sees no card. */
-export function ReportsCard() {
-  const { data: reports, error, isPending, refetch, isFetching } = useReports()
+export function ReportedPeopleCard() {
+  const { data: reports, error, isPending, refetch, isFetching } = useReportsOfPeople()
   if (error instanceof ApiError && error.status === 403) return null
   return (
     <Card className="mt-5">
@@ -41,7 +41,7 @@ export function ReportsCard() {
   )
 }
 
-function OneReport({ report }: { report: Report }) {
+function OneReport({ report }: { report: PersonReport }) {
   const { reporter, reported, reason, details, createdAt, handledAt, messages } = report
   return (
     <article aria-label={`Report of ${reported.name}`}>
@@ -53,7 +53,7 @@ function OneReport({ report }: { report: Report }) {
               {handledAt ? 'handled' : 'open'}
             </Badge>
           </p>
-          <p className="text-ink-2">{reasonWords[reason]}</p>
+          <p className="text-ink-2">{reasonWords.person[reason]}</p>
           {details && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{details}</p>}
           <p className="mt-1 text-sm wrap-anywhere text-ink-3">
             {`${reported.email} · reported by ${reporter.name} (${reporter.email}) on ${readersMoment(createdAt)}`}
@@ -92,7 +92,7 @@ const Said = ({ by, at, children }: { by: string; at: string; children: ReactNod
   </li>
 )
 
-function HandledButton({ report: { id, reported } }: { report: Report }) {
+function HandledButton({ report: { id, reported } }: { report: PersonReport }) {
   const mark = useMarkHandled()
   const handle = () =>
     mark.mutate(id, {

@@ -1,5 +1,5 @@
-import { reviewReasonWords } from '@cuebook/domain/reviews/report.ts'
-import type { ReviewReport } from '@cuebook/domain/reviews/reports-api.ts'
+import type { ReviewReport } from '@cuebook/domain/reports/api.ts'
+import { reasonWords } from '@cuebook/domain/reports/report.ts'
 import { useRef } from 'react'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
@@ -10,11 +10,11 @@ import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
-import { useDecideReport, useReviewReports } from './requests.ts'
+import { useDecideReport, useReportsOfReviews } from './requests.ts'
 
 /** Reviews that were reported and wait for a decision. A person who is not an admin sees no card. */
-export function ReviewReportsCard() {
-  const { data: reports, error, isPending, refetch, isFetching } = useReviewReports()
+export function ReportedReviewsCard() {
+  const { data: reports, error, isPending, refetch, isFetching } = useReportsOfReviews()
   const card = useRef<HTMLElement>(null)
   if (error instanceof ApiError && error.status === 403) return null
   return (
@@ -69,7 +69,7 @@ function OneReport({ report, onDecided }: OneReportProps) {
   return (
     <article aria-label={`Review by ${author.name} about ${dj.name}`}>
       <p className="font-semibold wrap-anywhere">{`${author.name} about ${dj.name}`}</p>
-      <p className="text-ink-2">{reviewReasonWords[reason]}</p>
+      <p className="text-ink-2">{reasonWords.review[reason]}</p>
       {details && <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{details}</p>}
       <p className="mt-1 text-sm wrap-anywhere text-ink-3">
         {`reported by ${reporter.name} (${reporter.email}) on ${readersMoment(createdAt)}`}

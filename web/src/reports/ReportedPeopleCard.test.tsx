@@ -1,18 +1,18 @@
-import type { Report } from '@cuebook/domain/messages/reports-api.ts'
+import type { PersonReport } from '@cuebook/domain/reports/api.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { click } from '../../tests/user.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentToasts } from '../kernel/ui/feedback/toast.ts'
-import { ReportsCard } from './ReportsCard.tsx'
+import { ReportedPeopleCard } from './ReportedPeopleCard.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-const open: Report = {
+const open: PersonReport = {
   id: 'r1',
   reason: 'fraud',
   details: '<b>Gift cards</b>',
@@ -35,7 +35,7 @@ function show(answer: (method: string) => Response) {
   vi.stubGlobal('fetch', async (_address: string, { method = 'GET' }: RequestInit = {}) => answer(method))
   const { container } = render(
     <QueryClientProvider client={createQueryClient()}>
-      <ReportsCard />
+      <ReportedPeopleCard />
     </QueryClientProvider>,
   )
   return container
