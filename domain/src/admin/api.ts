@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { adminCalls } from './calls.ts'
+import { adminCalls } from './room.ts'
 
 /** A background job that the server gave up on, like a mail that is never accepted or a refund that is refused. */
 export const deadJob = z.object({

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import { plannedDay } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { availabilityCalls } from './calls.ts'
 import { MOST_DAYS, MOST_NOTE } from './limits.ts'
-import { availabilityRefusals } from './refusals.ts'
+import { availabilityCalls, refusals } from './room.ts'
 import { isSpan } from './span.ts'
 import { taken } from './taken.ts'
 
 const day = plannedDay('Please enter a date.')
-const spanSentence = availabilityRefusals['availability.bad-span'].message
+const spanSentence = refusals['availability.bad-span'].message
 
 export const availabilityApi = {
   taken: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { calendarCalls } from './calls.ts'
+import { calendarCalls } from './room.ts'
 import { calendarSettings, calendarSettingsForm } from './settings.ts'
 
 export const calendarApi = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { accountCalendar, busyAddressForm, calDavForm, connections } from './connection.ts'
-import { connectionsCalls } from './connections-calls.ts'
+import { connectionsCalls } from './room.ts'
 import { oauthPlatforms, platforms } from './settings.ts'
 
 const ofPlatform = z.object({ platform: z.enum(platforms, 'Not found.') })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { feedCalls } from './feed-calls.ts'
+import { feedCalls } from './room.ts'
 
 export const feed = z.object({
   /** The private address; calendars that know webcal open it by themselves when the scheme is webcal. */

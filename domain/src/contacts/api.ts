@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { contactsCalls } from './calls.ts'
+import { contactsCalls } from './room.ts'
 
 /** What people who share a contract or a conversation see of each other. */
 export const contact = z.object({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
-import { contractsCalls } from './calls.ts'
 import { change } from './changes.ts'
 import { contract, contractDetail } from './contract.ts'
 import { conflict, daySheet } from './day-sheet.ts'
@@ -10,6 +9,7 @@ import { signatureSubmission } from './form/signature-form.ts'
 import { contractEdit, contractTerms } from './form/terms-form.ts'
 import { historyEntry } from './history.ts'
 import { invitationCall } from './invitation.ts'
+import { contractsCalls } from './room.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })
 const version = z.number('The version that you read is missing.').int().min(1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { sealCalls } from './seal-calls.ts'
+import { sealCalls } from './room.ts'
 
 export const sealApi = {
   certificate: {

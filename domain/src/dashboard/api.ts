@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { dashboardCalls } from './calls.ts'
+import { dashboardCalls } from './room.ts'
 
 const event = z.object({ id: z.string(), partyType: z.string(), eventDate: z.string() })
 

@@ -4,11 +4,11 @@ import { plannedMonth } from '../kernel/day.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { countHeader, cursorHeader } from '../kernel/pages.ts'
 import { publicDj } from '../profiles/public-dj.ts'
-import { discoveryCalls } from './calls.ts'
 import { djCard } from './dj-card.ts'
 import { pinSearch, pinsReply } from './pins.ts'
 import { previewDj } from './preview-dj.ts'
 import { djSearch, previewSearch, savedQuery, searchedSpot } from './query.ts'
+import { discoveryCalls } from './room.ts'
 import { longestPage, mostPins } from './search.ts'
 
 export const savedSearch = z.object({

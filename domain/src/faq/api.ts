@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { faqCalls } from './calls.ts'
+import { faqCalls } from './room.ts'
 
 export const faqApi = {
   support: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { identityCalls } from './calls.ts'
+import { identityCalls } from './room.ts'
 
 export const identityApi = {
   signInWays: {

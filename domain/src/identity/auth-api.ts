@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { authCalls, passkeyCalls, securityCalls } from './auth-calls.ts'
 import {
   changePasswordForm,
   confirmForm,
@@ -9,6 +8,7 @@ import {
   signInForm,
   signUpForm,
 } from './auth-forms.ts'
+import { authCalls, passkeyCalls, securityCalls } from './room.ts'
 
 const done = z.object({ status: z.literal(true) })
 

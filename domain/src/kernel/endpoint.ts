@@ -1,17 +1,7 @@
 import type { z } from 'zod'
 import type { RefusalCode } from '../refusals.ts'
 import type { Access } from './access.ts'
-
-/** The part of an endpoint that a browser has to load; it uses the rest only as types. */
-export interface Call {
-  /** The kind of answer; JSON when absent. */
-  readonly kind?: 'json' | 'file' | 'stream' | 'redirect'
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify's spelling: `/api/contracts/:id`. */
-  readonly path: `/${string}`
-}
-
-export type CallTable = Readonly<Record<string, Call>>
+import type { Call } from './call.ts'
 
 /** The fields of every kind of endpoint. */
 interface Row extends Call {

@@ -1,6 +1,6 @@
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { liveCalls } from './calls.ts'
 import { liveEvent } from './events.ts'
+import { liveCalls } from './room.ts'
 
 export const liveApi = {
   stream: {

@@ -3,9 +3,9 @@ import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
 import { attached } from './attachment.ts'
-import { messagesCalls } from './calls.ts'
 import { messageMaxLength } from './limits.ts'
 import { conversation, message, thread } from './message.ts'
+import { messagesCalls } from './room.ts'
 
 const before = z.uuid('This page does not exist.').optional()
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { pictureMaxBytes } from '../profiles/limits.ts'
 import { contractCard } from './attachment.ts'
-import { attachmentsCalls } from './attachments-calls.ts'
+import { attachmentsCalls } from './room.ts'
 
 export const attachmentsApi = {
   uploadPicture: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { presenceCalls } from './presence-calls.ts'
+import { presenceCalls } from './room.ts'
 
 const body = z.object({ userId: z.uuid('This person cannot be found.') })
 const done = z.object({ status: z.literal(true) })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { reportBody } from '../reports/report-body.ts'
-import { safetyCalls } from './safety-calls.ts'
+import { safetyCalls } from './room.ts'
 
 const withPerson = z.object({ userId: z.uuid('Not found.') })
 const done = z.object({ status: z.literal(true) })

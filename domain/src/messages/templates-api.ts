@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
+import { templatesCalls } from './room.ts'
 import { templateMaxLength } from './templates.ts'
-import { templatesCalls } from './templates-calls.ts'
 
 export const template = z.object({ id: z.string(), text: z.string() })
 export type Template = z.output<typeof template>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
-import { musicRequestsCalls } from './calls.ts'
 import { musicAnswerForm, musicRecipients, musicRequest, musicRequestForm } from './music-request.ts'
+import { musicRequestsCalls } from './room.ts'
 
 export const musicRequestsApi = {
   create: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { notificationsCalls, unsubscribeCalls } from './calls.ts'
 import { notification, notificationPage, preference, preferenceChange } from './notification.ts'
+import { notificationsCalls, unsubscribeCalls } from './room.ts'
 
 export const notificationsApi = {
   list: {

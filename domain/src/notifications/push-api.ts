@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { pushCalls } from './calls.ts'
+import { pushCalls } from './room.ts'
 
 const base64url = (bytes: number, message: string) =>
   z

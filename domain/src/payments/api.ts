@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { paymentsCalls, testPaymentsCalls } from './calls.ts'
+import { paymentsCalls, testPaymentsCalls } from './room.ts'
 
 const WEBHOOK_MAX_BYTES = 256 * 1024
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { payoutsCalls } from './calls.ts'
+import { payoutsCalls } from './room.ts'
 
 /**
  * `off`: the provider pays nothing out. `none`: the DJ has no account. `pending`: the provider still asks for something.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { placesCalls } from './calls.ts'
+import { placesCalls } from './room.ts'
 
 export const placeSuggestion = z.object({
   id: z.string(),

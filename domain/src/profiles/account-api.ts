@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { role } from '../identity/user.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { accountCalls } from './account-calls.ts'
 import { basicsForm } from './basics-form.ts'
 import { currentUser } from './current-user.ts'
+import { accountCalls } from './room.ts'
 
 /** A person's own account, as the rest of the product knows it. */
 export const accountApi = {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { bound } from '../kernel/bound.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { currentUser } from '../profiles/current-user.ts'
-import { profilesCalls } from './calls.ts'
 import { djProfileForm } from './form.ts'
 import { clipMaxBytes, clipsPerDj, longestClipTitle, pictureMaxBytes } from './limits.ts'
 import { peaksPattern } from './peaks.ts'
 import { clip } from './public-dj.ts'
+import { profilesCalls } from './room.ts'
 
 const clipTitle = z
   .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { reportsCalls } from './calls.ts'
 import { reportReasons } from './report.ts'
+import { reportsCalls } from './room.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 const oneReport = z.object({ id: z.uuid('Not found.') })

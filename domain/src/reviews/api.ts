@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { reportBody } from '../reports/report-body.ts'
-import { reviewsCalls } from './calls.ts'
 import { reviewFilters, reviewSorts } from './listing.ts'
 import { askableBooking, distribution, givenReview, receivedReview, waitingBooking } from './review.ts'
+import { reviewsCalls } from './room.ts'
 import { comment, rating, replyText } from './text.ts'
 
 const oneReview = z.object({ id: z.uuid('Not found.') })

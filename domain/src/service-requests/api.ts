@@ -3,10 +3,10 @@ import { djCard } from '../discovery/dj-card.ts'
 import type { EndpointTable } from '../kernel/endpoint.ts'
 import { cursorHeader } from '../kernel/pages.ts'
 import { applicationForm } from './application-form.ts'
-import { serviceRequestsCalls as calls } from './calls.ts'
 import { addressedOnlyHeader, longestList } from './filter-choices.ts'
 import { requestFilters } from './filters.ts'
 import { requestEdit, requestForm } from './request-form.ts'
+import { serviceRequestsCalls as calls } from './room.ts'
 import { listedRequest, marketNearby, ownApplication, ownRequest, requestCounts } from './service-request.ts'
 
 const ofOne = z.object({ id: z.uuid('Not found.') })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../kernel/endpoint.ts'
-import { subscriptionsCalls as calls } from './calls.ts'
 import { couponCode, couponOffer } from './coupon.ts'
 import { plans } from './price.ts'
+import { subscriptionsCalls as calls } from './room.ts'
 import {
   invoice,
   planChange,

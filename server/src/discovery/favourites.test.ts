@@ -1,5 +1,5 @@
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { favouriteLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { favouriteLimit } from '@cuebook/domain/discovery/room.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../tests/app.ts'

@@ -1,5 +1,5 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { favouriteLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { favouriteLimit } from '@cuebook/domain/discovery/room.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../kernel/db/database.ts'

@@ -1,5 +1,5 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { adminCalls } from '@cuebook/domain/admin/calls.ts'
+import { adminCalls } from '@cuebook/domain/admin/room.ts'
 
 export const adminKeys = {
   deadJobs: [adminCalls.deadJobs.path],

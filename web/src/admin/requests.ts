@@ -1,5 +1,5 @@
 import type { adminApi } from '@cuebook/domain/admin/api.ts'
-import { adminCalls } from '@cuebook/domain/admin/calls.ts'
+import { adminCalls } from '@cuebook/domain/admin/room.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'

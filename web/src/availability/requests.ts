@@ -1,6 +1,6 @@
 import type { availabilityApi } from '@cuebook/domain/availability/api.ts'
 import { takenByDay } from '@cuebook/domain/availability/by-day.ts'
-import { availabilityCalls } from '@cuebook/domain/availability/calls.ts'
+import { availabilityCalls } from '@cuebook/domain/availability/room.ts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { availabilityKeys } from './keys.ts'

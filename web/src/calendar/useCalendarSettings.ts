@@ -1,5 +1,5 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
-import { calendarCalls } from '@cuebook/domain/calendar/calls.ts'
+import { calendarCalls } from '@cuebook/domain/calendar/room.ts'
 import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
 import {
   type QueryClient,

@@ -2,7 +2,7 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
-import { contractsRefusals } from '@cuebook/domain/contracts/refusals.ts'
+import { refusals } from '@cuebook/domain/contracts/room.ts'
 
 export interface MenuOffers {
   /** True until the event is completed; the signing page then says what can still be changed. */
@@ -31,8 +31,8 @@ function reasonAgainst(contract: Contract, action: 'send' | 'deposit', now: Date
   const decision = decide(contract, action, 'dj', now)
   if ('to' in decision) return null
   const { refusal, message } = decision
-  const sentences: Readonly<Record<string, { message: string }>> = contractsRefusals
-  return message ?? (sentences[refusal] ?? contractsRefusals['contract.wrong-state']).message
+  const sentences: Readonly<Record<string, { message: string }>> = refusals
+  return message ?? (sentences[refusal] ?? refusals['contract.wrong-state']).message
 }
 
 /** The DJ gets a payment link while a part of the deposit is open; the server refuses it afterwards. */

@@ -1,5 +1,4 @@
-import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
-import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
+import { contractsCalls, depositCalls } from '@cuebook/domain/contracts/room.ts'
 import { addressOf } from '../kernel/api.ts'
 
 /** Keys of cached contract data: the path it was loaded from. Longer keys begin with these. */

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
-import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'

@@ -2,14 +2,15 @@ import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/co
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import type { NextFacts } from '@cuebook/domain/dashboard/api.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { reviewsCalls } from '@cuebook/domain/reviews/room.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, serveAll } from '../../tests/serve.ts'
 import { contractsKeys } from '../contracts/keys.ts'
+import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
-import { reviewsKeys } from '../reviews/keys.ts'
 import { nothingNext } from './dashboard.fixture.ts'
 import { dashboardKeys } from './keys.ts'
 import { NextSteps } from './NextSteps.tsx'
@@ -83,7 +84,7 @@ function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], f
   const next = { ...nothing, ...facts }
   const server = serveAll({ 'GET /api/reviews/mine': ok(page), 'GET /api/dashboard/next': ok(next) })
   client.setQueryData(dashboardKeys.next, next)
-  client.setQueryData(reviewsKeys.mine, { pages: [page], pageParams: [null] })
+  client.setQueryData([...keyOf(reviewsCalls.mine), 'pages'], { pages: [page], pageParams: [null] })
   render(
     <QueryClientProvider client={client}>
       <Shown user={{ ...robin, ...(as === 'dj' && found), id: `${as}-1`, role: as, ...user }} />

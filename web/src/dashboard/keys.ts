@@ -1,3 +1,3 @@
-import { dashboardCalls } from '@cuebook/domain/dashboard/calls.ts'
+import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
 
 export const dashboardKeys = { next: [dashboardCalls.next.path] } as const

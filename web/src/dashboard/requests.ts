@@ -1,5 +1,5 @@
 import type { dashboardApi } from '@cuebook/domain/dashboard/api.ts'
-import { dashboardCalls } from '@cuebook/domain/dashboard/calls.ts'
+import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { unlessJustCome } from '../kernel/prepare.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { SAVED_AT } from './savedAt.ts'
 
 /**

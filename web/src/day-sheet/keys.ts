@@ -1,4 +1,4 @@
-import { contractsCalls } from '@cuebook/domain/contracts/calls.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { addressOf } from '../kernel/api.ts'
 
 export const daySheetKeys = {

@@ -1,5 +1,5 @@
 import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
-import { musicPlanCalls } from '@cuebook/domain/music-requests/plan/calls.ts'
+import { musicPlanCalls } from '@cuebook/domain/music-requests/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { contractsClient } from '../contracts/requests.ts'
 import { callsOf } from '../kernel/api.ts'

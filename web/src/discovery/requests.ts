@@ -1,22 +1,16 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import type { DjSearch, PreviewSearch, SavedQuery } from '@cuebook/domain/discovery/query.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import { pageSize } from '@cuebook/domain/discovery/search.ts'
 import { countHeader, cursorHeader } from '@cuebook/domain/kernel/pages.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { hashKey, keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { pagesOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 import type { MapBounds } from '../kernel/map/mapTypes.ts'
 import { unlessJustCome } from '../kernel/prepare.ts'
-import { discoveryKeys } from './keys.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
 
@@ -35,11 +29,10 @@ interface ResultPage {
 
 /** The DJs of a search, page by page; the first page has the total count. */
 const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
-  infiniteQueryOptions({
-    queryKey: [...discoveryKeys.found, search],
-    queryFn: async ({ pageParam, signal }): Promise<ResultPage> => {
-      const query = { ...search, limit: pageSize, ...(pageParam && { cursor: pageParam }) }
-      const { reply, headers } = await api.discover.withHeaders({ query }, { signal })
+  pagesOf(api.discover, {
+    args: { query: { ...search, limit: pageSize } },
+    after: (cursor) => ({ query: { ...search, limit: pageSize, cursor } }),
+    read({ reply, headers }): ResultPage {
       const count = headers.get(countHeader)
       return {
         djs: reply,
@@ -48,73 +41,58 @@ const foundBy = ({ hours: _hours, ...search }: DjSearch) =>
         count: count === null ? null : Number(count),
       }
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: unlessJustCome,
+    next: (page) => page.next,
   })
 
 export const useDiscovery = (search: DjSearch, enabled: boolean) =>
-  useInfiniteQuery({ ...foundBy(search), enabled, placeholderData: keepPreviousData })
+  useInfiniteQuery({
+    ...foundBy(search),
+    enabled,
+    placeholderData: keepPreviousData,
+    refetchOnMount: unlessJustCome,
+  })
 
 export const fetchDiscovery = (client: QueryClient, search: DjSearch): Promise<void> =>
   client.prefetchInfiniteQuery(foundBy(search))
 
 /** The dialog's search by username; it runs only while the dialog is open and the text is not empty. */
-export function useDjsByName(text: string, open: boolean) {
-  return useQuery({
-    queryKey: [...discoveryKeys.found, 'by-name', text],
-    queryFn: ({ signal }) => api.discover({ query: { search: text } }, { signal }),
-    enabled: open && text !== '',
-  })
-}
+export const useDjsByName = (text: string, open: boolean) =>
+  useCall(api.discover, { query: { search: text } }, { enabled: open && text !== '' })
 
 /** Every match of a search on the map. A part of the map is named only where there are too many for all of it. */
 export function usePins(search: DjSearch, box: MapBounds | null, enabled: boolean) {
   const filters = filtersOf(search)
-  return useQuery({
-    queryKey: [...discoveryKeys.pins, filters, box],
-    queryFn: ({ signal }) => api.pins({ query: { ...filters, ...box } }, { signal }),
-    enabled,
-    // Another part of the same search keeps the pins until its own have come.
-    placeholderData: (before, query) => (sameFilters(query?.queryKey, filters) ? before : undefined),
-    refetchOnMount: 'always',
-  })
+  return useCall(
+    api.pins,
+    { query: { ...filters, ...box } },
+    {
+      enabled,
+      // Another part of the same search keeps the pins until its own have come.
+      placeholderData: (before, query) => (isAskedOf(query?.queryKey, filters) ? before : undefined),
+      refetchOnMount: 'always',
+    },
+  )
 }
 
-const sameFilters = (key: readonly unknown[] | undefined, filters: DjSearch): boolean =>
-  key !== undefined && JSON.stringify(key[1]) === JSON.stringify(filters)
+/** Whether pins were asked for with these filters, for whichever part of the map. */
+function isAskedOf(key: readonly unknown[] | undefined, filters: DjSearch): boolean {
+  const { west: _west, south: _south, east: _east, north: _north, ...asked } = (key?.[1] ?? {}) as MapBounds
+  return key !== undefined && hashKey([asked]) === hashKey([filters])
+}
 
 /** The card of a pin whose DJ is not in the loaded part of the list. */
-export function useDjCard(id: string | null, { lat, lng }: DjSearch) {
-  return useQuery({
-    queryKey: [...discoveryKeys.cards, id, lat, lng],
-    queryFn: ({ signal }) => api.card({ params: { id: id ?? '' }, query: { lat, lng } }, { signal }),
-    enabled: id !== null,
-  })
-}
+export const useDjCard = (id: string | null, { lat, lng }: DjSearch) =>
+  useCall(api.card, id === null ? null : { params: { id }, query: { lat, lng } })
 
 export const usePreview = (query: PreviewSearch, enabled = true) =>
-  useQuery({
-    queryKey: [...discoveryKeys.preview, query],
-    queryFn: ({ signal }) => api.preview({ query }, { signal }),
-    enabled,
+  useCall(api.preview, { query }, { enabled })
+
+export const useSavedSearches = (enabled: boolean) => useCall(api.savedSearches, {}, { enabled })
+
+export const useSaveSearch = () =>
+  useChange(api.saveSearch, {
+    send: (body: { name: string; query: SavedQuery }) => api.saveSearch({ body }),
   })
 
-export const useSavedSearches = (enabled: boolean) =>
-  useQuery({ queryKey: discoveryKeys.savedSearches, queryFn: () => api.savedSearches(), enabled })
-
-export function useSaveSearch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { name: string; query: SavedQuery }) => api.saveSearch({ body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
-  })
-}
-
-export function useRemoveSearch() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.removeSearch({ params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: discoveryKeys.savedSearches }),
-  })
-}
+export const useRemoveSearch = () =>
+  useChange(api.removeSearch, { send: (id: string) => api.removeSearch({ params: { id } }) })

@@ -1,5 +1,5 @@
 import type { faqApi } from '@cuebook/domain/faq/api.ts'
-import { faqCalls } from '@cuebook/domain/faq/calls.ts'
+import { faqCalls } from '@cuebook/domain/faq/room.ts'
 import { defaultSupportEmail } from '@cuebook/domain/faq/support-email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'

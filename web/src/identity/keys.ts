@@ -1,5 +1,4 @@
-import { securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
-import { identityCalls } from '@cuebook/domain/identity/calls.ts'
+import { identityCalls, securityCalls } from '@cuebook/domain/identity/room.ts'
 
 /** The key of the current user is in the kernel, because every screen uses it. */
 export const identityKeys = {

@@ -1,7 +1,6 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
-import { authCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/auth-calls.ts'
-import { identityCalls } from '@cuebook/domain/identity/calls.ts'
+import { authCalls, identityCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/room.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,

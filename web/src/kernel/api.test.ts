@@ -1,4 +1,5 @@
-import type { CallTable, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
+import type { CallTable } from '@cuebook/domain/kernel/call.ts'
+import type { EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, addressOf, callsOf, reasonOf } from './api.ts'

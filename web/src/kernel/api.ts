@@ -1,5 +1,5 @@
+import type { Call } from '@cuebook/domain/kernel/call.ts'
 import type {
-  Call,
   CallOf,
   Endpoint,
   EndpointTable,
@@ -46,13 +46,14 @@ type ArgsOf<E extends Endpoint> =
     : [args: CallArgs<E>, init?: CallInit]
 
 /** A download resolves to a Blob, every other call to its parsed JSON. */
-type ResultOf<E extends Endpoint> = E extends FileEndpoint ? Blob : ReplyOf<E>
+export type ResultOf<E extends Endpoint> = E extends FileEndpoint ? Blob : ReplyOf<E>
 
 /** The function that calls one endpoint. */
 export interface ApiCall<E extends Endpoint> {
   (...args: ArgsOf<E>): Promise<ResultOf<E>>
   /** Also returns the headers, which hold the count and the next page of a list. */
   withHeaders(...args: ArgsOf<E>): Promise<{ reply: ResultOf<E>; headers: Headers }>
+  readonly row: Call
 }
 
 type Calls<T extends EndpointTable> = { readonly [Name in keyof T]: ApiCall<T[Name]> }
@@ -69,12 +70,12 @@ export function callsOf<T extends EndpointTable>(
   const calls = Object.entries<Call>(rows).map(([name, row]) => {
     const withHeaders = (args?: LooseArgs, init?: CallInit) => send(row, args, init)
     const call = async (args?: LooseArgs, init?: CallInit) => (await withHeaders(args, init)).reply
-    return [name, Object.assign(call, { withHeaders })]
+    return [name, Object.assign(call, { withHeaders, row })]
   })
   return Object.fromEntries(calls) as Calls<T>
 }
 
-interface LooseArgs {
+export interface LooseArgs {
   params?: object
   query?: object
   body?: unknown

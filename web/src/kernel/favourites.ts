@@ -1,16 +1,17 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
 import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { callsOf, reasonOf } from './api.ts'
-import { toast } from './ui/feedback/toast.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
+import { callsOf } from './api.ts'
+import { queryOf } from './calls/query.ts'
+import { useCall } from './calls/useCall.ts'
+import { useChange } from './calls/useChange.ts'
+import { tellFailure } from './ui/feedback/tellFailure.ts'
 import { tellNotSetUp, useBecomeClient } from './user/becomeClient.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)
-export const favouritesKey = [discoveryCalls.favourites.path]
+const favourites = queryOf(api.favourites, {})
 
-export const useFavourites = (enabled = true) =>
-  useQuery({ queryKey: favouritesKey, queryFn: ({ signal }) => api.favourites({}, { signal }), enabled })
+export const useFavourites = (enabled = true) => useCall(api.favourites, {}, { enabled })
 
 interface Marking {
   id: string
@@ -20,30 +21,19 @@ interface Marking {
 }
 
 /** The heart changes at once, and changes back if the server refuses. */
-export function useMarkFavourite() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, liked }: Marking) =>
+export const useMarkFavourite = () =>
+  useChange(api.addFavourite, {
+    send: ({ id, liked }: Marking) =>
       liked ? api.addFavourite({ params: { id } }) : api.removeFavourite({ params: { id } }),
-    onMutate: async ({ id, liked, card }) => {
-      await client.cancelQueries({ queryKey: favouritesKey })
-      const before = client.getQueryData<DjCard[]>(favouritesKey)
+    async early(client, { id, liked, card }) {
+      await client.cancelQueries({ queryKey: favourites.queryKey })
+      const before = client.getQueryData(favourites.queryKey)
       const others = (before ?? []).filter((dj) => dj.id !== id)
-      if (card || !liked)
-        client.setQueryData<DjCard[]>(favouritesKey, card && liked ? [card, ...others] : others)
-      return { before }
+      if (card || !liked) client.setQueryData(favourites.queryKey, card && liked ? [card, ...others] : others)
+      return () => client.setQueryData(favourites.queryKey, before)
     },
-    onError: (error, _marking, kept) => {
-      client.setQueryData(favouritesKey, kept?.before)
-      toast({
-        title: 'Error',
-        description: reasonOf(error, 'Your favourites were not changed. Please try again.'),
-        variant: 'destructive',
-      })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: favouritesKey }),
+    failed: tellFailure('Error', 'Your favourites were not changed. Please try again.'),
   })
-}
 
 /** Whether one DJ is a favourite: what was pressed, until the list says it too. Whoever has no role yet has none. */
 export function useFavourite(id: string) {

@@ -9,7 +9,7 @@ async function pageWith(json: string | null) {
   if (json !== null) Object.assign(document.getElementById('answers') as Element, { textContent: json })
   vi.resetModules()
   const { callsOf } = await import('./api.ts')
-  const { contractsCalls } = await import('@cuebook/domain/contracts/calls.ts')
+  const { contractsCalls } = await import('@cuebook/domain/contracts/room.ts')
   return callsOf<typeof import('@cuebook/domain/contracts/api.ts').contractsApi>(contractsCalls)
 }
 

@@ -1,5 +1,5 @@
-import { liveCalls } from '@cuebook/domain/live/calls.ts'
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
+import { liveCalls } from '@cuebook/domain/live/room.ts'
 
 /** The stream waits for the page, which needs the browser's few connections first. */
 const START_MS = 1_000

@@ -1,4 +1,4 @@
-import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import { addressOf } from '../kernel/api.ts'
 
 /** Keys of cached messages, which are the paths they were loaded from. Keys with parameters begin with these. */

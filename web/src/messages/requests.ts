@@ -1,6 +1,6 @@
 import type { messagesApi } from '@cuebook/domain/messages/api.ts'
-import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
 import { greeting } from '@cuebook/domain/messages/greeting.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { conversationAddress } from '../kernel/address/conversationAddress.ts'

@@ -1,7 +1,7 @@
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { musicRequestsApi } from '@cuebook/domain/music-requests/api.ts'
-import { musicRequestsCalls } from '@cuebook/domain/music-requests/calls.ts'
 import type { MusicRequest } from '@cuebook/domain/music-requests/music-request.ts'
+import { musicRequestsCalls } from '@cuebook/domain/music-requests/room.ts'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { musicRequestsKeys } from './keys.ts'

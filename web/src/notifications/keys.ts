@@ -1,4 +1,4 @@
-import { notificationsCalls, pushCalls, unsubscribeCalls } from '@cuebook/domain/notifications/calls.ts'
+import { notificationsCalls, pushCalls, unsubscribeCalls } from '@cuebook/domain/notifications/room.ts'
 
 const all = [notificationsCalls.list.path] as const
 

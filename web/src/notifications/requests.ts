@@ -1,11 +1,11 @@
 import type { notificationsApi, unsubscribeApi } from '@cuebook/domain/notifications/api.ts'
-import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/calls.ts'
 import type {
   Notification,
   NotificationPage,
   Preference,
   PreferenceChange,
 } from '@cuebook/domain/notifications/notification.ts'
+import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/room.ts'
 import {
   type InfiniteData,
   useInfiniteQuery,

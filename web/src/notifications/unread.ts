@@ -1,5 +1,5 @@
 import type { notificationsApi } from '@cuebook/domain/notifications/api.ts'
-import { notificationsCalls } from '@cuebook/domain/notifications/calls.ts'
+import { notificationsCalls } from '@cuebook/domain/notifications/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { notificationsKeys } from './keys.ts'

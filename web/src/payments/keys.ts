@@ -1,3 +1,3 @@
-import { paymentsCalls } from '@cuebook/domain/payments/calls.ts'
+import { paymentsCalls } from '@cuebook/domain/payments/room.ts'
 
 export const paymentsKeys = { settings: [paymentsCalls.settings.path] } as const

@@ -1,5 +1,5 @@
 import type { paymentsApi, testPaymentsApi } from '@cuebook/domain/payments/api.ts'
-import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/calls.ts'
+import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/room.ts'
 import { queryOptions, type UseMutationResult, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import type { CardEntry } from './cardEntry.ts'

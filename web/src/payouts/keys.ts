@@ -1,3 +1,3 @@
-import { payoutsCalls } from '@cuebook/domain/payouts/calls.ts'
+import { payoutsCalls } from '@cuebook/domain/payouts/room.ts'
 
 export const payoutsKeys = { mine: [payoutsCalls.mine.path] } as const

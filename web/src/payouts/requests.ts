@@ -1,5 +1,5 @@
 import type { payoutsApi } from '@cuebook/domain/payouts/api.ts'
-import { payoutsCalls } from '@cuebook/domain/payouts/calls.ts'
+import { payoutsCalls } from '@cuebook/domain/payouts/room.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { payoutsKeys } from './keys.ts'

@@ -1,4 +1,4 @@
-import { placesCalls } from '@cuebook/domain/places/calls.ts'
+import { placesCalls } from '@cuebook/domain/places/room.ts'
 
 /** The key of each query begins with `suggestions`. */
 export const placesKeys = {

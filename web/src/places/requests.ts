@@ -1,5 +1,5 @@
 import type { MapEngine, PlaceSuggestion, placesApi } from '@cuebook/domain/places/api.ts'
-import { placesCalls } from '@cuebook/domain/places/calls.ts'
+import { placesCalls } from '@cuebook/domain/places/room.ts'
 import {
   keepPreviousData,
   type QueryClient,

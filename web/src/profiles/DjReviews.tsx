@@ -5,7 +5,6 @@ import { Button } from '../kernel/ui/button/Button.tsx'
 import { Flag } from '../kernel/ui/icon/icons.ts'
 import { ReportDialog } from '../reports/ReportDialog.tsx'
 import { ReplyBox } from '../reviews/ReplyBox.tsx'
-import { useReadReviewsAgain } from '../reviews/requests.ts'
 import { Stars } from '../reviews/Stars.tsx'
 
 interface DjReviewsProps extends Pick<PublicDj, 'reviews'> {
@@ -34,7 +33,6 @@ interface DjReviewProps {
 function DjReview({ review, djName, canReport }: DjReviewProps) {
   const { id, rating, comment, author, createdAt, editedAt, reply } = review
   const [reporting, setReporting] = useState(false)
-  const readAgain = useReadReviewsAgain()
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
@@ -61,15 +59,7 @@ function DjReview({ review, djName, canReport }: DjReviewProps) {
       </div>
       <p className="mt-1 whitespace-pre-line wrap-anywhere text-ink-2">{comment}</p>
       {reply && <ReplyBox by={`${djName} replied`} reply={reply} />}
-      {reporting && (
-        <ReportDialog
-          kind="review"
-          id={id}
-          name={author}
-          onSettled={readAgain}
-          onClose={() => setReporting(false)}
-        />
-      )}
+      {reporting && <ReportDialog kind="review" id={id} name={author} onClose={() => setReporting(false)} />}
     </li>
   )
 }

@@ -1,5 +1,5 @@
-import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
-import { profilesCalls } from '@cuebook/domain/profiles/calls.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
+import { profilesCalls } from '@cuebook/domain/profiles/room.ts'
 
 /** The key of each checked username begins with `usernameCheck`, that of each DJ's page with `publicDjs`. */
 export const profilesKeys = {

@@ -43,16 +43,15 @@ interface ReportDialogProps<K extends ReportKind> {
   id: string
   /** The name of the person, or of the author. */
   name: string
-  onSettled?: () => void
   onClose: () => void
 }
 
 /** Tells the operators about a person or a review. */
 export function ReportDialog<K extends ReportKind>(props: ReportDialogProps<K>) {
-  const { kind, id, name, onSettled, onClose } = props
+  const { kind, id, name, onClose } = props
   const { title, description, detailsLabel } = dialogWords[kind]
   const reasons: Readonly<Record<ReportReason<K>, string>> = reasonWords[kind]
-  const report = useReport(kind, id, onSettled)
+  const report = useReport(kind, id)
   const [reason, setReason] = useState('')
   const [details, setDetails] = useState('')
   const [isMissing, setMissing] = useState(false)

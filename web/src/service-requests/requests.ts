@@ -1,5 +1,5 @@
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import { serviceRequestsCalls } from '@cuebook/domain/service-requests/calls.ts'
+import { serviceRequestsCalls } from '@cuebook/domain/service-requests/room.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callsOf } from '../kernel/api.ts'

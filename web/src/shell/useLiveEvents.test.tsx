@@ -1,11 +1,12 @@
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { availabilityKeys } from '../availability/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
-import { discoveryKeys } from '../discovery/keys.ts'
+import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { messagesKeys } from '../messages/keys.ts'
@@ -182,7 +183,12 @@ test('whatever changed while the stream was lost is read when it opens again, in
 
 test('after a gap every answer is stale, also of screens that no event names, and the terms to be signed stay', async () => {
   const { client, page, unmount } = await aWindow()
-  const keys = [currentUserKey, profilesKeys.publicDjs, discoveryKeys.found, ['/api/of-a-later-screen']]
+  const keys = [
+    currentUserKey,
+    profilesKeys.publicDjs,
+    keyOf(discoveryCalls.discover),
+    ['/api/of-a-later-screen'],
+  ]
   for (const key of keys) client.setQueryData(key, 'shown')
   server = { ...server, version: 2, price: 9999 }
   Stream.open[0]?.send({ about: 'everything' })

@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import type { Subject } from '@cuebook/domain/rooms.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { availabilityKeys } from '../availability/keys.ts'
@@ -7,8 +8,7 @@ import { calendarKeys } from '../calendar/keys.ts'
 import { contractsKeys } from '../contracts/keys.ts'
 import { conflictsChanged, contractChanged, contractsChanged, isContractPage } from '../contracts/requests.ts'
 import { dashboardKeys } from '../dashboard/keys.ts'
-import { discoveryKeys } from '../discovery/keys.ts'
-import { favouritesKey } from '../kernel/favourites.ts'
+import { readAgain } from '../kernel/calls/readAgain.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
@@ -18,7 +18,6 @@ import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { payoutsKeys } from '../payouts/keys.ts'
 import { profilesKeys } from '../profiles/keys.ts'
-import { reviewsKeys } from '../reviews/keys.ts'
 import { serviceRequestsKeys } from '../service-requests/keys.ts'
 import { subscriptionsKeys } from '../subscriptions/keys.ts'
 import { afterOwnChanges } from './afterOwnChanges.ts'
@@ -58,23 +57,26 @@ const ofNextSteps: readonly LiveEvent['about'][] = [
 
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
   if (ofNextSteps.includes(event.about)) void client.invalidateQueries({ queryKey: dashboardKeys.next })
-  const follow = followers[event.about] as (client: QueryClient, event: LiveEvent) => Promise<void>
-  await follow(client, event)
+  const follow = followers[event.about] as
+    | ((client: QueryClient, event: LiveEvent) => Promise<void>)
+    | undefined
+  if (follow) await follow(client, event)
+  else await readAgain(client, event.about as Subject)
 }
 
-type About<Subject> = Extract<LiveEvent, { about: Subject }>
+type EventAbout<About> = Extract<LiveEvent, { about: About }>
 type Followers = {
-  readonly [Subject in LiveEvent['about']]: (client: QueryClient, event: About<Subject>) => Promise<void>
+  readonly [About in LiveEvent['about']]?: (client: QueryClient, event: EventAbout<About>) => Promise<void>
 }
 
 const reading = (queryKey: readonly unknown[]) => (client: QueryClient) =>
   client.invalidateQueries({ queryKey })
 
 // Only the messages screen shows it, so other screens do not load it before somebody types.
-const hearPresence = async (_: QueryClient, event: About<'typing' | 'presence'>) =>
+const hearPresence = async (_: QueryClient, event: EventAbout<'typing' | 'presence'>) =>
   (await import('../messages/presence/requests.ts')).hearPresence(event)
 
-/** What is read again when a subject changes. A subject that is missing here is a type error. */
+/** Events that ask for more than reading again what is made of their subject. */
 const followers: Followers = {
   contract: (client, { id }) => contractChanged(client, id),
   async conversation(client, { with: other, news }) {
@@ -84,7 +86,6 @@ const followers: Followers = {
   typing: hearPresence,
   presence: hearPresence,
   clips: reading(profilesKeys.clips),
-  favourites: reading(favouritesKey),
   role: roleChanged,
   async subscription(client) {
     void client.invalidateQueries({ queryKey: currentUserKey })
@@ -95,12 +96,6 @@ const followers: Followers = {
   'music-requests': reading(musicRequestsKeys.all),
   'music-plan': (client, { contractId }) =>
     client.invalidateQueries({ queryKey: musicRequestsKeys.plan(contractId) }),
-  async reviews(client) {
-    // Pages of DJs show their ratings too.
-    void client.invalidateQueries({ queryKey: profilesKeys.publicDjs })
-    void client.invalidateQueries({ queryKey: discoveryKeys.found })
-    await client.invalidateQueries({ queryKey: reviewsKeys.all })
-  },
   calendar: reading(calendarKeys.all),
   async availability(client) {
     void conflictsChanged(client)

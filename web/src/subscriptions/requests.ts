@@ -1,6 +1,6 @@
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
-import { subscriptionsCalls } from '@cuebook/domain/subscriptions/calls.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
+import { subscriptionsCalls } from '@cuebook/domain/subscriptions/room.ts'
 import type { Invoice, PlanChange, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'

@@ -1,5 +1,5 @@
+import { sealCalls } from '@cuebook/domain/contracts/room.ts'
 import type { sealApi } from '@cuebook/domain/contracts/seal-api.ts'
-import { sealCalls } from '@cuebook/domain/contracts/seal-calls.ts'
 import { useMutation } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import type { Verdict } from './verdict.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
 import { maxPrice, price } from '../form/terms-form.ts'
-import { depositCalls } from './calls.ts'
+import { depositCalls } from '../room.ts'
 import { paymentPage } from './deposit.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import { contractStatement } from './statement.ts'

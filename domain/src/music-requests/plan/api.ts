@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
-import { musicPlanCalls } from './calls.ts'
+import { musicPlanCalls } from '../room.ts'
 import {
   daySheetMusic,
   musicPlan,

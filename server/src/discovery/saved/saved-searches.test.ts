@@ -1,4 +1,4 @@
-import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { savedSearchLimit } from '@cuebook/domain/discovery/room.ts'
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../tests/app.ts'

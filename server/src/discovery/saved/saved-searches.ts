@@ -1,5 +1,5 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { savedSearchLimit } from '@cuebook/domain/discovery/refusals.ts'
+import { savedSearchLimit } from '@cuebook/domain/discovery/room.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, count, desc, eq } from 'drizzle-orm'
 import { newId } from '../../kernel/db/ids.ts'

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
-import { feedCalls } from '@cuebook/domain/calendar/feed-calls.ts'
 import { googleLink, outlookLink } from '@cuebook/domain/calendar/links.ts'
+import { feedCalls } from '@cuebook/domain/calendar/room.ts'
 import { addressOf } from '../../kernel/api.ts'
 import { CalendarArrowDown, ExternalLink } from '../../kernel/ui/icon/icons.ts'
 import { MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'

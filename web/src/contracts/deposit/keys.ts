@@ -1,4 +1,4 @@
-import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
+import { depositCalls } from '@cuebook/domain/contracts/room.ts'
 import { addressOf } from '../../kernel/api.ts'
 
 export const depositsKeys = {

@@ -1,6 +1,6 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
-import { depositCalls } from '@cuebook/domain/contracts/deposit/calls.ts'
 import type { PaymentPage } from '@cuebook/domain/contracts/deposit/deposit.ts'
+import { depositCalls } from '@cuebook/domain/contracts/room.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../../kernel/api.ts'
 import { putFresh } from '../../kernel/putFresh.ts'

@@ -1,7 +1,7 @@
 import { hasFullName } from '@cuebook/domain/identity/names.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { callsOf } from '../../kernel/api.ts'

@@ -1,5 +1,5 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../api.ts'
 import { putFresh } from '../putFresh.ts'

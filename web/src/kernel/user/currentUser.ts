@@ -1,6 +1,6 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError, callsOf } from '../api.ts'

@@ -1,4 +1,4 @@
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('{}'))

@@ -1,6 +1,6 @@
 import type { Role } from '@cuebook/domain/kernel/access.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../api.ts'
 import { putFresh } from '../putFresh.ts'

@@ -1,7 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import type { attachmentsApi } from '@cuebook/domain/messages/attachments-api.ts'
-import { attachmentsCalls } from '@cuebook/domain/messages/attachments-calls.ts'
+import { attachmentsCalls } from '@cuebook/domain/messages/room.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

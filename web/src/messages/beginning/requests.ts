@@ -1,5 +1,5 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
-import { contactsCalls } from '@cuebook/domain/contacts/calls.ts'
+import { contactsCalls } from '@cuebook/domain/contacts/room.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

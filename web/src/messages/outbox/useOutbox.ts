@@ -1,6 +1,6 @@
 import type { Message } from '@cuebook/domain/messages/message.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
-import { accountCalls } from '@cuebook/domain/profiles/account-calls.ts'
+import { accountCalls } from '@cuebook/domain/profiles/room.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { callsOf } from '../../kernel/api.ts'

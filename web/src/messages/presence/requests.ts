@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { presenceApi } from '@cuebook/domain/messages/presence-api.ts'
-import { presenceCalls } from '@cuebook/domain/messages/presence-calls.ts'
+import { presenceCalls } from '@cuebook/domain/messages/room.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

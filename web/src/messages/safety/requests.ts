@@ -1,6 +1,5 @@
-import { messagesCalls } from '@cuebook/domain/messages/calls.ts'
+import { messagesCalls, safetyCalls } from '@cuebook/domain/messages/room.ts'
 import type { safetyApi } from '@cuebook/domain/messages/safety-api.ts'
-import { safetyCalls } from '@cuebook/domain/messages/safety-calls.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

@@ -1,5 +1,5 @@
+import { templatesCalls } from '@cuebook/domain/messages/room.ts'
 import type { templatesApi } from '@cuebook/domain/messages/templates-api.ts'
-import { templatesCalls } from '@cuebook/domain/messages/templates-calls.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

@@ -1,5 +1,5 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
-import { contactsCalls } from '@cuebook/domain/contacts/calls.ts'
+import { contactsCalls } from '@cuebook/domain/contacts/room.ts'
 import type { Conversation, Thread } from '@cuebook/domain/messages/message.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

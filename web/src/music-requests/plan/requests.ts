@@ -1,6 +1,6 @@
 import type { musicPlanApi } from '@cuebook/domain/music-requests/plan/api.ts'
-import { musicPlanCalls } from '@cuebook/domain/music-requests/plan/calls.ts'
 import type { MusicPlan } from '@cuebook/domain/music-requests/plan/plan.ts'
+import { musicPlanCalls } from '@cuebook/domain/music-requests/room.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf, type CallArgs, callsOf } from '../../kernel/api.ts'
 import { putFresh } from '../../kernel/putFresh.ts'

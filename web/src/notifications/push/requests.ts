@@ -1,5 +1,5 @@
-import { pushCalls } from '@cuebook/domain/notifications/calls.ts'
 import type { pushApi } from '@cuebook/domain/notifications/push-api.ts'
+import { pushCalls } from '@cuebook/domain/notifications/room.ts'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 import { notificationsKeys, pushOwnerKey } from '../keys.ts'

@@ -8,7 +8,6 @@ import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { ReportDialog } from '../../reports/ReportDialog.tsx'
 import { ReplyBox } from '../ReplyBox.tsx'
 import { ReviewHead } from '../ReviewHead.tsx'
-import { useReadReviewsAgain } from '../requests.ts'
 import { RatingOf } from '../StarRow.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
@@ -23,7 +22,6 @@ export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
   const { client, rating, comment, reply, reported } = review
   const [replying, setReplying] = useState(false)
   const [reporting, setReporting] = useState(false)
-  const readAgain = useReadReviewsAgain()
   const row = useRef<HTMLElement>(null)
   const close = (target: RefObject<HTMLElement | null>) => {
     setReplying(false)
@@ -104,13 +102,7 @@ export function ReceivedRow({ review, user, focusAfter }: ReceivedRowProps) {
           )}
         </div>
         {reporting && (
-          <ReportDialog
-            kind="review"
-            id={review.id}
-            name={client.name}
-            onSettled={readAgain}
-            onClose={() => setReporting(false)}
-          />
+          <ReportDialog kind="review" id={review.id} name={client.name} onClose={() => setReporting(false)} />
         )}
       </article>
     </li>

@@ -1,5 +1,5 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
-import { discoveryCalls } from '@cuebook/domain/discovery/calls.ts'
+import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 

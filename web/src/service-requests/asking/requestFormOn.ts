@@ -1,5 +1,5 @@
-import { serviceRequestsRefusals } from '@cuebook/domain/service-requests/refusals.ts'
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
+import { refusals } from '@cuebook/domain/service-requests/room.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
 import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
@@ -9,7 +9,7 @@ export const requestFormOn = (today: string) =>
   requestForm.safeExtend({
     eventDate: requestForm.shape.eventDate.refine(
       (day) => day >= today,
-      serviceRequestsRefusals['service-request.in-the-past'].message,
+      refusals['service-request.in-the-past'].message,
     ),
   })
 

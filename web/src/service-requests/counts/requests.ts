@@ -1,5 +1,5 @@
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import { serviceRequestsCalls } from '@cuebook/domain/service-requests/calls.ts'
+import { serviceRequestsCalls } from '@cuebook/domain/service-requests/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 import { serviceRequestsKeys } from '../keys.ts'

@@ -1,6 +1,6 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
-import { serviceRequestsCalls } from '@cuebook/domain/service-requests/calls.ts'
+import { serviceRequestsCalls } from '@cuebook/domain/service-requests/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { callsOf } from '../../kernel/api.ts'

@@ -1,6 +1,0 @@
-import type { CallTable } from '../kernel/endpoint.ts'
-
-export const contactsCalls = {
-  list: { method: 'GET', path: '/api/contacts' },
-  read: { method: 'GET', path: '/api/users/:id' },
-} as const satisfies CallTable

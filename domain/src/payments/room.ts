@@ -1,0 +1,39 @@
+import type { CallTable } from '../kernel/call.ts'
+import type { RefusalRow } from '../kernel/refusal-row.ts'
+
+export const testPaymentsCalls = {
+  confirm: { method: 'POST', path: '/api/test-payments/confirm' },
+} as const satisfies CallTable
+
+export const paymentsCalls = {
+  settings: { method: 'GET', path: '/api/payments/settings' },
+} as const satisfies CallTable
+
+export const refusals = {
+  'payment.not-set-up': {
+    status: 503,
+    message: 'Card payments are not set up here yet. Please ask how else you can pay.',
+  },
+  'payment.no-intent': { status: 404, message: 'This payment does not exist.' },
+  'payment.card-unknown': {
+    status: 402,
+    message: 'This is test mode: please use one of the test cards shown.',
+  },
+  'payment.card-expired': { status: 402, message: 'Your card has expired.' },
+  'payment.declined': { status: 402, message: 'Your card was declined.' },
+  'payment.no-funds': { status: 402, message: 'Your card has insufficient funds.' },
+  'payment.challenge-failed': { status: 402, message: 'We could not confirm it was you. Please try again.' },
+  'payment.processing': {
+    status: 409,
+    message: 'Your payment is being processed. Please look again in a moment.',
+  },
+  'payment.unreachable': {
+    status: 503,
+    message: 'We cannot reach the payment provider. Nothing was charged; please try again in a moment.',
+  },
+  'payment.amount': {
+    status: 409,
+    message: 'This amount cannot be paid by card. Please ask how else you can pay.',
+  },
+  'payment.unsigned': { status: 400, message: 'This event does not carry a valid signature.' },
+} as const satisfies Record<string, RefusalRow>

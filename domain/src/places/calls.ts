@@ -1,7 +1,0 @@
-import type { CallTable } from '../kernel/endpoint.ts'
-
-export const placesCalls = {
-  suggest: { method: 'GET', path: '/api/places/suggest' },
-  resolve: { method: 'GET', path: '/api/places/resolve' },
-  map: { method: 'GET', path: '/api/places/map' },
-} as const satisfies CallTable

@@ -1,0 +1,73 @@
+import type { Call } from '@cuebook/domain/kernel/call.ts'
+import type { Endpoint } from '@cuebook/domain/kernel/endpoint.ts'
+import {
+  hashKey,
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ApiCall, CallArgs, ResultOf } from '../api.ts'
+import { putFresh } from '../putFresh.ts'
+import { keyOf } from './query.ts'
+import { isMadeOf } from './readAgain.ts'
+
+interface ChangeOptions<Input, Reply> {
+  /** The answer that the reply replaces, so that it is not read again. */
+  readonly answers?: (reply: Reply, input: Input) => { readonly queryKey: QueryKey }
+  /** Shows the change before the server has answered. It returns what takes it back, for a change that is refused. */
+  readonly early?: (client: QueryClient, input: Input) => Promise<(() => void) | undefined>
+  readonly done?: (reply: Reply, input: Input, client: QueryClient) => unknown
+  readonly failed?: (error: Error, input: Input, client: QueryClient) => unknown
+  /** Nobody pressed anything for it, so nobody waits for it. */
+  readonly unasked?: true
+  /** Changes of the same name are sent one after the other. */
+  readonly oneByOne?: string
+}
+interface Sent<Input, Reply> extends ChangeOptions<Input, Reply> {
+  /** Sends it. Without this, `mutate` takes what the call sends. */
+  readonly send: (input: Input) => Promise<Reply>
+}
+
+/**
+ * A change by one call. Afterwards everything is read again that is made of the subjects which the call changes, also
+ * when it was refused, because then the screen was out of date. Without an answer to show, the change ends with that.
+ */
+export function useChange<Reply, Input = void>(
+  call: { readonly row: Call },
+  options: Sent<Input, Reply>,
+): UseMutationResult<Reply, Error, Input, unknown>
+export function useChange<E extends Endpoint>(
+  call: ApiCall<E>,
+  options?: ChangeOptions<CallArgs<E>, ResultOf<E>>,
+): UseMutationResult<ResultOf<E>, Error, CallArgs<E>, unknown>
+export function useChange<Reply, Input>(
+  call: { readonly row: Call },
+  { send, answers, early, done, failed, unasked, oneByOne }: Partial<Sent<Input, Reply>> = {},
+) {
+  const client = useQueryClient()
+  return useMutation<Reply, Error, Input, { takeBack: (() => void) | undefined }>({
+    mutationKey: keyOf(call.row),
+    mutationFn: send ?? (call as unknown as (input: Input) => Promise<Reply>),
+    meta: { unasked: unasked ?? false },
+    ...(oneByOne && { scope: { id: oneByOne } }),
+    onMutate: async (input) => ({ takeBack: await early?.(client, input) }),
+    async onSuccess(reply, input) {
+      if (answers) await putFresh(client, answers(reply, input).queryKey, reply)
+      await done?.(reply, input, client)
+    },
+    async onError(error, input, context) {
+      context?.takeBack?.()
+      await failed?.(error, input, client)
+    },
+    async onSettled(reply, _error, input) {
+      const put = answers && reply !== undefined ? hashKey(answers(reply, input).queryKey) : null
+      const isChanged = isMadeOf(call.row.changes ?? [])
+      const read = client.invalidateQueries({
+        predicate: (query) => query.queryHash !== put && isChanged(query),
+      })
+      if (!put) await read
+    },
+  })
+}

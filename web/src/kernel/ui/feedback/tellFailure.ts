@@ -1,0 +1,10 @@
+import { reasonOf } from '../../api.ts'
+import { retryAdvice } from '../../retryAdvice.ts'
+import { toast } from './toast.ts'
+
+/** Says what did not work, with the server's reason, or else with an advice. */
+export const tellFailure =
+  (title: string, advice?: string) =>
+  (error: unknown): void => {
+    toast({ title, description: reasonOf(error, advice ?? retryAdvice(error)), variant: 'destructive' })
+  }
