@@ -5,8 +5,8 @@ import { createEmulator } from 'emulate'
 import Stripe from 'stripe'
 import { z } from 'zod'
 import { freePort } from '../../tests/free-port.ts'
-import { readForm } from '../adapters/payments/stripe/stub/form.ts'
-import { signedText } from '../adapters/payments/stripe/stub/server.ts'
+import { readForm } from '../../tests/stripe-stub/form.ts'
+import { signedText } from '../../tests/stripe-stub/server.ts'
 
 /** The secret with which the emulator signs, and the one with which our server expects events. */
 export const SECRETS = { emulator: 'whsec_emulator', ours: 'whsec_ours' }

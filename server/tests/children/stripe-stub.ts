@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
-import { openStub } from '../../src/adapters/payments/stripe/stub/server.ts'
+import { openStub } from '../stripe-stub/server.ts'
 
 /** The stand-in for Stripe as a process of its own. It prints where its API is, and where cards are given to it. */
 const stub = await openStub(new Date())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aContract, signature } from '../../../tests/contracts.ts'
-import { openStub, signed } from '../../adapters/payments/stripe/stub/server.ts'
+import { openStub, signed } from '../../../tests/stripe-stub/server.ts'
 import { payments } from '../../payments/table.ts'
 import { aDepositWorld } from './deposit.fixture.ts'
 

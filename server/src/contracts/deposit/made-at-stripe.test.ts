@@ -1,8 +1,8 @@
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openStub, signed } from '../../adapters/payments/stripe/stub/server.ts'
-import type { Event } from '../../adapters/payments/stripe/stub/store.ts'
+import { openStub, signed } from '../../../tests/stripe-stub/server.ts'
+import type { Event } from '../../../tests/stripe-stub/store.ts'
 import { payments } from '../../payments/table.ts'
 import { aDepositWorld } from './deposit.fixture.ts'
 

@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@cuebook/domain/refusals.ts'
 import { afterAll } from 'vitest'
+import { openStub } from '../../../../tests/stripe-stub/server.ts'
 import { type Bench, GOOD } from '../suite/bench.fixture.ts'
 import { billingSuite } from '../suite/billing.fixture.ts'
 import { paymentsSuite } from '../suite/payments.fixture.ts'
 import { planChangeSuite } from '../suite/plan-change.fixture.ts'
 import { trialEndSuite } from '../suite/trial-end.fixture.ts'
 import { openStripe } from './open.ts'
-import { openStub } from './stub/server.ts'
 
 const stub = await openStub(new Date('2026-11-16T10:00:00Z'))
 afterAll(stub.close)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { openStub } from '../../../../tests/stripe-stub/server.ts'
 import { aKey, FAILS_LATER, GOOD } from '../suite/bench.fixture.ts'
 import { openStripe } from './open.ts'
-import { openStub } from './stub/server.ts'
 
 const stub = await openStub(new Date('2026-11-16T10:00:00Z'))
 afterAll(stub.close)

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { openStub, signed, signedText } from '../../../../tests/stripe-stub/server.ts'
+import type { Event } from '../../../../tests/stripe-stub/store.ts'
 import { openStripe } from './open.ts'
-import { openStub, signed, signedText } from './stub/server.ts'
-import type { Event } from './stub/store.ts'
 
 const now = new Date('2026-11-16T10:00:00Z')
 const stub = await openStub(now)

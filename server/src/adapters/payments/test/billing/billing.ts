@@ -59,14 +59,14 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
     },
     async preview(id, wanted, at) {
       const { row, customer } = await held(id)
-      return prorationOf(planChanged(row, walletOf(customer), wanted, at), customer.creditCents)
+      return prorationOf(planChanged(row, walletOf(customer), wanted, { at }), customer.creditCents)
     },
     change: (id, wanted, { at, dueTodayCents, key }) =>
       change(id, ({ row, customer }) => {
         if (row.changeKey === key) return null
         refuseChange(row, wanted, at)
         return accepted(
-          planChanged({ ...row, changeKey: key }, walletOf(customer), wanted, at),
+          planChanged({ ...row, changeKey: key }, walletOf(customer), wanted, { at }),
           dueTodayCents,
         )
       }),

@@ -3,16 +3,25 @@ import type { testSubscriptions } from '../table.ts'
 import { addDays, addMonths, dayWords, periodEnd } from './periods.ts'
 
 export type SubscriptionRow = typeof testSubscriptions.$inferSelect
-type Charged = Pick<
+
+/** What charges depend on. Whoever keeps subscriptions keeps these, in whatever form. */
+export type Terms = Pick<
   SubscriptionRow,
+  | 'status'
   | 'plan'
   | 'amountCents'
   | 'couponCode'
   | 'offCents'
   | 'couponLasts'
   | 'couponEndsAt'
+  | 'trialEndsAt'
+  | 'anchorAt'
   | 'periodStartsAt'
   | 'periodEndsAt'
+  | 'periodCents'
+  | 'endsAtPeriodEnd'
+  | 'tries'
+  | 'nextAt'
 >
 
 /** What a charge depends on besides the subscription. */
@@ -27,12 +36,15 @@ export interface Bill {
   readonly amountCents: number
   readonly isTrial: boolean
   readonly lines: Line[]
+  /** What the coupon takes off the price, and what an earlier plan leaves over. */
+  readonly offCents: number
+  readonly unusedCents: number
 }
 
 /** What happens to a subscription at one moment. */
-export interface Step {
+export interface Step<T extends Terms = SubscriptionRow> {
   readonly at: Date
-  readonly row: SubscriptionRow
+  readonly row: T
   readonly creditCents: number
   readonly bill?: Bill
   /** What happens to the bill that was open before. */
@@ -48,17 +60,17 @@ export const CREDIT = 'Credit'
 export const planWords = { monthly: 'Monthly', yearly: 'Yearly' } as const
 
 /** What the coupon takes off a charge at this moment. */
-export const offAt = ({ couponCode, couponEndsAt, offCents, amountCents }: Charged, at: Date): number =>
+export const offAt = ({ couponCode, couponEndsAt, offCents, amountCents }: Terms, at: Date): number =>
   couponCode !== null && (couponEndsAt === null || at < couponEndsAt) ? Math.min(offCents, amountCents) : 0
 
 /** The coupon's end, which is known from its first charge on. */
-function couponEndAfter({ couponLasts, couponEndsAt }: Charged, at: Date): Date | null {
+function couponEndAfter({ couponLasts, couponEndsAt }: Terms, at: Date): Date | null {
   if (couponEndsAt !== null || couponLasts === null || couponLasts === 'forever') return couponEndsAt
   return couponLasts === 'once' ? at : addMonths(at, Number(couponLasts))
 }
 
 /** The lines of a period: its price and what the coupon takes off. */
-function periodLines(row: Charged, at: Date): Line[] {
+function periodLines(row: Terms, at: Date): Line[] {
   const text = `${planWords[row.plan]}, ${dayWords(row.periodStartsAt)} to ${dayWords(row.periodEndsAt)}`
   const off = offAt(row, at)
   const price = { text, amountCents: row.amountCents }
@@ -68,12 +80,12 @@ function periodLines(row: Charged, at: Date): Line[] {
 const sumOf = (lines: readonly Line[]): number => lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Begins a period at this moment and charges for it. `unused` is what an earlier plan leaves over. */
-export function beginPeriod(
-  row: SubscriptionRow,
+export function beginPeriod<T extends Terms>(
+  row: T,
   wallet: Wallet,
   at: Date,
   unused: readonly Line[] = [],
-): Step {
+): Step<T> {
   const period = { ...row, periodStartsAt: at, periodEndsAt: periodEnd(row.anchorAt, row.plan, at) }
   const costs = periodLines(period, at)
   const due = sumOf([...costs, ...unused])
@@ -97,18 +109,20 @@ export function beginPeriod(
       isTrial: false,
       amountCents,
       status: isPaid ? 'paid' : 'open',
+      offCents: offAt(period, at),
+      unusedCents: -sumOf(unused),
       lines: [...costs, ...unused, ...credit, ...kept],
     },
   }
 }
 
 /** The trial begins once a card is given. */
-export function beginTrial(
-  row: SubscriptionRow,
+export function beginTrial<T extends Terms>(
+  row: T,
   { creditCents }: Pick<Wallet, 'creditCents'>,
   trialEndsAt: Date,
   at: Date,
-): Step {
+): Step<T> {
   const text = `Trial, ${dayWords(at)} to ${dayWords(trialEndsAt)}`
   return {
     at,
@@ -121,16 +135,23 @@ export function beginTrial(
       periodEndsAt: trialEndsAt,
     },
     creditCents,
-    bill: { status: 'paid', amountCents: 0, isTrial: true, lines: [{ text, amountCents: 0 }] },
+    bill: {
+      status: 'paid',
+      amountCents: 0,
+      isTrial: true,
+      lines: [{ text, amountCents: 0 }],
+      offCents: 0,
+      unusedCents: 0,
+    },
   }
 }
 
 /** The trial ends at this moment, and the first period is charged. A cancelled trial goes on. */
-export const endTrial = (row: SubscriptionRow, wallet: Wallet, at: Date): Step =>
+export const endTrial = <T extends Terms>(row: T, wallet: Wallet, at: Date): Step<T> =>
   beginPeriod({ ...row, trialEndsAt: at, anchorAt: at, endsAtPeriodEnd: false }, wallet, at)
 
 /** What time does to a subscription when its next moment has come. */
-export function step(row: SubscriptionRow, wallet: Wallet, at: Date): Step {
+export function step<T extends Terms>(row: T, wallet: Wallet, at: Date): Step<T> {
   const isOver = at >= row.periodEndsAt
   if (isOver && (row.endsAtPeriodEnd || row.status === 'past_due')) return ended(row, wallet, at)
   if (row.status === 'past_due') return tryAgain(row, wallet, at)
@@ -138,11 +159,11 @@ export function step(row: SubscriptionRow, wallet: Wallet, at: Date): Step {
   return beginPeriod(row, wallet, at)
 }
 
-export const ended = (
-  row: SubscriptionRow,
+export const ended = <T extends Terms>(
+  row: T,
   { creditCents }: Pick<Wallet, 'creditCents'>,
   at: Date,
-): Step => ({
+): Step<T> => ({
   at,
   row: { ...row, status: 'canceled', nextAt: null, tries: 0 },
   creditCents,
@@ -150,7 +171,7 @@ export const ended = (
 })
 
 /** Tries the open bill again. */
-export function tryAgain(row: SubscriptionRow, wallet: Wallet, at: Date): Step {
+export function tryAgain<T extends Terms>(row: T, wallet: Wallet, at: Date): Step<T> {
   const { creditCents } = wallet
   if (wallet.hasCard && wallet.cardIsGood) {
     const paid = { ...row, status: 'active' as const, tries: 0, nextAt: row.periodEndsAt }

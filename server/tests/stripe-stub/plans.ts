@@ -1,19 +1,16 @@
 import {
-  collect,
-  discountAt,
-  discounted,
-  draft,
-  finalize,
-  type Price,
-  periodAfter,
-  periodLine,
-  redeem,
-  trialLine,
-  unusedLine,
-} from './bills.ts'
+  beginPeriod,
+  beginTrial,
+  endTrial,
+  type Step,
+  type Terms,
+} from '../../src/adapters/payments/test/billing/engine.ts'
+import { planChanged } from '../../src/adapters/payments/test/billing/plan-change.ts'
+import { collect, draft, finalize, linesOf, redeem, trialLine } from './bills.ts'
 import { Failure, invalid, missing } from './failure.ts'
-import type { Invoice, InvoiceLine, Subscription } from './objects.ts'
+import type { InvoiceLine, Subscription } from './objects.ts'
 import { happened, newId, newSecret, type Store } from './store.ts'
+import { couponOf, dateOf, keepTerms, type Price, planOf, termsOf, walletOf } from './terms.ts'
 
 interface PriceData {
   readonly product: string
@@ -37,7 +34,6 @@ export function subscribe(store: Store, asked: NewSubscription): Subscription {
   if (trialEnd !== null && trialEnd <= store.now) throw invalid('Invalid timestamp: must be in the future')
   const price = newPrice(store, asked.items[0].price_data)
   const id = newId('sub')
-  const end = trialEnd ?? periodAfter(store.now, price)
   const subscription: Subscription = store.subscriptions.add({
     id,
     object: 'subscription',
@@ -51,14 +47,17 @@ export function subscribe(store: Store, asked: NewSubscription): Subscription {
     default_payment_method: null,
     latest_invoice: null,
     pending_setup_intent: null,
-    status: trialEnd === null ? 'active' : 'trialing',
+    status: 'incomplete',
     discounts: redeem(store, id, couponsOf(asked.discounts)),
-    items: { object: 'list', data: [newItem(price, store.now, end)] },
+    items: { object: 'list', data: [newItem(price, store.now)] },
   })
-  const lines = trialEnd
-    ? [trialLine(price, store.now, trialEnd)]
-    : [periodLine(price, store.now, discountAt(store, subscription, store.now))]
-  const bill = draft(store, subscription, { reason: 'subscription_create', lines })
+  const terms = termsOf(store, subscription)
+  const wallet = walletOf(store, subscription)
+  const now = dateOf(store.now)
+  const taken = trialEnd ? beginTrial(terms, wallet, dateOf(trialEnd), now) : beginPeriod(terms, wallet, now)
+  keepTerms(subscription, taken.row)
+  const lines = linesOf(taken, price, subscription.items.data[0])
+  const bill = draft(store, subscription, { reason: 'subscription_create', lines, bill: taken.bill })
   const first = finalize(store, bill, subscription)
   if (first.status === 'open') subscription.status = 'incomplete'
   if (trialEnd) subscription.pending_setup_intent = pendingSetup(store, customer)
@@ -74,12 +73,12 @@ function newPrice(store: Store, { product, unit_amount, recurring }: PriceData):
   return { id: newId('price'), object: 'price', product, unit_amount, recurring }
 }
 
-const newItem = (price: Price, start: number, end: number) => ({
+const newItem = (price: Price, now: number) => ({
   id: newId('si'),
   object: 'subscription_item' as const,
   price,
-  current_period_start: start,
-  current_period_end: end,
+  current_period_start: now,
+  current_period_end: now,
 })
 
 function pendingSetup(store: Store, customer: string): string {
@@ -101,31 +100,37 @@ interface Change {
   readonly proration_date: number
 }
 
+interface Changed {
+  readonly taken: Step<Terms>
+  readonly price: Price
+  readonly lines: InvoiceLine[]
+  readonly discounts: string[]
+}
+
 /** What a change of plan would make of the subscription, and what it would cost. In a trial it costs nothing. */
-export function changedPlan(store: Store, subscription: Subscription, change: Change) {
-  const { items, discounts, proration_date: at } = change
+export function changedPlan(store: Store, subscription: Subscription, change: Change): Changed {
+  const { items, proration_date: at } = change
   const [item] = subscription.items.data
   const price = newPrice(store, items[0].price_data)
   if (items[0].id !== item.id) throw missing('subscription_item', items[0].id)
   if (at < item.current_period_start || at > item.current_period_end)
     throw invalid('Cannot specify a proration date outside of the current period')
-  const redeemed = redeem(store, subscription.id, couponsOf(discounts))
-  const [off] = redeemed
-  const lines = [trialLine(price, store.now, item.current_period_end)]
-  if (subscription.status === 'trialing') return { item: { ...item, price }, lines, redeemed }
-  if (price.recurring.interval === item.price.recurring.interval)
+  const discounts = redeem(store, subscription.id, couponsOf(change.discounts))
+  const { couponCode: code, offCents, couponLasts, couponEndsAt } = couponOf(store, discounts[0])
+  const duration = couponLasts === 'once' ? ('once' as const) : ('forever' as const)
+  const wanted = {
+    price: { plan: planOf(price), amountCents: price.unit_amount },
+    discount: code === null ? undefined : { code, name: code, offCents, duration },
+  }
+  if (subscription.status !== 'trialing' && planOf(item.price) === wanted.price.plan)
     throw new Error('not built: the same interval')
-  const unused = unusedLine(item, paidFor(store, subscription), at)
-  const next = { ...item, price, current_period_start: at, current_period_end: periodAfter(at, price) }
-  return { item: next, lines: [unused, periodLine(price, at, off ? discounted(store, off) : null)], redeemed }
-}
-
-/** What was charged for the period that runs, which is what its unused part gives back. */
-function paidFor(store: Store, { latest_invoice }: Subscription): number {
-  const lines: InvoiceLine[] = latest_invoice ? store.invoices.get(latest_invoice).lines.data : []
-  return lines
-    .filter(({ amount }) => amount > 0)
-    .reduce((sum, line) => sum + line.amount - line.discount_amounts.reduce((off, d) => off + d.amount, 0), 0)
+  const terms = { ...termsOf(store, subscription), couponEndsAt }
+  const prorated = { at: dateOf(at), unusedBy: 'second' } as const
+  const taken = planChanged(terms, walletOf(store, subscription), wanted, prorated)
+  const lines = taken.bill
+    ? linesOf(taken, price, item)
+    : [trialLine(price, store.now, item.current_period_end)]
+  return { taken, price, lines, discounts }
 }
 
 interface Update {
@@ -146,7 +151,7 @@ export function update(store: Store, subscription: Subscription, asked: Update):
   if (asked.default_payment_method)
     subscription.default_payment_method = store.methods.get(asked.default_payment_method).id
   if (items && at) change(store, subscription, { items, discounts: discounts || [], proration_date: at })
-  if (asked.trial_end) endTrial(store, subscription)
+  if (asked.trial_end) billNow(store, subscription, endedTrial(store, subscription))
   if (ends !== undefined) subscription.cancel_at_period_end = ends
   Object.assign(subscription.metadata, metadata)
   happened(store, 'customer.subscription.updated', subscription)
@@ -154,39 +159,37 @@ export function update(store: Store, subscription: Subscription, asked: Update):
 }
 
 function change(store: Store, subscription: Subscription, wanted: Change): void {
-  const { item, lines, redeemed } = changedPlan(store, subscription, wanted)
-  const before = structuredClone(subscription)
-  subscription.discounts = redeemed
-  subscription.items.data = [item]
-  if (subscription.status === 'trialing') return
-  subscription.billing_cycle_anchor = item.current_period_start
-  billNow(store, subscription, before, lines)
+  const changed = changedPlan(store, subscription, wanted)
+  if (changed.taken.bill) {
+    billNow(store, subscription, changed)
+    return
+  }
+  subscription.discounts = changed.discounts
+  subscription.items.data[0].price = changed.price
 }
 
 /** What the subscription becomes when its trial ends now, and what the first period costs. */
-export function endedTrial(store: Store, subscription: Subscription) {
-  const { now } = store
-  const [item] = subscription.items.data
+export function endedTrial(store: Store, subscription: Subscription): Changed {
   if (subscription.status !== 'trialing') throw invalid('The subscription has no trial.')
-  const period = { current_period_start: now, current_period_end: periodAfter(now, item.price) }
-  const lines = [periodLine(item.price, now, discountAt(store, subscription, now))]
-  return { item: { ...item, ...period }, lines }
-}
-
-/** Ends the trial; when the card is declined, it goes on. */
-function endTrial(store: Store, subscription: Subscription): void {
-  const before = structuredClone(subscription)
-  const { item, lines } = endedTrial(store, subscription)
-  subscription.items.data = [item]
-  Object.assign(subscription, { status: 'active', trial_end: store.now, billing_cycle_anchor: store.now })
-  billNow(store, subscription, before, lines)
+  const [item] = subscription.items.data
+  const { price } = item
+  const taken = endTrial(termsOf(store, subscription), walletOf(store, subscription), dateOf(store.now))
+  return { taken, price, lines: linesOf(taken, price, item), discounts: subscription.discounts }
 }
 
 /** Charges at once; when the card is declined, nothing has changed. */
-function billNow(store: Store, subscription: Subscription, before: Subscription, lines: InvoiceLine[]): void {
+function billNow(
+  store: Store,
+  subscription: Subscription,
+  { taken, price, lines, discounts }: Changed,
+): void {
+  const before = structuredClone(subscription)
   const customer = store.customers.get(subscription.customer)
   const { balance } = customer
-  const bill: Invoice = draft(store, subscription, { reason: 'subscription_update', lines })
+  subscription.discounts = discounts
+  subscription.items.data[0].price = price
+  keepTerms(subscription, { ...taken.row, status: 'active' })
+  const bill = draft(store, subscription, { reason: 'subscription_update', lines, bill: taken.bill })
   finalize(store, bill, subscription)
   try {
     collect(store, bill, subscription.default_payment_method)

@@ -1,25 +1,10 @@
+import type { Bill, Step, Terms } from '../../src/adapters/payments/test/billing/engine.ts'
+import { addMonths } from '../../src/adapters/payments/test/billing/periods.ts'
 import { charge, noCard } from './cards.ts'
 import { Failure } from './failure.ts'
-import type { Coupon, Discount, Invoice, InvoiceLine, Item, Subscription } from './objects.ts'
+import type { Discount, Invoice, InvoiceLine, Item, Subscription } from './objects.ts'
 import { happened, newId, newSecret, type Store } from './store.ts'
-
-const DAY = 86_400
-/** Days after which a failed charge is tried again; then the subscription ends. */
-const RETRY_DAYS = [3, 2, 2]
-
-export type Price = Item['price']
-
-/** Moves a moment by months, as calendars do. */
-export function monthsAfter(seconds: number, months: number): number {
-  const from = new Date(seconds * 1000)
-  const moved = new Date(from)
-  moved.setUTCMonth(from.getUTCMonth() + months)
-  if (moved.getUTCDate() !== from.getUTCDate()) moved.setUTCDate(0)
-  return moved.getTime() / 1000
-}
-
-export const periodAfter = (start: number, { recurring }: Price) =>
-  monthsAfter(start, recurring.interval === 'year' ? 12 : 1)
+import { couponOf, dateOf, type Price, secondsOf } from './terms.ts'
 
 const words = ({ recurring, unit_amount }: Price) =>
   `1 × Cuebook for DJs (at $${(unit_amount / 100).toFixed(2)} / ${recurring.interval})`
@@ -27,19 +12,16 @@ const words = ({ recurring, unit_amount }: Price) =>
 export const trialLine = (price: Price, start: number, end: number): InvoiceLine =>
   line(`Trial period for ${words(price)}`, 0, { start, end })
 
-/** The price of a period, with what the discount takes off it. */
-export function periodLine(price: Price, start: number, discount: Discounted | null): InvoiceLine {
-  const cost = line(words(price), price.unit_amount, { start, end: periodAfter(start, price) })
-  const off = Math.min(discount?.coupon.amount_off ?? 0, price.unit_amount)
-  if (discount && off > 0) cost.discount_amounts.push({ amount: off, discount: discount.id })
-  return cost
-}
-
-/** What an earlier plan leaves over, by the second. What was paid for it counts, without the discount. */
-export function unusedLine(item: Item, paid: number, at: number): InvoiceLine {
-  const { current_period_start: start, current_period_end: end, price } = item
-  const amount = -Math.round((paid * (end - at)) / (end - start))
-  return line(`Unused time on ${words(price)}`, amount, { start: at, end })
+/** The lines of the engine's bill as Stripe writes them: what is left of the earlier plan, then the price. */
+export function linesOf({ row, bill, at }: Step<Terms>, price: Price, before: Item): InvoiceLine[] {
+  const start = secondsOf(row.periodStartsAt)
+  const end = secondsOf(row.periodEndsAt)
+  if (!bill || bill.isTrial) return [trialLine(price, start, end)]
+  const cost = line(words(price), price.unit_amount, { start, end })
+  if (bill.offCents > 0) cost.discount_amounts.push({ amount: bill.offCents, discount: row.couponCode ?? '' })
+  const rest = { start: secondsOf(at), end: before.current_period_end }
+  const unused = line(`Unused time on ${words(before.price)}`, -bill.unusedCents, rest)
+  return bill.unusedCents > 0 ? [unused, cost] : [cost]
 }
 
 const line = (description: string, amount: number, period: InvoiceLine['period']): InvoiceLine => ({
@@ -51,53 +33,36 @@ const line = (description: string, amount: number, period: InvoiceLine['period']
   discount_amounts: [],
 })
 
-export interface Discounted {
-  readonly id: string
-  readonly coupon: Coupon
-}
-
-/** The discount that is on a subscription at this moment. */
-export function discountAt(store: Store, { discounts }: Subscription, at: number): Discounted | null {
-  const [id] = discounts
-  if (!id) return null
-  const { end } = store.discounts.get(id)
-  return end !== null && end <= at ? null : discounted(store, id)
-}
-
-export const discounted = (store: Store, id: string): Discounted => ({
-  id,
-  coupon: store.coupons.get(store.discounts.get(id).source.coupon),
-})
-
 /** Puts coupons on a subscription, from now on. */
 export function redeem(store: Store, subscription: string, coupons: readonly string[]): string[] {
   return coupons.map((id) => {
-    const coupon = store.coupons.get(id)
-    const end =
-      coupon.duration === 'repeating' ? monthsAfter(store.now, coupon.duration_in_months ?? 0) : null
+    const { duration, duration_in_months: months } = store.coupons.get(id)
     const discount: Discount = {
       id: newId('di'),
       object: 'discount',
       subscription,
       start: store.now,
-      end,
+      end: duration === 'repeating' ? secondsOf(addMonths(dateOf(store.now), months ?? 0)) : null,
       source: { type: 'coupon', coupon: id },
     }
     return store.discounts.add(discount).id
   })
 }
 
-/** An invoice that is not sent yet. The customer's balance pays first; below zero it is credit. */
+interface Drafted {
+  readonly reason: Invoice['billing_reason']
+  readonly lines: InvoiceLine[]
+  readonly bill: Bill | undefined
+}
+
+/** An invoice that is not sent yet. */
 export function draft(
   store: Store,
   { id, customer }: Pick<Subscription, 'id' | 'customer'>,
-  { reason, lines }: { reason: Invoice['billing_reason']; lines: InvoiceLine[] },
+  { reason, lines, bill }: Drafted,
 ): Invoice {
   const off = lines.flatMap(({ discount_amounts }) => discount_amounts)
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const total = subtotal - off.reduce((sum, { amount }) => sum + amount, 0)
-  const { balance } = store.customers.get(customer)
-  const amount_due = Math.max(0, total + Math.min(0, balance))
   return {
     id: newId('in'),
     object: 'invoice',
@@ -105,9 +70,9 @@ export function draft(
     created: store.now,
     billing_reason: reason,
     subtotal,
-    total,
-    amount_due,
-    starting_balance: balance,
+    total: subtotal - off.reduce((sum, { amount }) => sum + amount, 0),
+    amount_due: bill?.amountCents ?? 0,
+    starting_balance: store.customers.get(customer).balance,
     ending_balance: null,
     status: 'draft',
     number: null,
@@ -139,7 +104,7 @@ export function finalize(store: Store, invoice: Invoice, subscription: Subscript
   subscription.latest_invoice = invoice.id
   // A coupon that counts once is used up by the first invoice that it takes something off.
   subscription.discounts = subscription.discounts.filter(
-    (id) => !invoice.discounts.includes(id) || discounted(store, id).coupon.duration !== 'once',
+    (id) => !invoice.discounts.includes(id) || couponOf(store, id).couponLasts !== 'once',
   )
   if (invoice.amount_due === 0) return paid(store, invoice)
   const id = newId('pi')
@@ -182,18 +147,19 @@ export function collect(store: Store, invoice: Invoice, method: string | null): 
   paid(store, invoice)
 }
 
-/** Charges by the clock, where a card that says no makes the subscription past due. */
-export function tryToCollect(store: Store, invoice: Invoice, subscription: Subscription): void {
+/** Charges by the clock. A card that says no leaves the invoice open, and the engine has said when it is tried again. */
+export function tryToCollect(
+  store: Store,
+  invoice: Invoice,
+  subscription: Subscription,
+  nextTry: Date,
+): void {
   try {
     collect(store, invoice, subscription.default_payment_method)
-    subscription.status = 'active'
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    const days = RETRY_DAYS[invoice.attempt_count - 1]
-    invoice.next_payment_attempt = days === undefined ? null : store.now + days * DAY
-    subscription.status = days === undefined ? 'canceled' : 'past_due'
+    const at = secondsOf(nextTry)
+    invoice.next_payment_attempt = at < subscription.items.data[0].current_period_end ? at : null
     happened(store, 'invoice.payment_failed', invoice)
   }
-  const type = subscription.status === 'canceled' ? 'deleted' : 'updated'
-  happened(store, `customer.subscription.${type}`, subscription)
 }

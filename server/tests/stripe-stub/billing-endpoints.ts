@@ -117,11 +117,11 @@ export const billingEndpoints = [
     }),
     (store, { subscription: id, discounts, subscription_details: details, expand }) => {
       const subscription = structuredClone(store.subscriptions.get(id))
-      const { lines } =
+      const { lines, taken } =
         'items' in details
           ? changedPlan(store, subscription, { ...details, discounts: discounts || [] })
           : endedTrial(store, subscription)
-      const preview = draft(store, subscription, { reason: 'subscription_update', lines })
+      const preview = draft(store, subscription, { reason: 'subscription_update', lines, bill: taken.bill })
       return expanded(store, { ...preview, id: `upcoming_${preview.id}` }, expand)
     },
   ),
