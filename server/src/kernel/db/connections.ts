@@ -5,6 +5,7 @@ import pg from 'pg'
 import { type Envelope, gather, giveOutlet } from '../live/outlet.ts'
 import { ask, giveQuery } from './ask.ts'
 import type { Database, Db } from './database.ts'
+import { sendStatement } from './known-statement.ts'
 import { drizzlePerClient } from './repeated-statements.ts'
 
 const LONGEST_TRANSACTION_MS = 60_000
@@ -76,11 +77,11 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
   }
 
   // The pool's own query() drops the connection on every error, but after an error from the server it is sound.
-  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+  const once = async <T>(use: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
     const client = await lend()
     let spoilt = false
     try {
-      return await client.query(config, values)
+      return await use(client)
     } catch (error) {
       spoilt = !(error instanceof pg.DatabaseError)
       throw error
@@ -97,7 +98,7 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
       let failure: { error: unknown } | undefined
       const running = current.run(scope, () =>
         drizzleOn(client).transaction(async (tx) => {
-          gather(tx, published, (each) => giveQuery(each, (config) => client.query(config)))
+          gather(tx, published, (each) => giveQuery(each, (...sent) => sendStatement(client, ...sent)))
           try {
             return await work(tx)
           } catch (error) {
@@ -122,10 +123,11 @@ export function connections(pool: pg.Pool, rules: ConnectionRules): Connections 
       }
     })
 
+  const query = (config: pg.QueryConfig, values?: unknown[]) => once((client) => client.query(config, values))
   const db = drizzle(Object.assign(pool, { query }))
   db.transaction = transaction
   giveOutlet(db, (envelope) => outgoing.add([envelope]))
-  giveQuery(db, query)
+  giveQuery(db, (...sent) => once((client) => sendStatement(client, ...sent)))
   return {
     db,
     read: (statement, values) => ask(db, statement, values),

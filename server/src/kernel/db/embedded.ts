@@ -11,6 +11,7 @@ import { connections } from './connections.ts'
 import type { Database } from './database.ts'
 import { type EmbeddedEngine, embeddedEngine } from './embedded-engine.ts'
 import { lockFolder } from './folder-lock.ts'
+import { KnownStatement } from './known-statement.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
 import { scheduleVacuum } from './vacuum.ts'
 
@@ -120,14 +121,19 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
 /** A query that never ends, or an internal error, means the engine cannot be trusted: it is replaced. */
 function watch(client: pg.ClientBase, engine: EmbeddedEngine): void {
   const { life } = engine
-  const query = client.query.bind(client) as unknown as (...args: unknown[]) => Promise<unknown>
-  const watched = (...args: unknown[]) =>
-    query(...args).catch((error) => {
+  type Asked = Promise<unknown> | KnownStatement
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => Asked
+  const watched = (...args: unknown[]) => {
+    const asked = query(...args)
+    const answer = asked instanceof KnownStatement ? asked.answer : asked
+    // Whoever asked hears of it afterwards, when the engine is being restarted already.
+    answer.catch((error) => {
       const poisoned = error instanceof pg.DatabaseError && error.code === 'XX000'
       const hangs = error instanceof Error && error.message === 'Query read timeout'
       if ((poisoned || hangs) && engine.life === life) engine.restart(error.message)
-      throw error
     })
+    return asked
+  }
   Object.assign(client, { query: watched })
 }
 
