@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
+import { logLines } from './log-lines.ts'
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'>
 
@@ -22,7 +23,7 @@ function decoded(path: string): string {
   }
 }
 
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination: DestinationStream = logLines()): Logger {
   const options = {
     level,
     base: null,
@@ -37,7 +38,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       err: loggableError,
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }
 
 /** A failed query's error lists its parameters (password hashes, tokens, mails), so only its cause is logged. */
