@@ -22,24 +22,31 @@ export interface SessionKey {
 export type ReadSessionKeys = (headers: IncomingHttpHeaders) => readonly SessionKey[]
 
 const MOST_REMEMBERED = 10_000
+/** Longer headers are read anew each time, so that what is remembered stays small. */
+const LONGEST_REMEMBERED = 1_000
 
-/** Browsers send the same token with every call, so the results for the latest tokens are remembered. */
+/** Browsers send the same header with every call, so the results for the latest ones are remembered. */
 export function sessionKeyReader(secret: string, name: string): ReadSessionKeys {
-  const known = new Map<string, string>()
-  const keyIn = (signed: string | null): string | null => {
-    if (!signed) return null
-    const remembered = known.get(signed)
-    if (remembered !== undefined) return remembered
-    const token = signedToken(signed, secret)
-    if (token === null) return null
-    const key = tokenHash(token)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(signed, key)
-    return key
+  const remembering = (read: (header: string) => string | null) => {
+    const known = new Map<string, string>()
+    return (header: string | undefined): string | null => {
+      if (!header) return null
+      const remembered = known.get(header)
+      if (remembered !== undefined) return remembered
+      const signed = read(header)
+      const token = signed ? signedToken(signed, secret) : null
+      if (token === null) return null
+      const key = tokenHash(token)
+      if (known.size >= MOST_REMEMBERED) known.clear()
+      if (header.length <= LONGEST_REMEMBERED) known.set(header, key)
+      return key
+    }
   }
+  const ofBearer = remembering(bearerIn)
+  const ofCookies = remembering((header) => cookieIn(header, name))
   return ({ cookie, authorization }) => {
-    const bearer = authorization ? keyIn(bearerIn(authorization)) : null
-    const ofCookie = keyIn(cookieIn(cookie, name))
+    const bearer = ofBearer(authorization)
+    const ofCookie = ofCookies(cookie)
     const keys: SessionKey[] = []
     if (bearer !== null) keys.push({ key: bearer, from: 'bearer' })
     if (ofCookie !== null) keys.push({ key: ofCookie, from: 'cookie' })

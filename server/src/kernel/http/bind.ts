@@ -40,8 +40,10 @@ export function bind<C>({ app, streams, doorOf, ctx }: BindParts<C>, { table, ve
   const route = routeMaker(app, doorOf)
   for (const [name, endpoint] of Object.entries(table)) {
     const verb = verbs[name] as unknown as VerbIn<C, Endpoint>
-    const answer = (request: FastifyRequest, reply: FastifyReply, more: object = {}) =>
-      verb({ ...callOf(ctx, request, reply), ...more } as unknown as CallIn<C, Endpoint>)
+    const answer = (request: FastifyRequest, reply: FastifyReply, more?: object) => {
+      const call = callOf(ctx, request, reply)
+      return verb((more ? Object.assign(call, more) : call) as unknown as CallIn<C, Endpoint>)
+    }
     if (endpoint.kind === 'file') bindFile(route, endpoint, answer)
     else if (endpoint.kind === 'redirect') {
       // There is no HEAD route, because a mail scanner's HEAD must not use up a link or log anybody out.

@@ -68,7 +68,10 @@ export function callOf(ctx: unknown, request: FastifyRequest, reply: FastifyRepl
     sessionId: request.sessionId,
     confirmed: request.confirmed,
     ctx,
-    from: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id },
+    // Finding the address out asks the operating system, and only changes want to know it.
+    get from(): From {
+      return { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', requestId: request.id }
+    },
     headers: request.headers,
     reply,
   }
