@@ -1,8 +1,16 @@
 import { openGazetteer } from '../server/src/adapters/places/gazetteer.ts'
 import { type City, readCities, readZips, type Zip } from '../server/src/adapters/places/read-places.ts'
+import type { Database } from '../server/src/kernel/db/database.ts'
+import { openEmbedded } from '../server/src/kernel/db/embedded.ts'
+import { openPostgres } from '../server/src/kernel/db/postgres.ts'
+import { createLog } from '../server/src/kernel/log.ts'
+import { startPostgres } from '../server/tests/postgres-server.ts'
+import { findByTrigrams, loadSpellings } from './places/trigrams.ts'
+import { dropFolder, freshFolder } from './server.ts'
 
 const QUESTIONS = 4_000
 const NAIVE_QUESTIONS = 200
+const TRIGRAM_QUESTIONS = 1_000
 const LIMIT = 8
 const MOST_MS = 5
 
@@ -42,11 +50,83 @@ export default async function measurePlaces(): Promise<void> {
   )
   console.log(`p95 ${ms(p95)} (target under ${MOST_MS} ms: ${p95 < MOST_MS ? 'met' : 'MISSED'})`)
   if (p95 >= MOST_MS) process.exitCode = 1
+  const named = questions.filter((question) => question.kind !== 'zip' && question.kind !== 'street')
+  await share('gazetteer', named, async (text) =>
+    (await gazetteer.suggest(text, LIMIT)).map(({ label }) => label.replace(/, [A-Z]{2}$/, '')),
+  )
+  for (const engine of ['PostgreSQL', 'embedded'] as const) await measureTrigrams(engine, cities, named)
+}
+
+/** The same questions to pg_trgm, which decision 0022 weighs against the own index. */
+async function measureTrigrams(
+  engine: 'PostgreSQL' | 'embedded',
+  cities: readonly City[],
+  questions: readonly Question[],
+): Promise<void> {
+  const { database, stop } = await opened(engine)
+  try {
+    const begun = performance.now()
+    await loadSpellings(database, cities)
+    console.log(`pg_trgm on ${engine}: loaded in ${ms(performance.now() - begun)}`)
+    const times: Record<string, number[]> = { all: [] }
+    for (const isMeasured of [false, true])
+      for (const { kind, text } of questions.slice(0, TRIGRAM_QUESTIONS)) {
+        const asked = performance.now()
+        await findByTrigrams(database, text, LIMIT)
+        const took = performance.now() - asked
+        if (!isMeasured) continue
+        times.all?.push(took)
+        times[kind] = [...(times[kind] ?? []), took]
+      }
+    for (const [kind, list] of Object.entries(times)) console.log(`${kind.padEnd(8)} ${spread(list)}`)
+    await share(`pg_trgm on ${engine}`, questions.slice(0, TRIGRAM_QUESTIONS), async (text) =>
+      (await findByTrigrams(database, text, LIMIT)).map((row) => cities[row]?.name ?? ''),
+    )
+  } finally {
+    await stop()
+  }
+}
+
+async function opened(
+  engine: 'PostgreSQL' | 'embedded',
+): Promise<{ database: Database; stop(): Promise<void> }> {
+  const log = createLog('error')
+  if (engine === 'PostgreSQL') {
+    const server = await startPostgres()
+    const database = await openPostgres({ databaseUrl: server.url('postgres'), log })
+    return { database, stop: () => database.close().then(() => server.stop()) }
+  }
+  const folder = await freshFolder()
+  const database = await openEmbedded({ dataDir: folder, log })
+  return { database, stop: () => database.close().then(() => dropFolder(folder)) }
+}
+
+/** How many mistyped questions find the city that was meant, by its name, among the first eight and as the first. */
+async function share(
+  who: string,
+  questions: readonly Question[],
+  find: (text: string) => Promise<string[]>,
+): Promise<void> {
+  const mistyped = questions.filter(({ kind }) => kind === 'mistyped')
+  for (const isHalf of [false, true]) {
+    let [among, first] = [0, 0]
+    for (const { text, meant } of mistyped) {
+      const found = await find(isHalf ? text.slice(0, Math.max(4, Math.ceil(text.length * 0.6))) : text)
+      if (found.includes(meant)) among += 1
+      if (found[0] === meant) first += 1
+    }
+    const percent = (count: number) => `${Math.round((100 * count) / mistyped.length)} %`
+    console.log(
+      `${who}, ${isHalf ? 'mistyped and half typed' : 'mistyped'}: ${percent(among)} among the first eight, ${percent(first)} first`,
+    )
+  }
 }
 
 interface Question {
   readonly kind: 'begun' | 'state' | 'mistyped' | 'zip' | 'street'
   readonly text: string
+  /** The name of the city that is meant. */
+  readonly meant: string
 }
 
 /** Larger cities are asked for more often; the same questions in every run. */
@@ -61,12 +141,16 @@ function questionsOf(cities: readonly City[], zips: readonly Zip[]): Question[] 
   return Array.from({ length: QUESTIONS }, (_, n): Question => {
     const { name, state } = city()
     const cut = name.slice(0, Math.max(2, 1 + random(name.length)))
-    if (n % 10 < 5) return { kind: 'begun', text: cut }
-    if (n % 10 < 6) return { kind: 'state', text: `${name} ${state}` }
-    if (n % 10 < 8) return { kind: 'mistyped', text: mistype(name, random) }
+    if (n % 10 < 5) return { kind: 'begun', text: cut, meant: name }
+    if (n % 10 < 6) return { kind: 'state', text: `${name} ${state}`, meant: name }
+    if (n % 10 < 8) return { kind: 'mistyped', text: mistype(name, random), meant: name }
     if (n % 10 < 9)
-      return { kind: 'zip', text: (zips[random(zips.length)]?.zip ?? '90012').slice(0, 2 + random(4)) }
-    return { kind: 'street', text: `${random(9_000)} Main St, ${cut}` }
+      return {
+        kind: 'zip',
+        text: (zips[random(zips.length)]?.zip ?? '90012').slice(0, 2 + random(4)),
+        meant: name,
+      }
+    return { kind: 'street', text: `${random(9_000)} Main St, ${cut}`, meant: name }
   })
 }
 
