@@ -2,14 +2,14 @@ import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
-export const subjects = ['contract', 'terms'] as const
+export const subjects = ['contract', 'terms', 'history', 'payment'] as const
 
 export const contractsCalls = {
   list: { method: 'GET', path: '/api/contracts', reads: ['contract'] },
   create: { method: 'POST', path: '/api/contracts', changes: ['contract'] },
   one: { method: 'GET', path: '/api/contracts/:id', reads: ['terms'] },
   edit: { method: 'PUT', path: '/api/contracts/:id', changes: ['contract', 'terms'] },
-  viewed: { method: 'POST', path: '/api/contracts/:id/viewed' },
+  viewed: { method: 'POST', path: '/api/contracts/:id/viewed', changes: ['history'] },
   send: { method: 'POST', path: '/api/contracts/:id/send', changes: ['contract', 'terms'] },
   sign: { method: 'POST', path: '/api/contracts/:id/sign', changes: ['contract', 'terms'] },
   signature: { kind: 'file', method: 'GET', path: '/api/contracts/:id/signatures/:party' },
@@ -21,10 +21,10 @@ export const contractsCalls = {
     path: '/api/contracts/:id/payment-link/mail',
     changes: ['contract', 'terms'],
   },
-  history: { method: 'GET', path: '/api/contracts/:id/history', reads: ['contract'] },
+  history: { method: 'GET', path: '/api/contracts/:id/history', reads: ['contract', 'history'] },
   changes: { method: 'GET', path: '/api/contracts/:id/changes' },
   conflicts: { method: 'GET', path: '/api/contracts/:id/conflicts', reads: ['availability'] },
-  download: { kind: 'file', method: 'GET', path: '/api/contracts/:id/download' },
+  download: { kind: 'file', method: 'GET', path: '/api/contracts/:id/download', changes: ['history'] },
   daySheet: { method: 'GET', path: '/api/contracts/:id/day-sheet' },
 } as const satisfies CallTable
 
@@ -33,12 +33,12 @@ export const sealCalls = {
 } as const satisfies CallTable
 
 export const depositCalls = {
-  page: { method: 'GET', path: '/api/pay/:token' },
-  begin: { method: 'POST', path: '/api/pay/:token/intent' },
+  page: { method: 'GET', path: '/api/pay/:token', reads: ['payment'] },
+  begin: { method: 'POST', path: '/api/pay/:token/intent', changes: ['payment'] },
   statement: { method: 'GET', path: '/api/contracts/:id/statement', reads: ['terms'] },
   markCash: { method: 'POST', path: '/api/contracts/:id/cash', changes: ['contract', 'terms'] },
   unmarkCash: { method: 'DELETE', path: '/api/contracts/:id/cash/:mark', changes: ['contract', 'terms'] },
-  settle: { method: 'POST', path: '/api/pay/:token/settle', changes: ['contract'] },
+  settle: { method: 'POST', path: '/api/pay/:token/settle', changes: ['payment', 'contract'] },
 } as const satisfies CallTable
 
 export const refusals = {

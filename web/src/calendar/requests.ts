@@ -1,86 +1,69 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
-import type { Connections } from '@cuebook/domain/calendar/connection.ts'
 import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts'
 import type { feedApi } from '@cuebook/domain/calendar/feed-api.ts'
 import { calendarCalls, connectionsCalls, feedCalls } from '@cuebook/domain/calendar/room.ts'
 import type { OAuthPlatform, Platform } from '@cuebook/domain/calendar/settings.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
+import { keyOf, queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 import { unlessJustCome } from '../kernel/prepare.ts'
-import { putFresh } from '../kernel/putFresh.ts'
-import { calendarKeys } from './keys.ts'
 
 const calendar = callsOf<typeof calendarApi>(calendarCalls)
 const connecting = callsOf<typeof connectionsApi>(connectionsCalls)
 const feed = callsOf<typeof feedApi>(feedCalls)
 
-const connectionsQuery = queryOptions({
-  queryKey: calendarKeys.connections,
-  queryFn: ({ signal }) => connecting.read({}, { signal }),
-  refetchOnMount: unlessJustCome,
-})
-const feedQuery = queryOptions({
-  queryKey: calendarKeys.feed,
-  queryFn: ({ signal }) => feed.read({}, { signal }),
-  refetchOnMount: unlessJustCome,
-})
+const connections = queryOf(connecting.read, {})
 
-export const useConnections = () => useQuery(connectionsQuery)
-export const useFeed = () => useQuery(feedQuery)
+export const useConnections = () => useCall(connecting.read, {}, { refetchOnMount: unlessJustCome })
+export const useFeed = () => useCall(feed.read, {}, { refetchOnMount: unlessJustCome })
 
 export const fetchCalendars = (client: QueryClient): Promise<unknown> =>
-  Promise.all([client.prefetchQuery(connectionsQuery), client.prefetchQuery(feedQuery)])
+  Promise.all([client.prefetchQuery(connections), client.prefetchQuery(queryOf(feed.read, {}))])
 
-/** Most changes of connections answer with all of them; the settings name the calendar and its last sync. */
-function useConnecting<Wanted>(send: (wanted: Wanted) => Promise<Connections>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSuccess: async (fresh) => {
-      await putFresh(client, calendarKeys.connections, fresh)
-      await client.invalidateQueries({ queryKey: calendarKeys.settings })
-    },
-  })
-}
+/** Most changes of connections answer with all of them. */
+const answers = () => connections
 
 export const useConnectCalDav = () =>
-  useConnecting((body: NonNullable<CallArgs<typeof connectionsApi.connectCalDav>['body']>) =>
-    connecting.connectCalDav({ body }),
-  )
+  useChange(connecting.connectCalDav, {
+    send: (body: NonNullable<CallArgs<typeof connectionsApi.connectCalDav>['body']>) =>
+      connecting.connectCalDav({ body }),
+    answers,
+  })
 export const useDisconnect = () =>
-  useConnecting((platform: Platform) => connecting.disconnect({ params: { platform } }))
+  useChange(connecting.disconnect, {
+    send: (platform: Platform) => connecting.disconnect({ params: { platform } }),
+    answers,
+  })
 export const useAddAddress = () =>
-  useConnecting((address: string) => connecting.addAddress({ body: { address } }))
+  useChange(connecting.addAddress, {
+    send: (address: string) => connecting.addAddress({ body: { address } }),
+    answers,
+  })
 export const useRemoveAddress = () =>
-  useConnecting((id: string) => connecting.removeAddress({ params: { id } }))
+  useChange(connecting.removeAddress, {
+    send: (id: string) => connecting.removeAddress({ params: { id } }),
+    answers,
+  })
 
 /** The browser leaves for the provider, which sends it back to this screen. */
 export const useAuthorize = () =>
-  useMutation({
-    mutationFn: async (platform: OAuthPlatform) => {
+  useChange(connecting.authorize, {
+    async send(platform: OAuthPlatform) {
       const { url } = await connecting.authorize({ params: { platform } })
       location.assign(url)
     },
   })
 
+/** Another account has other calendars. News of a sync does not ask the provider for them again. */
 export const useAccountCalendars = (platform: Platform, account: string) =>
   useQuery({
-    queryKey: calendarKeys.accountCalendars(platform, account),
+    queryKey: [...keyOf(connectionsCalls.calendars, { params: { platform } }), account],
     queryFn: ({ signal }) => connecting.calendars({ params: { platform } }, { signal }),
   })
 
-export function useSyncNow() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => calendar.syncNow(),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.connections }),
-  })
-}
+export const useSyncNow = () => useChange(calendar.syncNow, { send: () => calendar.syncNow() })
 
-export function useRenewFeed() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => feed.renew(),
-    onSuccess: (fresh) => putFresh(client, calendarKeys.feed, fresh),
-  })
-}
+export const useRenewFeed = () =>
+  useChange(feed.renew, { send: () => feed.renew(), answers: () => queryOf(feed.read, {}) })

@@ -1,37 +1,25 @@
 import type { calendarApi } from '@cuebook/domain/calendar/api.ts'
 import { calendarCalls } from '@cuebook/domain/calendar/room.ts'
 import type { CalendarSettings } from '@cuebook/domain/calendar/settings.ts'
-import {
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
+import { keyOf, queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 import { unlessJustCome } from '../kernel/prepare.ts'
-import { putFresh } from '../kernel/putFresh.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
-import { calendarKeys } from './keys.ts'
 import { patched, type SettingsPatch } from './settingsPatch.ts'
 
 const api = callsOf<typeof calendarApi>(calendarCalls)
-const SAVING = ['calendar', 'save-settings']
+const settings = queryOf(api.settings, {})
 
-const settingsQuery = queryOptions({
-  queryKey: calendarKeys.settings,
-  queryFn: ({ signal }) => api.settings({}, { signal }),
-  refetchOnMount: unlessJustCome,
-})
-
-export const fetchSettings = (client: QueryClient): Promise<void> => client.prefetchQuery(settingsQuery)
+export const fetchSettings = (client: QueryClient): Promise<void> => client.prefetchQuery(settings)
 
 /** The settings as the person wants them: what the server has, with the changes that are on their way to it. */
 export function useCalendarSettings() {
-  const query = useQuery(settingsQuery)
+  const query = useCall(api.settings, {}, { refetchOnMount: unlessJustCome })
   const onTheWay = useMutationState({
-    filters: { mutationKey: SAVING, status: 'pending' },
+    filters: { mutationKey: keyOf(api.saveSettings.row), status: 'pending' },
     select: ({ state }) => state.variables as SettingsPatch,
   })
   return { ...query, data: query.data && onTheWay.reduce(patched, query.data) }
@@ -40,23 +28,19 @@ export function useCalendarSettings() {
 /** Saves a change at once. A change that is not saved is no longer on its way, so the screen shows the old state again. */
 export function useSaveSettings() {
   const client = useQueryClient()
-  return useMutation({
-    mutationKey: SAVING,
+  return useChange(api.saveSettings, {
     // Each change starts from what the one before it left, so two quick ones keep their order.
-    scope: { id: SAVING.join() },
-    mutationFn: async (patch: SettingsPatch) => {
-      const known = client.getQueryData<CalendarSettings>(calendarKeys.settings)
-      return save(known ?? (await api.settings()), patch)
-    },
-    onSuccess: async (saved) => {
-      await putFresh(client, calendarKeys.settings, saved)
+    oneByOne: 'save-calendar-settings',
+    send: async (patch: SettingsPatch) =>
+      save(client.getQueryData(settings.queryKey) ?? (await api.settings()), patch),
+    answers: () => settings,
+    done: () =>
       toast({
         title: 'Settings Updated',
         description: 'Your calendar sync settings have been saved.',
         quiet: true,
-      })
-    },
-    onError: () =>
+      }),
+    failed: () =>
       toast({
         title: 'Error',
         description: 'Failed to update calendar settings.',

@@ -1,19 +1,21 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Contract, ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
+import { contractsCalls, depositCalls } from '@cuebook/domain/contracts/room.ts'
 import { contractFigures } from '@cuebook/domain/dashboard/figures.ts'
 import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callsOf } from '../kernel/api.ts'
-import { contractsKeys } from './keys.ts'
+import { keyOf, queryOf } from '../kernel/calls/query.ts'
+import { readAgain } from '../kernel/calls/readAgain.ts'
 
 /** Exported for rooms that show a part of a contract, like the day-of sheet. */
 export const contractsClient = callsOf<typeof contractsApi>(contractsCalls)
 
 /** Every page, because counts, totals and the calendar need all contracts. */
 const everyContract = queryOptions({
-  queryKey: contractsKeys.list,
+  queryKey: keyOf(contractsCalls.list),
+  meta: { reads: contractsCalls.list.reads },
   queryFn: async ({ signal }) => {
     const all: Contract[] = []
     let before: string | undefined
@@ -42,41 +44,27 @@ export function useContractFigures() {
  * that page says what changed when the person acts.
  */
 export async function contractChanged(client: QueryClient, id: string): Promise<void> {
-  void client.invalidateQueries({ queryKey: contractsKeys.list })
-  void client.invalidateQueries({ queryKey: contractsKeys.history(id) })
-  const key = contractsKeys.one(id)
-  const shown = client.getQueryState<ContractDetail>(key)
+  void readAgain(client, 'contract')
+  const { queryKey } = queryOf(contractsClient.one, { params: { id } })
+  const shown = client.getQueryState(queryKey)
   if (!shown?.data) return
   const fresh = await contractsClient.one({ params: { id } }).catch(() => null)
   // A reply that came in the meantime, like that of an own change, is newer than this one.
-  if (client.getQueryState(key)?.dataUpdatedAt !== shown.dataUpdatedAt) return
+  if (client.getQueryState(queryKey)?.dataUpdatedAt !== shown.dataUpdatedAt) return
   if (!fresh) return
   const isSame = fresh.version === shown.data.version
   if (!isSame && isTheirsToSign(shown.data)) return
-  client.setQueryData<ContractDetail>(key, isSame ? { ...fresh, changes: shown.data.changes } : fresh)
+  client.setQueryData(queryKey, isSame ? { ...fresh, changes: shown.data.changes } : fresh)
   // The statement counts with the present terms, so it follows only while the page shows them.
-  void client.invalidateQueries({ queryKey: contractsKeys.statement(id) })
+  void client.invalidateQueries({ queryKey: keyOf(depositCalls.statement, { params: { id } }) })
 }
 
 const isTheirsToSign = ({ party, clientSignedAt, djSignedAt }: ContractDetail): boolean =>
   party === 'client' ? clientSignedAt === null : clientSignedAt !== null && djSignedAt === null
 
-/** The terms that a contract page shows, and what is counted with them: these change by `contractChanged` alone. */
-export const isContractPage = ([path]: readonly unknown[]): boolean =>
-  /^\/api\/contracts\/[^/]+(\/statement)?$/.test(String(path))
-
 /** After events were lost: the same for every contract page that is open. */
 export async function contractsChanged(client: QueryClient): Promise<void> {
-  void client.invalidateQueries({ queryKey: contractsKeys.list })
-  const open = client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .flatMap(({ queryKey }) => /^\/api\/contracts\/([^/]+)$/.exec(String(queryKey[0]))?.[1] ?? [])
-  await Promise.all(open.map((id) => contractChanged(client, id)))
+  void readAgain(client, 'contract')
+  const open = client.getQueryCache().findAll({ type: 'active', queryKey: keyOf(contractsCalls.one) })
+  await Promise.all(open.map(({ queryKey }) => contractChanged(client, (queryKey[1] as { id: string }).id)))
 }
-
-/** Asks again what overlaps the hours of open contracts, because the DJ's time was taken or freed. */
-export const conflictsChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => /^\/api\/contracts\/[^/]+\/conflicts$/.test(String(queryKey[0])),
-  })

@@ -1,11 +1,12 @@
 import type { Taken } from '@cuebook/domain/availability/taken.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { no, ok, type Reply, serveAll } from '../../tests/serve.ts'
-import { contractsKeys } from '../contracts/keys.ts'
+import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { EventCalendar } from './EventCalendar.tsx'
 
@@ -24,7 +25,7 @@ const free: Taken = { blocked: [], busy: [] }
 function show(contracts: Contract[], taken: Reply = ok(free), isDj = true) {
   const served = serveAll({ 'GET /api/availability': taken })
   const client = createQueryClient()
-  client.setQueryData(contractsKeys.list, contracts)
+  client.setQueryData(keyOf(contractsCalls.list), contracts)
   render(
     <QueryClientProvider client={client}>
       <EventCalendar isDj={isDj} />

@@ -1,18 +1,18 @@
 import { aContract, aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import type { NextFacts } from '@cuebook/domain/dashboard/api.ts'
+import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/room.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, serveAll } from '../../tests/serve.ts'
-import { contractsKeys } from '../contracts/keys.ts'
 import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { nothingNext } from './dashboard.fixture.ts'
-import { dashboardKeys } from './keys.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useNextLines } from './useNextLines.ts'
 
@@ -78,12 +78,12 @@ const nothing: NextFacts = nothingNext
 function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], facts, user }: World) {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
-  client.setQueryData(contractsKeys.list, contracts)
+  client.setQueryData(keyOf(contractsCalls.list), contracts)
   client.setQueryData(messagesKeys.unread, { unreadCount })
   const page = { waiting: toReview.map(waiting), reviews: [], next: null }
   const next = { ...nothing, ...facts }
   const server = serveAll({ 'GET /api/reviews/mine': ok(page), 'GET /api/dashboard/next': ok(next) })
-  client.setQueryData(dashboardKeys.next, next)
+  client.setQueryData(keyOf(dashboardCalls.next), next)
   client.setQueryData([...keyOf(reviewsCalls.mine), 'pages'], { pages: [page], pageParams: [null] })
   render(
     <QueryClientProvider client={client}>
@@ -233,7 +233,7 @@ test('what others have to do stands in a quiet row, and all is caught up beside 
 test('nobody is told that all is done while a part could not be read', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
-  client.setQueryData(contractsKeys.list, [])
+  client.setQueryData(keyOf(contractsCalls.list), [])
   client.setQueryData(messagesKeys.unread, { unreadCount: 0 })
   const { all } = serveAll({ 'GET /api/dashboard/next': no(500) })
   render(

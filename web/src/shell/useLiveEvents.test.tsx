@@ -1,17 +1,18 @@
+import { availabilityCalls } from '@cuebook/domain/availability/room.ts'
 import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
-import { MutationObserver, QueryClientProvider } from '@tanstack/react-query'
+import type { Call } from '@cuebook/domain/kernel/call.ts'
+import { MutationObserver, type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { availabilityKeys } from '../availability/keys.ts'
-import { contractsKeys } from '../contracts/keys.ts'
+import type { LooseArgs } from '../kernel/api.ts'
 import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { messagesKeys } from '../messages/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
-import { profilesKeys } from '../profiles/keys.ts'
 import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
@@ -30,19 +31,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Puts an answer where its screen would have it, and returns its key. */
+function show(client: QueryClient, call: Call, args: LooseArgs, data: unknown): QueryKey {
+  const queryKey = keyOf(call, args)
+  client
+    .getQueryCache()
+    .build(client, { queryKey, meta: { reads: call.reads ?? [] } })
+    .setData(data)
+  return queryKey
+}
+
 async function aWindow(party: 'client' | 'dj' = 'client') {
   const client = createQueryClient()
-  client.setQueryData(contractsKeys.list, [aContract()])
+  show(client, contractsCalls.list, {}, [aContract()])
   client.setQueryData(notificationsKeys.list, { pages: [], pageParams: [] })
   client.setQueryData(notificationsKeys.preferences, [])
-  client.setQueryData(contractsKeys.one(id), { ...aContract(), party, changes: ['seen'] })
+  show(client, contractsCalls.one, { params: { id } }, { ...aContract(), party, changes: ['seen'] })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const { unmount } = renderHook(() => useLiveEvents('client-1'), { wrapper })
   await act(() => vi.advanceTimersByTimeAsync(3_000))
-  const isStale = () => client.getQueryState(contractsKeys.list)?.isInvalidated
-  const page = () => client.getQueryData(contractsKeys.one(id))
+  const isStale = () => client.getQueryState(keyOf(contractsCalls.list))?.isInvalidated
+  const page = () => client.getQueryData(keyOf(contractsCalls.one, { params: { id } }))
   const isToldStale = () =>
     [notificationsKeys.list, notificationsKeys.preferences].map(
       (key) => client.getQueryState(key)?.isInvalidated,
@@ -107,8 +118,10 @@ test("an event that came before the answer is followed as soon as the answer's o
 
 test("a DJ's taken time makes the calendar and the warnings about overlaps stale", async () => {
   const { client, isStale, unmount } = await aWindow()
-  const keys = [availabilityKeys.taken('2027-06-01', '2027-06-30'), contractsKeys.conflicts(id)]
-  for (const key of keys) client.setQueryData(key, [])
+  const keys = [
+    show(client, availabilityCalls.taken, { query: { from: '2027-06-01', to: '2027-06-30' } }, []),
+    show(client, contractsCalls.conflicts, { params: { id } }, []),
+  ]
   Stream.open[0]?.send({ about: 'availability' })
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true])
   expect(isStale()).toBe(false)
@@ -122,7 +135,7 @@ test('after a switch of the role in another window, nothing that was read for th
   client.setQueryData(currentUserKey, { role: 'dj' })
   Stream.open[0]?.send({ about: 'role' })
   await waitFor(() => expect(client.getQueryData(currentUserKey)).toEqual({ role: 'client' }))
-  await waitFor(() => expect(client.getQueryData(contractsKeys.list)).toBeUndefined())
+  await waitFor(() => expect(client.getQueryData(keyOf(contractsCalls.list))).toBeUndefined())
   unmount()
 })
 
@@ -185,7 +198,7 @@ test('after a gap every answer is stale, also of screens that no event names, an
   const { client, page, unmount } = await aWindow()
   const keys = [
     currentUserKey,
-    profilesKeys.publicDjs,
+    keyOf(discoveryCalls.publicProfile),
     keyOf(discoveryCalls.discover),
     ['/api/of-a-later-screen'],
   ]
@@ -194,7 +207,7 @@ test('after a gap every answer is stale, also of screens that no event names, an
   Stream.open[0]?.send({ about: 'everything' })
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true, true, true])
-  expect(client.getQueryState(contractsKeys.one(id))?.isInvalidated).toBe(false)
+  expect(client.getQueryState(keyOf(contractsCalls.one, { params: { id } }))?.isInvalidated).toBe(false)
   expect(page()).toMatchObject({ version: 1, price: 2400 })
   unmount()
 })

@@ -1,14 +1,12 @@
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import type { Subject } from '@cuebook/domain/rooms.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { availabilityKeys } from '../availability/keys.ts'
-import { calendarKeys } from '../calendar/keys.ts'
-import { contractsKeys } from '../contracts/keys.ts'
-import { conflictsChanged, contractChanged, contractsChanged, isContractPage } from '../contracts/requests.ts'
-import { dashboardKeys } from '../dashboard/keys.ts'
-import { readAgain } from '../kernel/calls/readAgain.ts'
+import { contractChanged, contractsChanged } from '../contracts/requests.ts'
+import { keyOf } from '../kernel/calls/query.ts'
+import { isMadeOf, readAgain } from '../kernel/calls/readAgain.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
@@ -17,9 +15,6 @@ import { conversationChanged, sendWaiting } from '../messages/requests.ts'
 import { musicRequestsKeys } from '../music-requests/keys.ts'
 import { notificationsKeys } from '../notifications/keys.ts'
 import { payoutsKeys } from '../payouts/keys.ts'
-import { profilesKeys } from '../profiles/keys.ts'
-import { serviceRequestsKeys } from '../service-requests/keys.ts'
-import { subscriptionsKeys } from '../subscriptions/keys.ts'
 import { afterOwnChanges } from './afterOwnChanges.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
@@ -36,7 +31,7 @@ export function useLiveEvents(userId: string | undefined): void {
 
 /** Contracts are not polled, so a change while the page loaded would stay unseen. A failed read is left to the person. */
 async function readContractsAgain(client: QueryClient): Promise<void> {
-  if (client.getQueryState(contractsKeys.list)?.status !== 'error') await contractsChanged(client)
+  if (client.getQueryState(keyOf(contractsCalls.list))?.status !== 'error') await contractsChanged(client)
 }
 
 /** The role was switched in this window, which knows it already, or in another one. */
@@ -46,17 +41,7 @@ async function roleChanged(client: QueryClient): Promise<void> {
   if (client.getQueryData<CurrentUser>(currentUserKey)?.role !== known) await forgetOtherPart(client)
 }
 
-/** What the dashboard's next steps are made of, besides contracts and messages. */
-const ofNextSteps: readonly LiveEvent['about'][] = [
-  'service-requests',
-  'music-requests',
-  'music-plan',
-  'reviews',
-  'contract',
-]
-
 async function hear(client: QueryClient, event: LiveEvent): Promise<void> {
-  if (ofNextSteps.includes(event.about)) void client.invalidateQueries({ queryKey: dashboardKeys.next })
   const follow = followers[event.about] as
     | ((client: QueryClient, event: LiveEvent) => Promise<void>)
     | undefined
@@ -85,30 +70,22 @@ const followers: Followers = {
   everything: readEverything,
   typing: hearPresence,
   presence: hearPresence,
-  clips: reading(profilesKeys.clips),
   role: roleChanged,
-  async subscription(client) {
-    void client.invalidateQueries({ queryKey: currentUserKey })
-    await client.invalidateQueries({ queryKey: subscriptionsKeys.all })
-  },
   payouts: reading(payoutsKeys.mine),
-  'service-requests': reading(serviceRequestsKeys.all),
   'music-requests': reading(musicRequestsKeys.all),
   'music-plan': (client, { contractId }) =>
     client.invalidateQueries({ queryKey: musicRequestsKeys.plan(contractId) }),
-  calendar: reading(calendarKeys.all),
-  async availability(client) {
-    void conflictsChanged(client)
-    await client.invalidateQueries({ queryKey: availabilityKeys.all })
-  },
   notifications: reading(notificationsKeys.all),
 }
+
+/** What an open contract page shows changes by `contractChanged` alone. */
+const isShownTerms = isMadeOf(['terms'])
 
 /** Events may have been lost, so whatever is shown is read again; what an open contract shows follows its own rule. */
 async function readEverything(client: QueryClient): Promise<void> {
   sendWaiting()
   await Promise.all([
-    client.invalidateQueries({ predicate: ({ queryKey }) => !isContractPage(queryKey) }),
+    client.invalidateQueries({ predicate: (query) => !isShownTerms(query) }),
     contractsChanged(client),
   ])
 }

@@ -1,90 +1,64 @@
 import type { subscriptionsApi } from '@cuebook/domain/subscriptions/api.ts'
 import type { Plan } from '@cuebook/domain/subscriptions/price.ts'
 import { subscriptionsCalls } from '@cuebook/domain/subscriptions/room.ts'
-import type { Invoice, PlanChange, SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Invoice, PlanChange } from '@cuebook/domain/subscriptions/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
-import { putFresh } from '../kernel/putFresh.ts'
+import { keyOf, queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 import { saveFile } from '../kernel/saveFile.ts'
-import { currentUserKey } from '../kernel/user/currentUser.ts'
-import { subscriptionsKeys } from './keys.ts'
 
 export const subscriptions = callsOf<typeof subscriptionsApi>(subscriptionsCalls)
 
-export const pricesQuery = queryOptions({
-  queryKey: subscriptionsKeys.prices,
-  queryFn: ({ signal }) => subscriptions.prices({}, { signal }),
-})
-export const usePrices = () => useQuery(pricesQuery)
+export const pricesQuery = queryOf(subscriptions.prices, {})
+export const usePrices = () => useCall(subscriptions.prices, {})
 
 export const useMine = (enabled = true) =>
-  useQuery({
-    queryKey: subscriptionsKeys.mine,
-    queryFn: ({ signal }) => subscriptions.mine({}, { signal }),
-    refetchOnMount: 'always',
-    enabled,
-  })
+  useCall(subscriptions.mine, {}, { refetchOnMount: 'always', enabled })
 
-export const useInvoices = () =>
-  useQuery({
-    queryKey: subscriptionsKeys.invoices,
-    queryFn: ({ signal }) => subscriptions.invoices({}, { signal }),
-    refetchOnMount: 'always',
-  })
+export const useInvoices = () => useCall(subscriptions.invoices, {}, { refetchOnMount: 'always' })
 
 /** What a change of plan costs. It holds for a few minutes only, so it is asked for whenever it is shown. */
 export const usePlanChange = (plan: Plan) =>
-  useQuery({
-    queryKey: subscriptionsKeys.change(plan),
-    queryFn: ({ signal }) => subscriptions.previewChange({ query: { plan } }, { signal }),
-    refetchOnMount: 'always',
-    gcTime: 0,
-  })
+  useCall(subscriptions.previewChange, { query: { plan } }, { refetchOnMount: 'always', gcTime: 0 })
 
 /** What ending the trial now would charge. It is asked for whenever it is shown. */
 export const useTrialEnd = () =>
-  useQuery({
-    queryKey: subscriptionsKeys.start,
-    queryFn: ({ signal }) => subscriptions.previewStart({}, { signal }),
-    refetchOnMount: 'always',
-    gcTime: 0,
-  })
+  useCall(subscriptions.previewStart, {}, { refetchOnMount: 'always', gcTime: 0 })
 
-/** A change of the subscription: its answer is the new state, and everything that depends on it is read again. */
-function useSubscriptionChange<Args>(change: (args: Args) => Promise<SubscriptionState>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (state) => {
-      await putFresh(client, subscriptionsKeys.mine, state)
-      void client.invalidateQueries({ queryKey: subscriptionsKeys.invoices })
-      void client.invalidateQueries({ queryKey: subscriptionsKeys.prices })
-      void client.invalidateQueries({ queryKey: currentUserKey })
-    },
-  })
-}
+/** The new state, with which the server answers a change. */
+const answers = () => queryOf(subscriptions.mine, {})
 
 export const useChangePlan = () =>
-  useSubscriptionChange(({ plan, dueToday, at }: PlanChange) =>
-    subscriptions.change({ body: { plan, dueToday, at } }),
-  )
+  useChange(subscriptions.change, {
+    send: ({ plan, dueToday, at }: PlanChange) => subscriptions.change({ body: { plan, dueToday, at } }),
+    answers,
+  })
 export const useStartPaying = () =>
-  useSubscriptionChange((dueToday: number) => subscriptions.start({ body: { dueToday } }))
-export const useCancel = () => useSubscriptionChange(() => subscriptions.cancel())
-export const useResume = () => useSubscriptionChange(() => subscriptions.resume())
+  useChange(subscriptions.start, {
+    send: (dueToday: number) => subscriptions.start({ body: { dueToday } }),
+    answers,
+  })
+export const useCancel = () =>
+  useChange(subscriptions.cancel, { send: () => subscriptions.cancel(), answers })
+export const useResume = () =>
+  useChange(subscriptions.resume, { send: () => subscriptions.resume(), answers })
 const { useCard: putCard } = subscriptions
-export const useNewCard = () => useSubscriptionChange((setupId: string) => putCard({ body: { setupId } }))
-export const useBeginCard = () => useMutation({ mutationFn: () => subscriptions.beginCard() })
+export const useNewCard = () =>
+  useChange(putCard, { send: (setupId: string) => putCard({ body: { setupId } }), answers })
+export const useBeginCard = () =>
+  useChange(subscriptions.beginCard, { send: () => subscriptions.beginCard() })
 
 export const useReceipt = () =>
-  useMutation({
-    mutationFn: async ({ id, number }: Invoice) =>
+  useChange(subscriptions.receipt, {
+    send: async ({ id, number }: Invoice) =>
       saveFile(await subscriptions.receipt({ params: { id } }), `cuebook-${number}.pdf`),
   })
 
 export const useValidateCoupon = () =>
-  useMutation({
-    mutationFn: (couponCode: string) => subscriptions.validateCoupon({ body: { couponCode } }),
+  useChange(subscriptions.validateCoupon, {
+    send: (couponCode: string) => subscriptions.validateCoupon({ body: { couponCode } }),
   })
 
 /** The provider does not say yes yet, which is no different from a failure: both are asked again. */
@@ -93,13 +67,13 @@ class NotConfirmed extends Error {}
 /** Asked every 3 seconds, with up to 5 retries (point 9). Only somebody who may not ask is not asked for again. */
 export const useVerification = (sessionId: string) =>
   useQuery({
-    queryKey: subscriptionsKeys.verify(sessionId),
+    queryKey: keyOf(subscriptionsCalls.verify, { params: { sessionId } }),
     queryFn: async ({ signal, client }) => {
       const { success } = await subscriptions
         .verify({ params: { sessionId } }, { signal })
         .catch((error: Error) => {
           // The plans are offered without a trial from now on.
-          if (hadTrial(error)) void client.invalidateQueries({ queryKey: subscriptionsKeys.prices })
+          if (hadTrial(error)) void client.invalidateQueries(pricesQuery)
           throw error
         })
       if (!success) throw new NotConfirmed()

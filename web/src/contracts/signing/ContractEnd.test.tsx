@@ -1,8 +1,9 @@
 import { aDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { contractsKeys } from '../keys.ts'
+import { keyOf } from '../../kernel/calls/query.ts'
 import { eachOnAFreshPage, openSigningPage, refusal } from './signingPage.fixture.tsx'
 
 eachOnAFreshPage()
@@ -87,7 +88,11 @@ test('a slow reload that began before a cancellation does not bring the old stat
   confirm()
   await waitFor(() => expect(isCancelled()).toBe(true))
   slow.resolve(contract)
-  await waitFor(() => expect(client.isFetching({ queryKey: contractsKeys.one(contract.id) })).toBe(0))
+  await waitFor(() =>
+    expect(client.isFetching({ queryKey: keyOf(contractsCalls.one, { params: { id: contract.id } }) })).toBe(
+      0,
+    ),
+  )
   expect(isCancelled()).toBe(true)
 })
 

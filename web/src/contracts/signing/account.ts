@@ -1,14 +1,14 @@
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { hasFullName } from '@cuebook/domain/identity/names.ts'
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { accountCalls } from '@cuebook/domain/profiles/room.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { callsOf } from '../../kernel/api.ts'
-import { putFresh } from '../../kernel/putFresh.ts'
+import { keyOf } from '../../kernel/calls/query.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
 import { useBecomeClient } from '../../kernel/user/becomeClient.ts'
 import { currentUserKey, useCurrentUser } from '../../kernel/user/currentUser.ts'
-import { contractsKeys } from '../keys.ts'
 
 const account = callsOf<typeof accountApi>(accountCalls)
 
@@ -28,17 +28,14 @@ export function useNameless(): CurrentUser | null {
   return user && !hasFullName(user) ? user : null
 }
 
-/** Saves the name and leaves the rest of the account as it is. */
-export function useSaveName(user: CurrentUser, contractId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (name: { firstName: string; lastName: string }) =>
+/** Saves the name and leaves the rest of the account as it is. The contract shows the name too. */
+export const useSaveName = (user: CurrentUser, contractId: string) =>
+  useChange(account.saveBasics, {
+    send: (name: { firstName: string; lastName: string }) =>
       account.saveBasics({
         body: { ...name, email: user.email, ...(user.phoneNumber && { phoneNumber: user.phoneNumber }) },
       }),
-    onSuccess: async (fresh) => {
-      await putFresh(client, currentUserKey, fresh)
-      void client.invalidateQueries({ queryKey: contractsKeys.one(contractId) })
-    },
+    answers: () => ({ queryKey: currentUserKey }),
+    done: (_user, _name, client) =>
+      void client.invalidateQueries({ queryKey: keyOf(contractsCalls.one, { params: { id: contractId } }) }),
   })
-}

@@ -1,7 +1,8 @@
 import { aDeposit, anOpenDeposit } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { contractsKeys } from '../keys.ts'
+import { keyOf } from '../../kernel/calls/query.ts'
 import { eachOnAFreshPage, openSigningPage } from './signingPage.fixture.tsx'
 
 /** The simulated page has neither fonts nor a canvas to paint on. */
@@ -163,7 +164,7 @@ test('a client whose page is open when the DJ countersigns can pay from there', 
   const { become, client, contract } = openSigningPage({ contract: signed })
   await screen.findByRole('region', { name: 'Progress' })
   become({ status: 'confirmed', deposit: openDeposit })
-  await client.invalidateQueries({ queryKey: contractsKeys.one(contract.id) })
+  await client.invalidateQueries({ queryKey: keyOf(contractsCalls.one, { params: { id: contract.id } }) })
   const panel = await screen.findByRole('region', { name: 'Saturday, June 19, 2027 is booked' })
   expect(within(panel).getByRole('link', { name: 'Pay $1,200' }).getAttribute('href')).toBe('/pay/t')
 })

@@ -8,14 +8,20 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ApiCall, CallArgs, ResultOf } from '../api.ts'
+import { type ApiCall, ApiError, type CallArgs, type ResultOf } from '../api.ts'
 import { putFresh } from '../putFresh.ts'
 import { keyOf } from './query.ts'
 import { isMadeOf } from './readAgain.ts'
 
+interface Answer {
+  readonly queryKey: QueryKey
+  /** The reply itself, when this is missing. */
+  readonly answer?: unknown
+}
+
 interface ChangeOptions<Input, Reply> {
-  /** The answer that the reply replaces, so that it is not read again. */
-  readonly answers?: (reply: Reply, input: Input) => { readonly queryKey: QueryKey }
+  /** The answer that the reply replaces, or the list with the reply in it. It is not read again. */
+  readonly answers?: (reply: Reply, input: Input, client: QueryClient) => Answer | null
   /** Shows the change before the server has answered. It returns what takes it back, for a change that is refused. */
   readonly early?: (client: QueryClient, input: Input) => Promise<(() => void) | undefined>
   readonly done?: (reply: Reply, input: Input, client: QueryClient) => unknown
@@ -32,7 +38,7 @@ interface Sent<Input, Reply> extends ChangeOptions<Input, Reply> {
 
 /**
  * A change by one call. Afterwards everything is read again that is made of the subjects which the call changes, also
- * when it was refused, because then the screen was out of date. Without an answer to show, the change ends with that.
+ * when it was refused because the screen was out of date. Without an answer to show, the change ends with that.
  */
 export function useChange<Reply, Input = void>(
   call: { readonly row: Call },
@@ -47,6 +53,9 @@ export function useChange<Reply, Input>(
   { send, answers, early, done, failed, unasked, oneByOne }: Partial<Sent<Input, Reply>> = {},
 ) {
   const client = useQueryClient()
+  const isChanged = isMadeOf(call.row.changes ?? [])
+  const readChanged = (besides: string | null): Promise<void> =>
+    client.invalidateQueries({ predicate: (query) => query.queryHash !== besides && isChanged(query) })
   return useMutation<Reply, Error, Input, { takeBack: (() => void) | undefined }>({
     mutationKey: keyOf(call.row),
     mutationFn: send ?? (call as unknown as (input: Input) => Promise<Reply>),
@@ -54,20 +63,20 @@ export function useChange<Reply, Input>(
     ...(oneByOne && { scope: { id: oneByOne } }),
     onMutate: async (input) => ({ takeBack: await early?.(client, input) }),
     async onSuccess(reply, input) {
-      if (answers) await putFresh(client, answers(reply, input).queryKey, reply)
+      const answered = answers?.(reply, input, client)
+      if (answered) await putFresh(client, answered.queryKey, answered.answer ?? reply)
       await done?.(reply, input, client)
+      const reading = readChanged(answered ? hashKey(answered.queryKey) : null)
+      if (!answered) await reading
     },
     async onError(error, input, context) {
       context?.takeBack?.()
       await failed?.(error, input, client)
-    },
-    async onSettled(reply, _error, input) {
-      const put = answers && reply !== undefined ? hashKey(answers(reply, input).queryKey) : null
-      const isChanged = isMadeOf(call.row.changes ?? [])
-      const read = client.invalidateQueries({
-        predicate: (query) => query.queryHash !== put && isChanged(query),
-      })
-      if (!put) await read
+      if (isOutdated(error)) await readChanged(null)
     },
   })
 }
+
+/** The server did not find what the screen shows, or not in the state that it shows. */
+const isOutdated = (error: Error): boolean =>
+  error instanceof ApiError && [403, 404, 409].includes(error.status)

@@ -1,8 +1,7 @@
 import type { accountApi } from '@cuebook/domain/profiles/account-api.ts'
 import { accountCalls } from '@cuebook/domain/profiles/room.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../api.ts'
-import { putFresh } from '../putFresh.ts'
+import { useChange } from '../calls/useChange.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { currentUserKey, useCurrentUser } from './currentUser.ts'
 import { keepRole } from './keptRole.ts'
@@ -15,13 +14,10 @@ const account = callsOf<typeof accountApi>(accountCalls)
  */
 export function useBecomeClient() {
   const { data: user } = useCurrentUser()
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: () => account.setRole({ body: { role: 'client' } }),
-    onSuccess: (fresh) => {
-      keepRole(null)
-      return putFresh(client, currentUserKey, fresh)
-    },
+  const { mutateAsync } = useChange(account.setRole, {
+    send: () => account.setRole({ body: { role: 'client' } }),
+    answers: () => ({ queryKey: currentUserKey }),
+    done: () => keepRole(null),
   })
   const undecided = user?.role === null
   return {

@@ -32,6 +32,7 @@ export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: readCurrentUser,
+    meta: { reads: accountCalls.currentUser.reads },
     refetchOnMount: 'always',
     retry: false,
   })

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { serviceRequestsKeys } from '../keys.ts'
+import { readAgain } from '../../kernel/calls/readAgain.ts'
 import { client, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
 import RequestedServicesPage from './RequestedServicesPage.tsx'
 
@@ -108,7 +108,7 @@ test('accepting says what happens, states the version that was shown, and goes t
   shown.getByText(/^The other application is declined, and its DJ is told. A contract is prepared/)
   // The DJ changes the price while the question is open: the answer is still about what it says.
   all[MINE] = ok([asked({ applications: [anOffer({ version: 2, proposedPrice: 9000 }), luis] })])
-  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await readAgain(queries, 'service-requests')
   await screen.findByText('$9,000')
   click(shown.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(location.history.at(-1)).toBe('/contracts/c-1/sign'))

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { no, ok, type Reply } from '../../../tests/serve.ts'
 import { click, fill } from '../../../tests/user.ts'
-import { serviceRequestsKeys } from '../keys.ts'
+import { readAgain } from '../../kernel/calls/readAgain.ts'
 import { client, dj, eachOnAFreshPage, openScreen } from '../requests.fixture.tsx'
 import ServiceRequestsPage from './ServiceRequestsPage.tsx'
 
@@ -76,7 +76,7 @@ test('new requests stay marked during the visit, and the server learns how far t
   await waitFor(() => expect(callsTo(VISITED).map(({ body }) => body)).toEqual([{ upTo: fresh.createdAt }]))
   const later = aListedRequest({ id: 'later', isNew: true, createdAt: '2026-11-16T10:00:00.000Z' })
   all[LIST] = ok([later, { ...fresh, isNew: false }, old])
-  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await readAgain(queries, 'service-requests')
   click(await screen.findByRole('button', { name: '1 new request' }))
   await waitFor(() => expect(screen.getAllByText('New')).toHaveLength(2))
   await waitFor(() => expect(callsTo(VISITED).at(-1)?.body).toEqual({ upTo: later.createdAt }))
@@ -89,7 +89,7 @@ test('requests that come while the DJ reads wait behind a button, so that no car
   const { all, queries, callsTo } = open({ [LIST]: ok([a]) })
   await cards()
   all[LIST] = ok([c, b, a])
-  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await readAgain(queries, 'service-requests')
   const button = await screen.findByRole('button', { name: '2 new requests' })
   expect(await cards()).toHaveLength(1)
   screen.getByText('1 request')
@@ -105,7 +105,7 @@ test('a list that was empty shows what comes at once', async () => {
   const { all, queries } = open({ [LIST]: ok([]) })
   await screen.findByText('No open requests right now')
   all[LIST] = ok([aListedRequest()])
-  await queries.invalidateQueries({ queryKey: serviceRequestsKeys.all })
+  await readAgain(queries, 'service-requests')
   await cards()
 })
 

@@ -3,18 +3,12 @@ import type { ApplicationForm } from '@cuebook/domain/service-requests/applicati
 import { addressedOnlyHeader, requestsPage } from '@cuebook/domain/service-requests/filter-choices.ts'
 import type { RequestFilters } from '@cuebook/domain/service-requests/filters.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOf } from '../../kernel/calls/query.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
 import { unlessJustCome } from '../../kernel/prepare.ts'
-import { serviceRequestsKeys } from '../keys.ts'
-import { serviceRequestsClient as api, readAgain, useReadAfterRefusal } from '../requests.ts'
+import { serviceRequestsClient as api } from '../requests.ts'
 
 interface Page {
   requests: ListedRequest[]
@@ -24,76 +18,43 @@ interface Page {
 }
 
 const openRequests = (filters: RequestFilters) =>
-  infiniteQueryOptions({
-    queryKey: serviceRequestsKeys.list(filters),
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const query = { ...filters, limit: requestsPage, ...(pageParam && { cursor: pageParam }) }
-      const { reply, headers } = await api.list.withHeaders({ query }, { signal })
-      const addressedOnly = headers.has(addressedOnlyHeader)
-      return { requests: reply, addressedOnly, next: headers.get(cursorHeader) }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
-    refetchOnMount: unlessJustCome,
+  pagesOf(api.list, {
+    args: { query: { ...filters, limit: requestsPage } },
+    after: (cursor) => ({ query: { ...filters, limit: requestsPage, cursor } }),
+    read: ({ reply, headers }): Page => ({
+      requests: reply,
+      addressedOnly: headers.has(addressedOnlyHeader),
+      next: headers.get(cursorHeader),
+    }),
+    next: (page) => page.next,
   })
 
 /** The open requests, page by page. The cards stay while other filters are being asked for. */
 export const useOpenRequests = (filters: RequestFilters) =>
-  useInfiniteQuery({ ...openRequests(filters), placeholderData: keepPreviousData })
+  useInfiniteQuery({
+    ...openRequests(filters),
+    refetchOnMount: unlessJustCome,
+    placeholderData: keepPreviousData,
+  })
 
 export const fetchOpenRequests = (client: QueryClient, filters: RequestFilters): Promise<void> =>
   client.prefetchInfiniteQuery(openRequests(filters))
 
-export const useRequest = (id: string) =>
-  useQuery({
-    queryKey: serviceRequestsKeys.one(id),
-    queryFn: ({ signal }) => api.one({ params: { id } }, { signal }),
-    refetchOnMount: 'always',
-  })
+export const useRequest = (id: string) => useCall(api.one, { params: { id } }, { refetchOnMount: 'always' })
 
 /** What waits behind the gate: how many requests are near, and from which budget. */
-export const useNearby = () =>
-  useQuery({
-    queryKey: serviceRequestsKeys.nearby,
-    queryFn: ({ signal }) => api.nearby({}, { signal }),
-    refetchOnMount: 'always',
-  })
+export const useNearby = () => useCall(api.nearby, {}, { refetchOnMount: 'always' })
 
 /** Tells the server that the DJ has opened a request. If that fails, the next opening says it again. */
-export function useViewed() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => api.viewed({ params: { id } }),
-    meta: { unasked: true },
-    onSuccess: () => readAgain(client),
-  })
-}
+export const useViewed = () =>
+  useChange(api.viewed, { send: (id: string) => api.viewed({ params: { id } }), unasked: true })
 
-export function useVisited() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (upTo: string) => api.visited({ body: { upTo } }),
-    meta: { unasked: true },
-    onSuccess: () => client.invalidateQueries({ queryKey: serviceRequestsKeys.counts }),
-  })
-}
+export const useVisited = () =>
+  useChange(api.visited, { send: (upTo: string) => api.visited({ body: { upTo } }), unasked: true })
 
-export function usePass(id: string) {
-  const client = useQueryClient()
-  const readAfterRefusal = useReadAfterRefusal()
-  return useMutation({
-    mutationFn: () => api.pass({ params: { id } }),
-    onSuccess: () => readAgain(client),
-    onError: readAfterRefusal,
-  })
-}
+export const usePass = (id: string) => useChange(api.pass, { send: () => api.pass({ params: { id } }) })
 
-export function useApply(id: string) {
-  const client = useQueryClient()
-  const readAfterRefusal = useReadAfterRefusal()
-  return useMutation({
-    mutationFn: (body: ApplicationForm & { requestVersion: number }) => api.apply({ params: { id }, body }),
-    onSuccess: () => readAgain(client),
-    onError: readAfterRefusal,
+export const useApply = (id: string) =>
+  useChange(api.apply, {
+    send: (body: ApplicationForm & { requestVersion: number }) => api.apply({ params: { id }, body }),
   })
-}

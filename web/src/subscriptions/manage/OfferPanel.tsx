@@ -39,10 +39,8 @@ export function OfferPanel<Offer extends TrialEnd, Accepted>({
     setProblem('')
     accept.mutate(accepted(shown), {
       onSuccess: () => toast(words.done),
-      onError: async (reason) => {
-        // Nobody pays another amount than the one they saw: the new one is shown first.
-        if (reason instanceof ApiError && reason.failure.code === 'subscription.offer-changed')
-          await refetch()
+      // Nobody pays another amount than the one they saw: the new one has been read by now.
+      onError: (reason) => {
         setProblem(words.problem(reason))
         notice.current?.focus()
       },

@@ -1,9 +1,9 @@
 import { longDate } from '@cuebook/domain/contracts/words.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { serviceRequestsCalls } from '@cuebook/domain/service-requests/room.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { callsOf } from '../../kernel/api.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 
@@ -11,12 +11,7 @@ const api = callsOf<typeof serviceRequestsApi>(serviceRequestsCalls)
 
 /** The requests that ask for a DJ by name are open without a subscription, and this is the screen that such a DJ lands on. */
 export default function AskedForYou() {
-  const { data } = useQuery({
-    // Begins like all keys of that room, so that its live events reach it.
-    queryKey: [serviceRequestsCalls.list.path, 'addressed'],
-    queryFn: ({ signal }) => api.addressed({}, { signal }),
-    refetchOnMount: 'always',
-  })
+  const { data } = useCall(api.addressed, {}, { refetchOnMount: 'always' })
   if (!data || data.length === 0) return null
   return (
     <Card aria-labelledby="asked-for-you" className="mb-4">

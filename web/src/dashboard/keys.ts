@@ -1,3 +1,0 @@
-import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
-
-export const dashboardKeys = { next: [dashboardCalls.next.path] } as const
