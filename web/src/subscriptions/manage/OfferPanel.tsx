@@ -1,7 +1,7 @@
 import type { SubscriptionState, TrialEnd } from '@cuebook/domain/subscriptions/subscription.ts'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ApiError, reasonOf } from '../../kernel/api.ts'
+import { reasonOf } from '../../kernel/api.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
