@@ -72,7 +72,8 @@ export function useChange<Reply, Input>(
     async onError(error, input, context) {
       context?.takeBack?.()
       await failed?.(error, input, client)
-      if (isOutdated(error)) await readChanged(null)
+      // Not awaited: the person is told at once, however long the reading takes.
+      if (isOutdated(error)) void readChanged(null)
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { SubscriptionState, TrialEnd } from '@cuebook/domain/subscriptions/subscription.ts'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
+import { ApiError, reasonOf } from '../../kernel/api.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
@@ -39,8 +39,10 @@ export function OfferPanel<Offer extends TrialEnd, Accepted>({
     setProblem('')
     accept.mutate(accepted(shown), {
       onSuccess: () => toast(words.done),
-      // Nobody pays another amount than the one they saw: the new one has been read by now.
-      onError: (reason) => {
+      onError: async (reason) => {
+        // Nobody pays another amount than the one they saw: the new one, which is being read, is shown first.
+        if (reason instanceof ApiError && reason.failure.code === 'subscription.offer-changed')
+          await refetch({ cancelRefetch: false })
         setProblem(words.problem(reason))
         notice.current?.focus()
       },
