@@ -7,6 +7,7 @@ import type { contracts } from '../contracts/table.ts'
 import type { payments } from '../payments/table.ts'
 import type { reviews } from '../reviews/table.ts'
 import { demoId, demoPeople, pick } from './people.ts'
+import { bookings, comments, praise, ratings, replies, thanks } from './rows/bookings.ts'
 
 type Contract = typeof contracts.$inferInsert
 type Review = typeof reviews.$inferInsert
@@ -17,29 +18,6 @@ const ZONE = 'America/Los_Angeles'
 const byClient = new Set<ContractStatus>(['signed', 'confirmed', 'completed'])
 const byBoth = new Set<ContractStatus>(['confirmed', 'completed'])
 
-/** Event type, status, days from today, start, end, venue, address and price. */
-const rows: readonly [string, ContractStatus, number, string, string, string, string, number][] = [
-  ['Wedding', 'confirmed', 27, '18:00', '01:00', 'Hall One', '1200 S Figueroa St, Los Angeles, CA', 2400],
-  ['Corporate Event', 'pending', 34, '18:30', '23:00', 'The Pier', '100 Ocean Ave, Santa Monica, CA', 2100],
-  [
-    'Birthday Party',
-    'confirmed',
-    12,
-    '19:00',
-    '23:30',
-    'Garden House',
-    '455 Sunset Blvd, Los Angeles, CA',
-    950,
-  ],
-  ['Anniversary', 'signed', 48, '17:00', '22:00', 'Vista Room', '88 Hill St, Pasadena, CA', 1300],
-  ['Concert', 'sent', 61, '20:00', '00:30', 'Echo Yard', '1822 Sunset Blvd, Los Angeles, CA', 1800],
-  ['Sweet 16', 'draft', 75, '16:00', '21:00', 'Lakeside Club', '300 Lake Ave, Pasadena, CA', 880],
-  ['Wedding', 'completed', -20, '18:00', '00:00', 'Hall One', '1200 S Figueroa St, Los Angeles, CA', 2600],
-  ['Fundraiser', 'completed', -52, '18:00', '22:00', 'City Library', '630 W 5th St, Los Angeles, CA', 1500],
-  ['Holiday Party', 'completed', -96, '19:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1900],
-  ['Reunion', 'cancelled', -8, '15:00', '20:00', 'Parkview', '7 Grove St, Glendale, CA', 700],
-  ['Holiday Party', 'completed', -4, '18:00', '23:00', 'Dockside', '9 Harbor Way, Long Beach, CA', 1700],
-]
 /** The latest event was only just completed, so the demo client can still review it. */
 const REVIEWED_AFTER_MS = 7 * DAY_MS
 
@@ -78,18 +56,6 @@ function depositsFor(
   }
 }
 
-const comments = [
-  'The floor was full from the first song to the last, and every wish was played.',
-  'On time, well prepared, and kind to all our guests. We would book again at once.',
-  'Read the room perfectly. The speeches were easy to hear in the back as well.',
-]
-const REPLIES = [
-  'Thank you! Your first dance was the best idea of the night.',
-  null,
-  'What a crowd. See you next year!',
-]
-const thanks = ['Thank you, it was a pleasure.', 'Thanks! Your guests made it easy.']
-
 /** Bookings and reviews between the demo DJ and the demo client, with dates around today. */
 export function demoBookings(now: Date): {
   contracts: Contract[]
@@ -99,7 +65,7 @@ export function demoBookings(now: Date): {
 } {
   const djId = demoId('dj@demo.test')
   const clientId = demoId('client@demo.test')
-  const contracts = rows.map(
+  const contracts = bookings.map(
     ([eventType, status, days, startTime, endTime, venue, venueAddress, price], i) => {
       const eventDate = new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
       const madeAt = new Date(now.getTime() + Math.min(days, 0) * DAY_MS - (20 + i) * DAY_MS)
@@ -144,7 +110,7 @@ export function demoBookings(now: Date): {
         rating: i === 1 ? 4 : 5,
         comment: comments[i] ?? comments[0] ?? '',
         createdAt,
-        ...replied(REPLIES[i] ?? null, createdAt),
+        ...replied(replies[i] ?? null, createdAt),
       }
     }),
   }
@@ -154,14 +120,6 @@ export function demoBookings(now: Date): {
 const replied = (reply: string | null, writtenAt: Date) =>
   reply === null ? {} : { reply, repliedAt: new Date(writtenAt.getTime() + 2 * DAY_MS) }
 
-const praise = [
-  'Kept everybody dancing, and was a joy to plan with.',
-  'Great sound, great taste, arrived early and stayed late.',
-  'Good evening overall. A little loud during dinner.',
-  'Our guests still talk about the music.',
-  'Solid set and friendly, just as agreed.',
-]
-const RATINGS = [5, 5, 4, 5, 4, 3, 5] as const
 const MOST_REVIEWS = 7
 const BOOKED_AHEAD_MS = 40 * DAY_MS
 
@@ -206,7 +164,7 @@ export function demoReviews(now: Date): { contracts: Contract[]; reviews: Review
         contractId: demoId(`contract:${seed}`),
         djId: dj.id,
         clientId: client?.id ?? dj.id,
-        rating: RATINGS[pick(`${seed}:rating`, RATINGS.length)] ?? 5,
+        rating: ratings[pick(`${seed}:rating`, ratings.length)] ?? 5,
         comment: praise[pick(`${seed}:words`, praise.length)] ?? '',
         createdAt,
         ...replied(thanks[pick(`${seed}:reply`, 2 * thanks.length)] ?? null, createdAt),

@@ -16,8 +16,8 @@ import { audioType } from '../profiles/audio-type.ts'
 import { secondsOf } from '../profiles/sound-length.ts'
 import { clips, djProfiles, pictures } from '../profiles/table.ts'
 import { subscriptions } from '../subscriptions/table.ts'
-import { cities } from './cities.ts'
 import { loadDemo } from './load.ts'
+import { cities } from './rows/cities.ts'
 
 const at = new Date('2026-11-02T10:00:00Z')
 const now = () => at

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { demoAccounts } from '@cuebook/domain/identity/demo-accounts.ts'
-import { type City, cities } from './cities.ts'
+import { type City, cities } from './rows/cities.ts'
+import { accounts, type DjRow, djs, gear, listedAccounts, pastClients } from './rows/people.ts'
 
 /** The same seed always gives the same number, so that every start makes the same market. */
 export function pick(seed: string, below: number): number {
@@ -38,99 +39,67 @@ interface DemoProfile {
   readonly maxDistanceMiles: number | null
 }
 
-const named: Record<(typeof demoAccounts)[number]['email'], [string, string, DemoPerson['role']]> = {
-  'dj@demo.test': ['Dana', 'Jordan', 'dj'],
-  'trial@demo.test': ['Theo', 'Reyes', 'dj'],
-  'newdj@demo.test': ['Nia', 'Delgado', 'dj'],
-  'client@demo.test': ['Clara', 'Bennett', 'client'],
-  'new@demo.test': ['Noah', 'Winters', null],
-  'admin@demo.test': ['Ada', 'Marsh', 'client'],
-}
+const signingIn = demoAccounts.map(({ email }): DemoPerson => {
+  const [firstName, lastName, role] = accounts[email]
+  const [username, subscription, row] = listedAccounts[email] ?? []
+  return {
+    id: demoId(email),
+    email,
+    firstName,
+    lastName,
+    role,
+    subscription: subscription ?? null,
+    profile: username && row ? profileOf(username, row) : null,
+    canSignIn: true,
+  }
+})
 
-function accounts(): DemoPerson[] {
-  return demoAccounts.map(({ email }) => {
-    const [firstName, lastName, role] = named[email]
-    const subscription = email === 'dj@demo.test' ? 'active' : email === 'trial@demo.test' ? 'trialing' : null
-    const profile = subscription
-      ? profileOf(email === 'dj@demo.test' ? 'demodj' : 'theoreyes', cities[0])
-      : null
-    return { id: demoId(email), email, firstName, lastName, role, subscription, profile, canSignIn: true }
-  })
-}
+const market = djs.map(([firstName, lastName, subscription, ...row]): DemoPerson => {
+  const username = `${firstName}${lastName}`.toLowerCase()
+  const email = `${username}@djs.demo.test`
+  return {
+    id: demoId(email),
+    email,
+    firstName,
+    lastName,
+    role: 'dj',
+    subscription,
+    profile: profileOf(username, row),
+    canSignIn: false,
+  }
+})
 
-const firstNames =
-  'Maya Luis Priya Andre Sofia Marcus Elena Kenji Amara Diego Ruby Omar Lena Tariq Chloe Mateo Zoe Ivan Naomi Felix Aisha Bruno Carmen Dante Esme Hugo Imani Jonas Kira Leo'.split(
-    ' ',
-  )
-const lastNames =
-  'Alvarez Brooks Chen Dubois Evans Fischer Garcia Haddad Ito Johnson Kowalski Lopez Moreno Nakamura Okafor Patel Quinn Rossi Silva Thompson Underwood Vargas Walker Xu Young Zimmer Abara Bell Cruz Diaz'.split(
-    ' ',
-  )
-const genres = ['House', 'Hip Hop', 'EDM', 'Wedding', 'Corporate', 'Jazz', 'Rock'] as const
-const gear = [
-  'Pioneer CDJ-3000 pair, DJM-A9, two 12-inch tops and a sub, wireless microphone',
-  'Technics SL-1200 turntables, Rane mixer, column PA for 150 guests, uplights',
-  'Controller rig with backup laptop, four powered speakers, dance-floor lighting',
-  'Full PA for 400 guests, moving heads, haze machine, two wireless microphones',
-] as const
-
-function market(): DemoPerson[] {
-  const total = 60
-  // About a third of them are in the first city, and the rest are spread evenly over the others.
-  return Array.from({ length: total }, (_, i) => {
-    const firstName = firstNames[i % firstNames.length] ?? 'Maya'
-    const lastName = lastNames[(i * 7 + Math.floor(i / 30)) % lastNames.length] ?? 'Chen'
-    const city = i < 18 ? cities[0] : (cities[1 + ((i - 18) % (cities.length - 1))] ?? cities[0])
-    const username = `${firstName}${lastName}`.toLowerCase()
-    const email = `${username}@djs.demo.test`
-    const subscription = pick(`${email}:plan`, 6) === 0 ? 'trialing' : 'active'
-    const profile = profileOf(username, city)
-    return {
-      id: demoId(email),
-      email,
-      firstName,
-      lastName,
-      role: 'dj',
-      subscription,
-      profile,
-      canSignIn: false,
-    }
-  })
-}
-
-function profileOf(username: string, city: City): DemoProfile {
-  const at = (what: string, below: number) => pick(`${username}:${what}`, below)
-  const first = genres[at('genre', genres.length)] ?? 'House'
-  const second =
-    genres[(genres.indexOf(first) + 1 + at('second', genres.length - 1)) % genres.length] ?? 'EDM'
-  const third = genres[at('third', genres.length)] ?? 'Jazz'
-  const all = [...new Set([first, second, ...(at('has-third', 2) ? [third] : [])])]
-  const travels = at('travels', 4) > 0
-  const years = 3 + at('years', 18)
+function profileOf(username: string, row: DjRow): DemoProfile {
+  const [cityName, specialties, years, dollars, gearNumber, north, east, miles] = row
+  const city = cities.find(({ name }) => name === cityName) ?? cities[0]
+  const [first, second] = specialties.split(', ')
   return {
     username,
     bio: `${first} and ${second} sets out of ${city.name} for ${years} years. I read the room, plan the big moments with you, and keep the floor full to the last song.`,
-    specialties: all.join(', '),
-    basePriceCents: (75 + at('price', 26) * 15) * 100,
-    equipment: gear[at('gear', gear.length)] ?? gear[0],
+    specialties,
+    basePriceCents: dollars * 100,
+    equipment: gear[gearNumber] ?? gear[0],
     city,
     // Scattered within about twelve miles of the city centre.
-    lat: city.lat + (at('lat', 1000) - 500) / 2900,
-    lng: city.lng + (at('lng', 1000) - 500) / 2400,
-    willingToTravel: travels,
-    maxDistanceMiles: travels ? 20 + at('miles', 12) * 10 : null,
+    lat: city.lat + north / 2900,
+    lng: city.lng + east / 2400,
+    willingToTravel: miles !== null,
+    maxDistanceMiles: miles,
   }
 }
 
-/** People who booked the market's DJs before and left their reviews. */
-function pastClients(): DemoPerson[] {
-  return Array.from({ length: 12 }, (_, i) => {
-    const firstName = firstNames[(i * 5 + 2) % firstNames.length] ?? 'Maya'
-    const lastName = lastNames[(i * 11 + 4) % lastNames.length] ?? 'Chen'
-    const email = `${firstName}.${lastName}${i}@clients.demo.test`.toLowerCase()
-    const nothing = { subscription: null, profile: null, canSignIn: false }
-    return { id: demoId(email), email, firstName, lastName, role: 'client', ...nothing }
-  })
-}
+const reviewers = pastClients.map(([firstName, lastName], i): DemoPerson => {
+  const email = `${firstName}.${lastName}${i}@clients.demo.test`.toLowerCase()
+  return {
+    id: demoId(email),
+    email,
+    firstName,
+    lastName,
+    role: 'client',
+    subscription: null,
+    profile: null,
+    canSignIn: false,
+  }
+})
 
-export const demoPeople: readonly DemoPerson[] = [...accounts(), ...market(), ...pastClients()]
+export const demoPeople: readonly DemoPerson[] = [...signingIn, ...market, ...reviewers]
