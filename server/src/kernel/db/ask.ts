@@ -14,8 +14,10 @@ export function giveQuery(conn: Conn, query: Send): void {
  * Sends a prepared statement, in a transaction or outside, without a query builder in between. For the few calls that
  * people make all the time: building a statement anew costs this process several times as much as sending it.
  */
-export async function ask<Row>(conn: Conn, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+export function ask<Row>(conn: Conn, statement: Statement, values: readonly unknown[]): Promise<Row[]> {
   const query = (conn as WithQuery)[QUERY]
-  if (!query) throw new Error('Prepared statements are sent only on connections that `connections` has made.')
-  return query(statement, values) as Promise<Row[]>
+  if (query) return query(statement, values) as Promise<Row[]>
+  return Promise.reject(
+    new Error('Prepared statements are sent only on connections that `connections` has made.'),
+  )
 }
