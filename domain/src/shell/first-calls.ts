@@ -1,44 +1,30 @@
-import { calendarCalls, connectionsCalls, feedCalls } from '../calendar/room.ts'
+import { firstCalls as calendar } from '../calendar/first-calls.ts'
+import { firstCalls as contracts } from '../contracts/first-calls.ts'
 import { contractsCalls } from '../contracts/room.ts'
-import { dashboardCalls } from '../dashboard/room.ts'
-import { discoveryCalls } from '../discovery/room.ts'
-import { pageSize } from '../discovery/search.ts'
+import { firstCalls as dashboard } from '../dashboard/first-calls.ts'
+import { firstCalls as discovery } from '../discovery/first-calls.ts'
 import type { Role } from '../kernel/access.ts'
-import { messagesCalls } from '../messages/room.ts'
-import { musicRequestsCalls } from '../music-requests/room.ts'
+import type { FirstCalls } from '../kernel/screen.ts'
+import { firstCalls as messages } from '../messages/first-calls.ts'
+import { firstCalls as musicRequests } from '../music-requests/first-calls.ts'
 import { profilesCalls } from '../profiles/room.ts'
-import { reviewFilters, reviewSorts } from '../reviews/listing.ts'
-import { reviewsCalls } from '../reviews/room.ts'
-import { requestsPage } from '../service-requests/filter-choices.ts'
-import { serviceRequestsCalls } from '../service-requests/room.ts'
-import { subscriptionsCalls } from '../subscriptions/room.ts'
-import type { Screen } from './route-table.ts'
+import { firstCalls as reviews } from '../reviews/first-calls.ts'
+import { firstCalls as serviceRequests } from '../service-requests/first-calls.ts'
+import { firstCalls as subscriptions } from '../subscriptions/first-calls.ts'
+import type { Screen } from './screens.ts'
 
-type Calls = Partial<Record<Screen, readonly string[]>>
-
-const ofEverybody: Calls = {
-  dashboard: [contractsCalls.list.path, dashboardCalls.next.path],
-  contracts: [contractsCalls.list.path],
-  contract: [contractsCalls.one.path],
-  messages: [messagesCalls.conversations.path],
-  'music-requests': [musicRequestsCalls.list.path],
-  discovery: [`${discoveryCalls.discover.path}?limit=${pageSize}`],
-  'calendar-settings': [calendarCalls.settings.path, connectionsCalls.read.path, feedCalls.read.path],
-}
-
-const ofRole: Readonly<Record<Role, Calls>> = {
-  dj: {
-    profile: [profilesCalls.listClips.path, contractsCalls.list.path],
-    reviews: [
-      `${reviewsCalls.received.path}?filter=${reviewFilters[0]}&sort=${reviewSorts[0]}`,
-      reviewsCalls.askable.path,
-    ],
-    subscription: [subscriptionsCalls.mine.path],
-    'service-requests': [`${serviceRequestsCalls.list.path}?limit=${requestsPage}`],
-    'service-request': [serviceRequestsCalls.one.path],
-    'my-applications': [serviceRequestsCalls.applications.path],
-  },
-  client: { reviews: [reviewsCalls.mine.path], 'requested-services': [serviceRequestsCalls.mine.path] },
+const calls: FirstCalls = {
+  ...calendar,
+  ...contracts,
+  ...dashboard,
+  ...discovery,
+  ...messages,
+  ...musicRequests,
+  // The profile of a DJ also counts bookings, which the room of profiles does not know.
+  profile: { dj: [profilesCalls.listClips.path, contractsCalls.list.path] },
+  ...reviews,
+  ...serviceRequests,
+  ...subscriptions,
 }
 
 /**
@@ -50,8 +36,12 @@ export function firstCalls(
   params: Readonly<Record<string, string>>,
   role: Role | null,
 ): readonly string[] {
-  const paths = role ? (ofEverybody[screen] ?? ofRole[role][screen] ?? []) : []
+  const row = calls[screen] ?? []
+  const ofRole = role && !isList(row) ? row[role] : row
+  const paths = role && isList(ofRole) ? ofRole : []
   return paths.map((path) =>
     path.replace(/:(\w+)/, (_all, name: string) => encodeURIComponent(params[name] ?? '')),
   )
 }
+
+const isList = (row: unknown): row is readonly string[] => Array.isArray(row)

@@ -1,4 +1,5 @@
-import { resolveRoute, type Screen, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
+import { resolveRoute, soleScreenAt } from '@cuebook/domain/shell/route-table.ts'
+import type { Screen } from '@cuebook/domain/shell/screens.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { userInPage } from '../kernel/user/earlyUser.ts'
 import { framed, type ScreenRow, unframed } from './screenRow.ts'

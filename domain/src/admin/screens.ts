@@ -1,0 +1,5 @@
+import type { ScreenTable } from '../kernel/screen.ts'
+
+export const screens = {
+  admin: { at: { '/admin': 'always' } },
+} as const satisfies ScreenTable

@@ -1,0 +1,5 @@
+import type { ScreenTable } from '../kernel/screen.ts'
+
+export const screens = {
+  unsubscribe: { at: { '/unsubscribe/:token': 'always' } },
+} as const satisfies ScreenTable

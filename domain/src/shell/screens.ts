@@ -1,0 +1,36 @@
+/** Every screen of the product, from the `screens.ts` of its room. A browser loads these, but not the calls. */
+import { screens as admin } from '../admin/screens.ts'
+import { screens as calendar } from '../calendar/screens.ts'
+import { screens as contracts } from '../contracts/screens.ts'
+import { screens as dashboard } from '../dashboard/screens.ts'
+import { screens as discovery } from '../discovery/screens.ts'
+import { screens as faq } from '../faq/screens.ts'
+import { screens as identity } from '../identity/screens.ts'
+import type { ScreenRow } from '../kernel/screen.ts'
+import { screens as messages } from '../messages/screens.ts'
+import { screens as musicRequests } from '../music-requests/screens.ts'
+import { screens as notifications } from '../notifications/screens.ts'
+import { screens as profiles } from '../profiles/screens.ts'
+import { screens as reviews } from '../reviews/screens.ts'
+import { screens as serviceRequests } from '../service-requests/screens.ts'
+import { screens as subscriptions } from '../subscriptions/screens.ts'
+
+const table = {
+  ...admin,
+  ...calendar,
+  ...contracts,
+  ...dashboard,
+  ...discovery,
+  ...faq,
+  ...identity,
+  ...messages,
+  ...musicRequests,
+  ...notifications,
+  ...profiles,
+  ...reviews,
+  ...serviceRequests,
+  ...subscriptions,
+}
+export type Screen = keyof typeof table
+
+export const screens: Readonly<Record<Screen, ScreenRow>> = table
