@@ -128,6 +128,20 @@ module.exports = {
       from: { path: '^server/src/kernel', pathNot: '[.]test[.]ts$' },
       to: { path: '^domain/src/', pathNot: '^domain/src/(kernel/|refusals[.]ts$)' },
     },
+    {
+      name: 'rooms-know-no-house',
+      comment:
+        'Of the files beside the rooms, a room imports only the settings and the type of a verb. These import the kernel alone, so no way leads through them from a low room to a higher one.',
+      severity: 'error',
+      from: { path: `^server/src/(${rooms})/`, pathNot: '[.](test|fixture)[.]ts$' },
+      to: { path: '^server/src/[^/]+[.]ts$', pathNot: '^server/src/(verb|settings)[.]ts$' },
+    },
+    {
+      name: 'what-rooms-share-is-ground',
+      severity: 'error',
+      from: { path: '^server/src/(verb|settings|environment)[.]ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/(kernel/|environment[.]ts$)' },
+    },
     ...floorRules('server', serverFloors, 'A room imports only rooms on the floors below it.'),
     everyRoomHasAFloor('server', serverFloors, ['adapters']),
     ...floorRules('domain', domainFloors, 'A room imports only rooms on the floors below it.'),

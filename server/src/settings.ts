@@ -213,3 +213,9 @@ function wholeOrNothing<K extends string>(
   }
   return parts as Record<K, string>
 }
+
+declare module './kernel/context.ts' {
+  interface Context {
+    readonly settings: Settings
+  }
+}

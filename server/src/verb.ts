@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointTable } from '@cuebook/domain/kernel/endpoint.ts'
-import type { Context } from './context.ts'
+import type { Context } from './kernel/context.ts'
 import { type Bound, bound } from './kernel/http/bind.ts'
 import type { CallIn, VerbIn, VerbsIn } from './kernel/http/call.ts'
 

@@ -1,7 +1,7 @@
 import { firstCalls } from '@cuebook/domain/shell/first-calls.ts'
 import { resolveRoute } from '@cuebook/domain/shell/route-table.ts'
 import { screenTitle } from '@cuebook/domain/shell/screen-title.ts'
-import type { Context } from './context.ts'
+import type { Context } from './kernel/context.ts'
 import type { VisitOf } from './kernel/http/visit.ts'
 import { accountOf } from './profiles/current-user.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '../context.ts'
 import { PART } from '../kernel/backup/whole-file.ts'
 import { type Backup, beginBackup } from '../kernel/backup/write.ts'
+import type { Context } from '../kernel/context.ts'
 
 const ABANDONED_MS = 3_600_000
 

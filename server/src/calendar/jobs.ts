@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
 import { PASSWORD_RESET_TOPIC } from '../identity/topics.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { REVOKE_TOPIC, revokeTokens } from './accounts/disconnect.ts'
 import { renewAfterReset } from './feed/renew-after-reset.ts'

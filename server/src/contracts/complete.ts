@@ -1,7 +1,7 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db/database.ts'
 import { transact } from '../kernel/db/transact.ts'
 import { enqueue } from '../kernel/outbox/enqueue.ts'

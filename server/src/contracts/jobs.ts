@@ -1,6 +1,6 @@
 import { paymentKinds } from '@cuebook/domain/contracts/deposit/payment-kinds.ts'
 import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { newsTopic } from '../payments/topics.ts'
 import { completeEnded } from './complete.ts'

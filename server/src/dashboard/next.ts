@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { dashboardApi, NextFacts } from '@cuebook/domain/dashboard/api.ts'
 import { displayName } from '@cuebook/domain/identity/names.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { unlessChanged } from '../kernel/http/send/not-modified.ts'
 import type { Verb } from '../verb.ts'
 import { clientFacts, djFacts } from './statements.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { sweepFiles } from './sweep.ts'
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { FastifyReply } from 'fastify'
 import type { ByteRange, OpenedFile } from '../adapters/files/port.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { FileAnswer } from '../kernel/http/send/send-file.ts'
 import type { StoredFile } from './queries.ts'
 import { askedRange } from './range.ts'

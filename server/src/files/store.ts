@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { isDiskFull } from '../kernel/disk.ts'
 import { announceFiles, forgetFile } from './changes.ts'
 import type { StoredFile } from './queries.ts'

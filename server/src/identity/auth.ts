@@ -67,3 +67,9 @@ export async function openAuth({ settings, database, log, now }: AuthParts): Pro
     close: () => issuer?.stop(),
   }
 }
+
+declare module '../kernel/context.ts' {
+  interface Context {
+    readonly auth: Auth
+  }
+}

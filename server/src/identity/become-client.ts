@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import type { Actor } from '../kernel/actor.ts'
 import { record } from '../kernel/audit/record.ts'
+import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { From } from '../kernel/http/call.ts'
 import { users } from './table.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, eq, gt, ne } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
 import { newId } from '../kernel/db/ids.ts'
 import { signInPath } from '../kernel/signed-in-link.ts'

@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import { z } from 'zod'
 import type { Conn } from '../kernel/db/database.ts'
 import type { Ground } from '../kernel/ground.ts'
@@ -84,5 +85,14 @@ export function openHere(
       }
     },
     close,
+  }
+}
+
+declare module '../kernel/context.ts' {
+  interface Context {
+    /** Who has a browser open at this process. */
+    readonly here: Here
+    /** Puts into an event what the browsers of this person would ask for because of it. */
+    readonly withNews: (event: LiveEvent, readerId: string) => Promise<LiveEvent>
   }
 }

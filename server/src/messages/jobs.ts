@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
-import type { Context } from '../context.ts'
 import { CLIENT_SIGNED_TOPIC } from '../contracts/topics.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { sweepPictures } from './attachments/upload-picture.ts'
 import { mailUnread, UNREAD_TOPIC } from './mails/mail-unread.ts'

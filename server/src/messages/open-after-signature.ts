@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../context.ts'
 import { contractById } from '../contracts/queries.ts'
+import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { openConversation } from './changes.ts'

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { forgetEvents, testEventJob } from './receive-event.ts'
 import { sweepPayments } from './sweep.ts'

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
 import { countedStates, unsettledStates } from '@cuebook/domain/payments/lifecycle.ts'
 import { and, asc, gt, inArray, isNull, or } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { announce } from './changes.ts'
 import { providerOf } from './provider.ts'
 import type { PaymentRow } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { markDropped, markRefunded } from './changes.ts'

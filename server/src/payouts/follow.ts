@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
 import { record } from '../kernel/audit/record.ts'
+import type { Context } from '../kernel/context.ts'
 import { transact } from '../kernel/db/transact.ts'
 import type { OutboxHandler } from '../kernel/outbox/run-job.ts'
 import { tellBrowsers } from '../live/changes.ts'

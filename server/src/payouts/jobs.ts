@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { PAYOUTS_TOPIC } from '../payments/topics.ts'
 import { hearOfAccount } from './follow.ts'

@@ -1,5 +1,5 @@
 import type { PayoutState, payoutsApi } from '@cuebook/domain/payouts/api.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
 import { followAccount } from './follow.ts'
 import { accountOf } from './queries.ts'

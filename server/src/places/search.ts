@@ -2,7 +2,7 @@ import { longestEvent } from '@cuebook/domain/discovery/search.ts'
 import { plannedDay } from '@cuebook/domain/kernel/day.ts'
 import type { placesNavigationApi } from '@cuebook/domain/places/navigation-api.ts'
 import { partyTypes } from '@cuebook/domain/service-requests/party-types.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Verb } from '../verb.ts'
 
 const SHORTEST = 2

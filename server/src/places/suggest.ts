@@ -1,7 +1,7 @@
 import type { PlaceSuggestion } from '@cuebook/domain/places/api.ts'
-import type { Context } from '../context.ts'
 import { venuesOf } from '../contracts/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
+import type { Context } from '../kernel/context.ts'
 
 const MOST = 8
 const MOST_VENUES = 3

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
 import { COMPLETED_TOPIC } from '../contracts/topics.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { inviteClient } from './asking/invite.ts'
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@cuebook/domain/kernel/durations.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
 import { SUBSCRIPTION_TOPIC } from '../payments/topics.ts'
 import { tick } from './clock.ts'

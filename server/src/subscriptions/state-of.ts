@@ -2,7 +2,7 @@ import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { GRACE_DAYS, isInForce } from '@cuebook/domain/subscriptions/life.ts'
 import type { SubscriptionState } from '@cuebook/domain/subscriptions/subscription.ts'
 import type { Subscription } from '../adapters/payments/billing.ts'
-import type { Context } from '../context.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Conn } from '../kernel/db/database.ts'
 import { offerOf, priceOf, type SubscriptionRow, usedCoupon } from './queries.ts'
 

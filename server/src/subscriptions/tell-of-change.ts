@@ -1,6 +1,6 @@
 import type { Invoice, Subscription } from '../adapters/payments/billing.ts'
-import type { Context } from '../context.ts'
 import { userById } from '../identity/queries.ts'
+import type { Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db/database.ts'
 import type { Letter } from '../mail/layout.ts'
 import { tell } from '../notifications/tell.ts'

@@ -107,3 +107,9 @@ export class CalendarTrouble extends Error {
     this.retryAfterMs = options.retryAfterMs
   }
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly calendars: Calendars
+  }
+}

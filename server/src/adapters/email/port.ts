@@ -55,3 +55,9 @@ export interface KeptMail {
 export class PermanentMailFailure extends Error {
   override readonly name = 'PermanentMailFailure'
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly mail: MailTransport
+  }
+}

@@ -29,3 +29,9 @@ export function checkKey(key: string): string {
   }
   return key
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly files: Files
+  }
+}

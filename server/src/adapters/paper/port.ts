@@ -47,3 +47,10 @@ export interface Sealer {
   /** Writes the seal into the room that the PDF left. Nothing may be changed or added afterwards. */
   seal(pdf: Uint8Array): Promise<Uint8Array>
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly seal: SealKeeper
+    readonly press: Press
+  }
+}

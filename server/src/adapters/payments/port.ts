@@ -144,3 +144,9 @@ export interface Setup {
   readonly clientSecret: string
   readonly card: Card | null
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly payments: PaymentProviders
+  }
+}

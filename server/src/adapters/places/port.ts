@@ -20,3 +20,9 @@ export interface PlacesByAsker {
   readonly visitors: Places
   readonly members: Places
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly places: PlacesByAsker
+  }
+}

@@ -30,3 +30,9 @@ export interface PushSender {
 export class PermanentPushFailure extends Error {
   override readonly name = 'PermanentPushFailure'
 }
+
+declare module '../../kernel/context.ts' {
+  interface Context {
+    readonly push: PushSender
+  }
+}

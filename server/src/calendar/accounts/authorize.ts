@@ -3,7 +3,7 @@ import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts
 import type { OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { lt, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { keyFor, sealText } from '../../kernel/installation/seal-text.ts'
 import { takeAttempt } from '../../kernel/limits/attempts.ts'

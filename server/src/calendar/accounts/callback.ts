@@ -2,7 +2,7 @@ import type { connectionsApi } from '@cuebook/domain/calendar/connections-api.ts
 import type { CalendarSettings, OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { type AccountCalendars, CalendarTrouble } from '../../adapters/calendars/port.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { keyFor, openText } from '../../kernel/installation/seal-text.ts'
 import type { Call, Verb } from '../../verb.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Conn, Statement } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { keyFor } from '../../kernel/installation/seal-text.ts'

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
 import { userById } from '../../identity/queries.ts'
 import { passwordReset } from '../../identity/topics.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'
 import { renewFeed } from './renew.ts'

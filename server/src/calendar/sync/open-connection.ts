@@ -5,7 +5,7 @@ import {
   type CalendarTarget,
   CalendarTrouble,
 } from '../../adapters/calendars/port.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { openSecret, type Secret } from '../secrets.ts'
 import type { ConnectionRow } from '../table.ts'
 import { tokenKeeper } from '../token-keeper.ts'

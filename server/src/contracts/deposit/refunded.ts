@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { PaymentRow } from '../../payments/queries.ts'
 import { contractById } from '../queries.ts'

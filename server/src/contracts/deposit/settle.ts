@@ -1,7 +1,7 @@
 import type { depositApi } from '@cuebook/domain/contracts/deposit/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { Payment as ProviderPayment } from '../../adapters/payments/port.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import type { OutboxHandler } from '../../kernel/outbox/run-job.ts'

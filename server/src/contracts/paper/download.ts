@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { gate } from '../../kernel/limits/gate.ts'
 import type { Verb } from '../../verb.ts'

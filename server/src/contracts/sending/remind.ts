@@ -1,6 +1,6 @@
 import { DAY_MS } from '@cuebook/domain/kernel/durations.ts'
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { unchanged } from '../contract-scope.ts'
 import { receivedFor } from '../deposit/queries.ts'

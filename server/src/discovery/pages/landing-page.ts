@@ -1,6 +1,6 @@
 import { fillTile, type MarketTile, marketTile } from '@cuebook/domain/discovery/market-tile.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { isVisitor, type Pages } from '../../kernel/http/pages.ts'
 import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 import { previewDjs } from './preview.ts'

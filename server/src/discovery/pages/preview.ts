@@ -1,7 +1,7 @@
 import type { discoveryApi } from '@cuebook/domain/discovery/api.ts'
 import { type PreviewDj, previewSize } from '@cuebook/domain/discovery/preview-dj.ts'
 import { placeOf } from '@cuebook/domain/discovery/search.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Verb } from '../../verb.ts'
 import { cardsOf } from '../cards.ts'
 import { everybody, previewStatement } from '../everybody.ts'

@@ -1,7 +1,7 @@
 import { displayName } from '@cuebook/domain/identity/names.ts'
 import type { PublicDj } from '@cuebook/domain/profiles/public-dj.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Pages } from '../../kernel/http/pages.ts'
 import { escapeHtml } from '../../kernel/http/send/escape-html.ts'
 import { publicDjBy } from './public-profile.ts'

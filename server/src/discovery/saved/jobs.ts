@@ -1,4 +1,4 @@
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Jobs } from '../../kernel/room.ts'
 import { alertSavedSearches, LISTED_TOPIC } from './alert.ts'
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Context } from '../../context.ts'
+import type { Context } from '../../kernel/context.ts'
 import { ForeignRefusal } from '../../kernel/http/errors.ts'
 import { webHeaders } from '../../kernel/http/web-headers.ts'
 
