@@ -15,7 +15,11 @@ export const messagesCalls = {
 export const attachmentsCalls = {
   uploadPicture: { method: 'POST', path: '/api/messages/pictures' },
   picture: { kind: 'file', method: 'GET', path: '/api/messages/:id/picture' },
-  contracts: { method: 'GET', path: '/api/messages/conversations/:userId/contracts' },
+  contracts: {
+    method: 'GET',
+    path: '/api/messages/conversations/:userId/contracts',
+    reads: ['contract', 'conversation'],
+  },
 } as const satisfies CallTable
 
 export const presenceCalls = {

@@ -2,14 +2,22 @@ import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
-export const subjects = ['notifications', 'push-devices'] as const
+export const subjects = ['notifications', 'notification-preferences', 'push-devices'] as const
 
 export const notificationsCalls = {
   list: { method: 'GET', path: '/api/notifications', reads: ['notifications'] },
   readAll: { method: 'POST', path: '/api/notifications/read', changes: ['notifications'] },
   read: { method: 'PUT', path: '/api/notifications/:id/read', changes: ['notifications'] },
-  preferences: { method: 'GET', path: '/api/notifications/preferences', reads: ['notifications'] },
-  savePreference: { method: 'PUT', path: '/api/notifications/preferences', changes: ['notifications'] },
+  preferences: {
+    method: 'GET',
+    path: '/api/notifications/preferences',
+    reads: ['notifications', 'notification-preferences'],
+  },
+  savePreference: {
+    method: 'PUT',
+    path: '/api/notifications/preferences',
+    changes: ['notification-preferences'],
+  },
 } as const satisfies CallTable
 
 export const unsubscribeCalls = {

@@ -3,6 +3,7 @@ import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import type { NextFacts } from '@cuebook/domain/dashboard/api.ts'
 import { dashboardCalls } from '@cuebook/domain/dashboard/room.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { reviewsCalls } from '@cuebook/domain/reviews/room.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { no, ok, serveAll } from '../../tests/serve.ts'
 import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
-import { messagesKeys } from '../messages/keys.ts'
 import { nothingNext } from './dashboard.fixture.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useNextLines } from './useNextLines.ts'
@@ -79,7 +79,7 @@ function show({ as = 'client', contracts = [], unreadCount = 0, toReview = [], f
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
   client.setQueryData(keyOf(contractsCalls.list), contracts)
-  client.setQueryData(messagesKeys.unread, { unreadCount })
+  client.setQueryData(keyOf(messagesCalls.stats), { unreadCount })
   const page = { waiting: toReview.map(waiting), reviews: [], next: null }
   const next = { ...nothing, ...facts }
   const server = serveAll({ 'GET /api/reviews/mine': ok(page), 'GET /api/dashboard/next': ok(next) })
@@ -234,7 +234,7 @@ test('nobody is told that all is done while a part could not be read', async () 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T12:00:00Z') })
   const client = createQueryClient()
   client.setQueryData(keyOf(contractsCalls.list), [])
-  client.setQueryData(messagesKeys.unread, { unreadCount: 0 })
+  client.setQueryData(keyOf(messagesCalls.stats), { unreadCount: 0 })
   const { all } = serveAll({ 'GET /api/dashboard/next': no(500) })
   render(
     <QueryClientProvider client={client}>

@@ -3,8 +3,8 @@ import { musicPlanCalls } from '@cuebook/domain/music-requests/room.ts'
 import { useQuery } from '@tanstack/react-query'
 import { contractsClient } from '../contracts/requests.ts'
 import { callsOf } from '../kernel/api.ts'
-import { musicRequestsKeys } from '../music-requests/keys.ts'
-import { daySheetKeys } from './keys.ts'
+import { keyOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
 import { SAVED_AT } from './savedAt.ts'
 
 /** Whether a service worker controls this page. */
@@ -13,7 +13,7 @@ export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.control
 /** The sheet from the server, or the saved copy when there is no network. */
 export const useDaySheet = (id: string) =>
   useQuery({
-    queryKey: daySheetKeys.one(id),
+    queryKey: keyOf(contractsClient.daySheet.row, { params: { id } }),
     queryFn: async ({ signal }) => {
       const underWorker = hasWorker()
       const { reply, headers } = await contractsClient.daySheet.withHeaders({ params: { id } }, { signal })
@@ -22,15 +22,11 @@ export const useDaySheet = (id: string) =>
     // The service worker answers offline too, so the query must not wait for the network.
     networkMode: 'always',
     gcTime: 0,
+    meta: { reads: contractsClient.daySheet.row.reads ?? [] },
   })
 
 const musicPlan = callsOf<typeof musicPlanApi>(musicPlanCalls)
 
-/** The music on the sheet. Its key begins with that of the plan, so that a newly shared plan is read at once. */
+/** The music on the sheet. */
 export const useDaySheetMusic = (id: string) =>
-  useQuery({
-    queryKey: musicRequestsKeys.daySheet(id),
-    queryFn: ({ signal }) => musicPlan.daySheet({ params: { id } }, { signal }),
-    networkMode: 'always',
-    gcTime: 0,
-  })
+  useCall(musicPlan.daySheet, { params: { id } }, { networkMode: 'always', gcTime: 0 })

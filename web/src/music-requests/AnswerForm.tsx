@@ -2,8 +2,6 @@ import { offeredAnswers } from '@cuebook/domain/music-requests/answer.ts'
 import type { MusicRequest } from '@cuebook/domain/music-requests/music-request.ts'
 import { longestNote } from '@cuebook/domain/music-requests/playlist.ts'
 import { useState } from 'react'
-import { reasonOf } from '../kernel/api.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
@@ -39,12 +37,6 @@ export function AnswerForm({ request }: { request: MusicRequest }) {
       { request, status, note: note.trim() },
       {
         onSuccess: () => toast({ title: doneWords[status], description: `${request.other.name} was told.` }),
-        onError: (error) =>
-          toast({
-            title: 'The answer was not sent',
-            description: reasonOf(error, retryAdvice(error)),
-            variant: 'destructive',
-          }),
       },
     )
   return (

@@ -1,13 +1,11 @@
 import type { Notification } from '@cuebook/domain/notifications/notification.ts'
 import { Link } from 'wouter'
-import { reasonOf } from '../kernel/api.ts'
 import { ago } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { cx } from '../kernel/ui/cx.ts'
 import { EmptyState } from '../kernel/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { toast } from '../kernel/ui/feedback/toast.ts'
 import { BellOff, CheckCheck } from '../kernel/ui/icon/icons.ts'
 import { useNow } from '../kernel/useNow.ts'
 import { kindWords } from './kindWords.ts'
@@ -47,21 +45,7 @@ export function NotificationPanel({ onLeave }: NotificationPanelProps) {
           {unread === 0 ? 'All read' : `${unread > 99 ? '99+' : unread} unread`}
         </p>
         {unread > 0 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-mr-3"
-            onClick={() =>
-              readAll.mutate(newest, {
-                onError: (error) =>
-                  toast({
-                    title: 'Error',
-                    description: reasonOf(error, 'They could not be marked as read. Please try again.'),
-                    variant: 'destructive',
-                  }),
-              })
-            }
-          >
+          <Button variant="ghost" size="sm" className="-mr-3" onClick={() => readAll.mutate(newest)}>
             <CheckCheck aria-hidden />
             Mark all as read
           </Button>

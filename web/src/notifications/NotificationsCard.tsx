@@ -1,8 +1,6 @@
 import type { Preference, PreferenceChange } from '@cuebook/domain/notifications/notification.ts'
-import { reasonOf } from '../kernel/api.ts'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
-import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Switch } from '../kernel/ui/form/Switch.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../kernel/user/currentUser.ts'
@@ -26,15 +24,6 @@ export function NotificationsCard({ userId }: { userId: string }) {
       </Card>
     )
   }
-  const choose = (change: PreferenceChange) =>
-    save.mutate(change, {
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: reasonOf(error, 'Your choice could not be saved. Please try again.'),
-          variant: 'destructive',
-        }),
-    })
   return (
     <Card>
       <CardHeader
@@ -58,7 +47,7 @@ export function NotificationsCard({ userId }: { userId: string }) {
         </thead>
         <tbody className="divide-y divide-line">
           {data.filter(isShown).map((each) => (
-            <KindRow key={each.kind} preference={each} onChoose={choose} />
+            <KindRow key={each.kind} preference={each} onChoose={save.mutate} />
           ))}
         </tbody>
       </table>

@@ -6,52 +6,35 @@ import type {
   PreferenceChange,
 } from '@cuebook/domain/notifications/notification.ts'
 import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notifications/room.ts'
-import {
-  type InfiniteData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
-import { notificationsKeys } from './keys.ts'
+import { pagesOf, queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 
 const api = callsOf<typeof notificationsApi>(notificationsCalls)
 const unsubscribing = callsOf<typeof unsubscribeApi>(unsubscribeCalls)
 
-type Pages = InfiniteData<NotificationPage, string | null>
+type Pages = InfiniteData<NotificationPage, unknown>
 
-export const useNotifications = () =>
-  useInfiniteQuery({
-    queryKey: notificationsKeys.list,
-    queryFn: ({ pageParam, signal }) =>
-      api.list({ query: pageParam === null ? {} : { before: pageParam } }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.before,
-  })
+const list = pagesOf(api.list, {
+  args: { query: {} },
+  after: (before) => ({ query: { before } }),
+  read: ({ reply }) => reply,
+  next: (page) => page.before,
+})
+const { queryKey: preferencesKey } = queryOf(api.preferences, {})
 
-/** Shows notifications as read at once, and then reads the server's list again. */
-function useMarking<Wanted>(
-  send: (wanted: Wanted) => Promise<unknown>,
-  isMeant: (each: Notification, wanted: Wanted) => boolean,
-) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    meta: { unasked: true },
-    onMutate: async (wanted: Wanted) => {
-      await client.cancelQueries({ queryKey: notificationsKeys.list })
-      client.setQueryData<Pages>(
-        notificationsKeys.list,
-        (known) => known && marked(known, (each) => isMeant(each, wanted)),
-      )
-    },
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: notificationsKeys.list }),
-        client.invalidateQueries({ queryKey: notificationsKeys.unread }),
-      ]),
-  })
+export const useNotifications = () => useInfiniteQuery(list)
+
+/** Shows notifications as read before the server has answered. */
+async function markEarly(client: QueryClient, isMeant: (each: Notification) => boolean) {
+  const { queryKey } = list
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData(queryKey)
+  client.setQueryData<Pages>(queryKey, before && marked(before, isMeant))
+  return () => void client.setQueryData(queryKey, before)
 }
 
 function marked(known: Pages, isMeant: (each: Notification) => boolean): Pages {
@@ -67,72 +50,59 @@ function marked(known: Pages, isMeant: (each: Notification) => boolean): Pages {
 }
 
 export const useReadOne = () =>
-  useMarking(
-    (id: string) => api.read({ params: { id } }),
-    (each, id) => each.id === id,
-  )
+  useChange(api.read, {
+    send: (id: string) => api.read({ params: { id } }),
+    early: (client, id) => markEarly(client, (each) => each.id === id),
+    unasked: true,
+  })
 
 /** Marks notifications as read up to the newest one on the screen; newer ones stay unread. */
 export const useReadAll = () =>
-  useMarking(
-    (upTo: string) => api.readAll({ body: { upTo } }),
-    (each, upTo) => each.id <= upTo,
+  useChange(api.readAll, {
+    send: (upTo: string) => api.readAll({ body: { upTo } }),
+    early: (client, upTo) => markEarly(client, (each) => each.id <= upTo),
+    failed: tellFailure('Error', 'They could not be marked as read. Please try again.'),
+    unasked: true,
+  })
+
+export const usePreferences = () => useCall(api.preferences, {}, { refetchOnMount: 'always' })
+
+const putPreference = (client: QueryClient, change: PreferenceChange): void =>
+  void client.setQueryData<Preference[]>(preferencesKey, (known) =>
+    known?.map((each) =>
+      each.kind === change.kind
+        ? { kind: each.kind, mail: change.mail ?? each.mail, push: change.push ?? each.push }
+        : each,
+    ),
   )
 
-export const usePreferences = () =>
-  useQuery({
-    queryKey: notificationsKeys.preferences,
-    queryFn: ({ signal }) => api.preferences({}, { signal }),
-    refetchOnMount: 'always',
-  })
-
-const SAVING = ['notifications', 'save-preference']
-
 /** A switch moves at once, and moves back when the server did not save it. */
-export function useSavePreference() {
-  const client = useQueryClient()
-  const put = (change: PreferenceChange) =>
-    client.setQueryData<Preference[]>(notificationsKeys.preferences, (known) =>
-      known?.map((each) =>
-        each.kind === change.kind
-          ? { kind: each.kind, mail: change.mail ?? each.mail, push: change.push ?? each.push }
-          : each,
-      ),
-    )
-  return useMutation({
-    mutationKey: SAVING,
-    // Changes are saved one after the other, so that the last press of a switch counts.
-    scope: { id: SAVING.join() },
-    mutationFn: (change: PreferenceChange) => api.savePreference({ body: change }),
-    onMutate: async (change: PreferenceChange) => {
-      await client.cancelQueries({ queryKey: notificationsKeys.preferences })
-      put(change)
+export const useSavePreference = () =>
+  useChange(api.savePreference, {
+    // The last press of a switch counts.
+    oneByOne: 'save-preference',
+    send: (body: PreferenceChange) => api.savePreference({ body }),
+    async early(client, change) {
+      await client.cancelQueries({ queryKey: preferencesKey })
+      putPreference(client, change)
+      const { kind, mail, push } = change
+      return () =>
+        putPreference(client, {
+          kind,
+          ...(mail !== undefined && { mail: !mail }),
+          ...(push !== undefined && { push: !push }),
+        })
     },
-    onError: (_error, { kind, mail, push }) =>
-      put({
-        kind,
-        ...(mail !== undefined && { mail: !mail }),
-        ...(push !== undefined && { push: !push }),
-      }),
-    onSettled: async () => {
-      // While others are being saved, the server's answer would move their switches back.
-      if (client.isMutating({ mutationKey: SAVING }) > 1) return
-      await client.invalidateQueries({ queryKey: notificationsKeys.preferences })
-    },
+    failed: tellFailure('Error', 'Your choice could not be saved. Please try again.'),
   })
-}
 
-export const useUnsubscribeLink = (token: string) =>
-  useQuery({
-    queryKey: notificationsKeys.unsubscribe(token),
-    queryFn: ({ signal }) => unsubscribing.about({ params: { token } }, { signal }),
-  })
+export const useUnsubscribeLink = (token: string) => useCall(unsubscribing.about, { params: { token } })
 
 export function useUnsubscribe(token: string) {
-  const client = useQueryClient()
+  const params = { token }
   const body = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
-  return useMutation({
-    mutationFn: () => unsubscribing.unsubscribe({ params: { token }, body }),
-    onSuccess: (state) => client.setQueryData(notificationsKeys.unsubscribe(token), state),
+  return useChange(unsubscribing.unsubscribe, {
+    send: () => unsubscribing.unsubscribe({ params, body }),
+    answers: () => queryOf(unsubscribing.about, { params }),
   })
 }

@@ -1,23 +1,18 @@
 import type { payoutsApi } from '@cuebook/domain/payouts/api.ts'
 import { payoutsCalls } from '@cuebook/domain/payouts/room.ts'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
-import { payoutsKeys } from './keys.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 
 const api = callsOf<typeof payoutsApi>(payoutsCalls)
 
 /** Loaded on every visit, because the DJ may come back from the provider's pages. */
-export const usePayouts = () =>
-  useQuery({
-    queryKey: payoutsKeys.mine,
-    queryFn: ({ signal }) => api.mine({}, { signal }),
-    refetchOnMount: 'always',
-  })
+export const usePayouts = () => useCall(api.mine, {}, { refetchOnMount: 'always' })
 
 /** Sends the browser to the provider's page, where the DJ says where the money goes. */
 export const useOnboarding = () =>
-  useMutation({
-    mutationFn: async () => {
+  useChange(api.onboarding, {
+    async send() {
       const { url } = await api.onboarding({})
       location.assign(url)
       // The button stays busy until the browser has left.

@@ -14,7 +14,7 @@ export default function AccountCards({ user: { id: userId, role } }: { user: Cur
       {isDj && <PerformanceCard />}
       {isDj && <PayoutsCard />}
       <SecurityCard
-        besideSession={({ id, name }) => <SessionPush userId={userId} sessionId={id} name={name} />}
+        besideSession={({ id, name }) => <SessionPush sessionId={id} name={name} />}
         onNewSession={() => void keepDevice()}
       />
     </>

@@ -3,6 +3,8 @@ import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { contractsCalls } from '@cuebook/domain/contracts/room.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import type { Call } from '@cuebook/domain/kernel/call.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
+import { notificationsCalls } from '@cuebook/domain/notifications/room.ts'
 import { MutationObserver, type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -11,8 +13,7 @@ import type { LooseArgs } from '../kernel/api.ts'
 import { keyOf } from '../kernel/calls/query.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
-import { messagesKeys } from '../messages/keys.ts'
-import { notificationsKeys } from '../notifications/keys.ts'
+import { threadKey } from '../messages/requests.ts'
 import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
 
@@ -44,8 +45,10 @@ function show(client: QueryClient, call: Call, args: LooseArgs, data: unknown): 
 async function aWindow(party: 'client' | 'dj' = 'client') {
   const client = createQueryClient()
   show(client, contractsCalls.list, {}, [aContract()])
-  client.setQueryData(notificationsKeys.list, { pages: [], pageParams: [] })
-  client.setQueryData(notificationsKeys.preferences, [])
+  const told = [
+    show(client, notificationsCalls.list, {}, { notifications: [], unreadCount: 0, before: null }),
+    show(client, notificationsCalls.preferences, {}, []),
+  ]
   show(client, contractsCalls.one, { params: { id } }, { ...aContract(), party, changes: ['seen'] })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -54,10 +57,7 @@ async function aWindow(party: 'client' | 'dj' = 'client') {
   await act(() => vi.advanceTimersByTimeAsync(3_000))
   const isStale = () => client.getQueryState(keyOf(contractsCalls.list))?.isInvalidated
   const page = () => client.getQueryData(keyOf(contractsCalls.one, { params: { id } }))
-  const isToldStale = () =>
-    [notificationsKeys.list, notificationsKeys.preferences].map(
-      (key) => client.getQueryState(key)?.isInvalidated,
-    )
+  const isToldStale = () => told.map((key) => client.getQueryState(key)?.isInvalidated)
   return { unmount, isStale, isToldStale, page, client }
 }
 
@@ -176,20 +176,20 @@ test('a stream that the server refused is tried again, soon at first and then mo
 
 test('contracts that changed while the page loaded are read when the stream opens, unless reading them failed', async () => {
   const { client, isStale, unmount } = await aWindow()
-  client.setQueryData(messagesKeys.unread, 'polled')
+  client.setQueryData(keyOf(messagesCalls.stats), 'polled')
   Stream.open[0]?.onopen()
   expect(isStale()).toBe(true)
-  expect(client.getQueryState(messagesKeys.unread)?.isInvalidated).toBe(false)
+  expect(client.getQueryState(keyOf(messagesCalls.stats))?.isInvalidated).toBe(false)
   unmount()
 })
 
 test('whatever changed while the stream was lost is read when it opens again, in every window', async () => {
   const [first, second] = [await aWindow(), await aWindow()]
-  for (const { client } of [first, second]) client.setQueryData(messagesKeys.unread, 'shown')
+  for (const { client } of [first, second]) client.setQueryData(keyOf(messagesCalls.stats), 'shown')
   Stream.open[0]?.onopen()
   Stream.open[0]?.onopen()
   for (const { client } of [first, second])
-    expect(client.getQueryState(messagesKeys.unread)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(keyOf(messagesCalls.stats))?.isInvalidated).toBe(true)
   first.unmount()
   second.unmount()
 })
@@ -214,8 +214,8 @@ test('after a gap every answer is stale, also of screens that no event names, an
 
 test('a message makes exactly its conversation, the list and the unread count be read again', async () => {
   const { client, isStale, unmount } = await aWindow()
-  const [clara, marcus] = [messagesKeys.thread('clara'), messagesKeys.thread('marcus')]
-  const keys = [messagesKeys.unread, messagesKeys.conversations, clara, marcus]
+  const [clara, marcus] = [threadKey('clara'), threadKey('marcus')]
+  const keys = [keyOf(messagesCalls.stats), keyOf(messagesCalls.conversations), clara, marcus]
   for (const key of keys) client.setQueryData(key, 'shown')
   const stale = () => keys.map((key) => client.getQueryState(key)?.isInvalidated)
   Stream.open[0]?.send({ about: 'conversation', with: 'clara' })

@@ -12,9 +12,6 @@ import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
 import { takeNews } from '../messages/news/requests.ts'
 import { conversationChanged, sendWaiting } from '../messages/requests.ts'
-import { musicRequestsKeys } from '../music-requests/keys.ts'
-import { notificationsKeys } from '../notifications/keys.ts'
-import { payoutsKeys } from '../payouts/keys.ts'
 import { afterOwnChanges } from './afterOwnChanges.ts'
 
 /** Keeps open screens up to date, in every window of a person who is signed in. */
@@ -54,9 +51,6 @@ type Followers = {
   readonly [About in LiveEvent['about']]?: (client: QueryClient, event: EventAbout<About>) => Promise<void>
 }
 
-const reading = (queryKey: readonly unknown[]) => (client: QueryClient) =>
-  client.invalidateQueries({ queryKey })
-
 // Only the messages screen shows it, so other screens do not load it before somebody types.
 const hearPresence = async (_: QueryClient, event: EventAbout<'typing' | 'presence'>) =>
   (await import('../messages/presence/requests.ts')).hearPresence(event)
@@ -71,11 +65,6 @@ const followers: Followers = {
   typing: hearPresence,
   presence: hearPresence,
   role: roleChanged,
-  payouts: reading(payoutsKeys.mine),
-  'music-requests': reading(musicRequestsKeys.all),
-  'music-plan': (client, { contractId }) =>
-    client.invalidateQueries({ queryKey: musicRequestsKeys.plan(contractId) }),
-  notifications: reading(notificationsKeys.all),
 }
 
 /** What an open contract page shows changes by `contractChanged` alone. */

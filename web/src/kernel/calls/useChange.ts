@@ -28,7 +28,7 @@ interface ChangeOptions<Input, Reply> {
   readonly failed?: (error: Error, input: Input, client: QueryClient) => unknown
   /** Nobody pressed anything for it, so nobody waits for it. */
   readonly unasked?: true
-  /** Changes of the same name are sent one after the other. */
+  /** Changes of the same name are sent one after the other, and what they change is read again after the last of them. */
   readonly oneByOne?: string
 }
 interface Sent<Input, Reply> extends ChangeOptions<Input, Reply> {
@@ -54,8 +54,15 @@ export function useChange<Reply, Input>(
 ) {
   const client = useQueryClient()
   const isChanged = isMadeOf(call.row.changes ?? [])
-  const readChanged = (besides: string | null): Promise<void> =>
-    client.invalidateQueries({ predicate: (query) => query.queryHash !== besides && isChanged(query) })
+  // An answer that came before the next change was saved would show the state before that change.
+  const isLast = (): boolean =>
+    !oneByOne || client.isMutating({ predicate: ({ options }) => options.scope?.id === oneByOne }) === 1
+  const readChanged = async (besides: string | null): Promise<void> => {
+    if (!isLast()) return
+    await client.invalidateQueries({
+      predicate: (query) => query.queryHash !== besides && isChanged(query),
+    })
+  }
   return useMutation<Reply, Error, Input, { takeBack: (() => void) | undefined }>({
     mutationKey: keyOf(call.row),
     mutationFn: send ?? (call as unknown as (input: Input) => Promise<Reply>),

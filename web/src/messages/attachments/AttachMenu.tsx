@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { isPictureToUpload } from '../../kernel/isPictureToUpload.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
 import { Disc3, FileText, Image, Paperclip } from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'
@@ -76,11 +74,7 @@ function usePictureUpload({ counterpartId, onAttach }: Omit<AttachMenuProps, 'di
       if (shown.current !== counterpartId) return
       onAttach({ attached: { kind: 'picture', id }, label: file.name, previewUrl: URL.createObjectURL(file) })
     } catch (error) {
-      toast({
-        title: 'Upload failed',
-        description: reasonOf(error, retryAdvice(error)),
-        variant: 'destructive',
-      })
+      tellFailure('Upload failed')(error)
     }
   }
   return { start: (file: File) => void start(file), isUploading: upload.isPending }

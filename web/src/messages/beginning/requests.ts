@@ -1,15 +1,15 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
 import { contactsCalls } from '@cuebook/domain/contacts/room.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
 
 const contacts = callsOf<typeof contactsApi>(contactsCalls)
 
 /** The people one knows, by a part of the name. The last answer stays while the next is on its way. */
 export const useContacts = (search: string) =>
-  useQuery({
-    queryKey: [contactsCalls.list.path, search],
-    queryFn: ({ signal }) => contacts.list({ query: search ? { search } : {} }, { signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  useCall(
+    contacts.list,
+    { query: search ? { search } : {} },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )

@@ -1,43 +1,34 @@
-import { cursorHeader } from '@cuebook/domain/kernel/pages.ts'
 import type { Conversation } from '@cuebook/domain/messages/message.ts'
-import { type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { pagesOf } from '../../kernel/calls/query.ts'
 import { unlessJustCome } from '../../kernel/prepare.ts'
-import { messagesKeys } from '../keys.ts'
-import { messagesClient } from '../requests.ts'
-import type { ListPage } from './listPage.ts'
+import { listPageOf, messagesClient, newestConversations } from '../requests.ts'
 
 export const CONVERSATIONS_POLL_MS = 3_000
 
-async function readPage(before: string | null, signal: AbortSignal): Promise<ListPage> {
-  const query = before === null ? {} : { before }
-  const { reply, headers } = await messagesClient.conversations.withHeaders({ query }, { signal })
-  return { rows: reply, next: headers.get(cursorHeader) }
-}
+/** The pages from this cursor on. */
+const olderFrom = (start: string | null) =>
+  pagesOf(messagesClient.conversations, {
+    args: { query: start === null ? {} : { before: start } },
+    after: (before) => ({ query: { before } }),
+    read: listPageOf,
+    next: (page) => page.next,
+  })
 
-const firstPage = queryOptions({
-  queryKey: messagesKeys.conversations,
-  queryFn: ({ signal }) => readPage(null, signal),
-})
-
-export const fetchConversations = (client: QueryClient): Promise<void> => client.prefetchQuery(firstPage)
+export const fetchConversations = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(newestConversations)
 
 /** The first page is polled; further pages are read when they are asked for. */
 export function useConversations() {
   const first = useQuery({
-    ...firstPage,
+    ...newestConversations,
     refetchInterval: CONVERSATIONS_POLL_MS,
     refetchIntervalInBackground: false,
     refetchOnMount: unlessJustCome,
   })
   const [start, setStart] = useState<string | null>(null)
-  const older = useInfiniteQuery({
-    queryKey: [...messagesKeys.olderConversations, start],
-    queryFn: ({ pageParam, signal }) => readPage(pageParam, signal),
-    initialPageParam: start,
-    getNextPageParam: ({ next }) => next,
-    enabled: start !== null,
-  })
+  const older = useInfiniteQuery({ ...olderFrom(start), enabled: start !== null })
   const rows = useMemo(
     () => first.data && eachOnce([first.data, ...(older.data?.pages ?? [])].flatMap((page) => page.rows)),
     [first.data, older.data],

@@ -1,31 +1,37 @@
 import type { MessageNews } from '@cuebook/domain/live/events.ts'
+import { messagesCalls } from '@cuebook/domain/messages/room.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { messagesKeys } from '../keys.ts'
+import { keyOf } from '../../kernel/calls/query.ts'
 import { type ListPage, withReading, withRow } from '../list/listPage.ts'
+import { newestConversations, threadKey } from '../requests.ts'
 import { type LoadedThread, withMessage } from '../thread/joinPages.ts'
+
+const listKey = newestConversations.queryKey
+const unreadKey = keyOf(messagesCalls.stats)
+
+const isOfOlder = ({ queryKey }: { queryKey: QueryKey }): boolean => queryKey.length > listKey.length
 
 /** Puts what an event says of a message wherever it is shown, so that nothing has to be read again. */
 export function takeNews(client: QueryClient, withId: string, news: MessageNews): void {
   const { message, row, unreadCount } = news
   // The conversation comes before its row, because a row that says something else makes it read again.
-  putInto<LoadedThread | null>(client, messagesKeys.thread(withId), (thread) =>
+  putInto<LoadedThread | null>(client, threadKey(withId), (thread) =>
     thread ? withMessage(thread, message) : undefined,
   )
-  putInto<ListPage>(client, messagesKeys.conversations, (page) => {
+  putInto<ListPage>(client, listKey, (page) => {
     const changed = withRow(page, row)
     const isThere = changed.rows.some(({ counterpart }) => counterpart.id === withId)
-    if (!isThere) void client.invalidateQueries({ queryKey: messagesKeys.olderConversations })
+    if (!isThere) void client.invalidateQueries({ queryKey: listKey, predicate: isOfOlder })
     return changed
   })
-  putInto<{ unreadCount: number }>(client, messagesKeys.unread, () => ({ unreadCount }))
-  void client.invalidateQueries({ queryKey: messagesKeys.people })
+  putInto<{ unreadCount: number }>(client, unreadKey, () => ({ unreadCount }))
 }
 
 /** Call it after messages of this person were marked as read. */
 export async function messagesRead(client: QueryClient, withId: string): Promise<void> {
-  const thread = client.getQueryData<LoadedThread | null>(messagesKeys.thread(withId))
-  if (thread) putInto<ListPage>(client, messagesKeys.conversations, (page) => withReading(page, thread))
-  await client.invalidateQueries({ queryKey: messagesKeys.unread })
+  const thread = client.getQueryData<LoadedThread | null>(threadKey(withId))
+  if (thread) putInto<ListPage>(client, listKey, (page) => withReading(page, thread))
+  await client.invalidateQueries({ queryKey: unreadKey })
 }
 
 /**

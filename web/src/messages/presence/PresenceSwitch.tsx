@@ -1,8 +1,5 @@
-import { reasonOf } from '../../kernel/api.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Switch } from '../../kernel/ui/form/Switch.tsx'
 import { usePresenceSettings, useSavePresence } from './requests.ts'
 
@@ -17,16 +14,7 @@ export function PresenceSwitch() {
       description="Only people you have a conversation with see it. When it is off, you do not see it of others either."
       checked={data.showPresence}
       disabled={save.isPending}
-      onCheckedChange={(showPresence) =>
-        save.mutate(showPresence, {
-          onError: (error) =>
-            toast({
-              title: 'The setting was not saved',
-              description: reasonOf(error, retryAdvice(error)),
-              variant: 'destructive',
-            }),
-        })
-      }
+      onCheckedChange={(showPresence) => save.mutate(showPresence)}
     />
   )
 }

@@ -1,27 +1,29 @@
 import type { LiveEvent } from '@cuebook/domain/live/events.ts'
 import type { presenceApi } from '@cuebook/domain/messages/presence-api.ts'
 import { presenceCalls } from '@cuebook/domain/messages/room.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
+import { queryOf } from '../../kernel/calls/query.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 
 const api = callsOf<typeof presenceApi>(presenceCalls)
-const key = [presenceCalls.settings.path]
+const { queryKey } = queryOf(api.settings, {})
 
-export const usePresenceSettings = () =>
-  useQuery({ queryKey: key, queryFn: ({ signal }) => api.settings({}, { signal }) })
+export const usePresenceSettings = () => useCall(api.settings, {})
 
 /** Shows the new setting at once, and the old one again if it could not be saved. */
-export function useSavePresence() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (showPresence: boolean) => api.saveSettings({ body: { showPresence } }),
-    onMutate: async (showPresence) => {
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, { showPresence })
+export const useSavePresence = () =>
+  useChange(api.saveSettings, {
+    send: (showPresence: boolean) => api.saveSettings({ body: { showPresence } }),
+    async early(client, showPresence) {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, { showPresence })
+      return () => client.setQueryData(queryKey, before)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
+    failed: tellFailure('The setting was not saved'),
   })
-}
 
 /** These calls are only hints, so a failed one is forgotten. */
 export const tellTyping = (userId: string): Promise<unknown> =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useSetBlocked } from './requests.ts'
@@ -24,11 +23,7 @@ export function BlockQuestion({ userId, name, blocked, ...dialog }: BlockQuestio
       await setBlocked.mutateAsync(!blocked)
       toast({ title: blocked ? `${name} can write to you again` : `${name} is blocked` })
     } catch (error) {
-      toast({
-        title: blocked ? 'Could not unblock this person' : 'Could not block this person',
-        description: reasonOf(error, retryAdvice(error)),
-        variant: 'destructive',
-      })
+      tellFailure(blocked ? 'Could not unblock this person' : 'Could not block this person')(error)
       throw error
     }
   }

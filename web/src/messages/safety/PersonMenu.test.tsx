@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { click, fill } from '../../../tests/user.ts'
 import { createQueryClient } from '../../kernel/queryClient.ts'
 import { currentToasts } from '../../kernel/ui/feedback/toast.ts'
+import { newestConversations } from '../requests.ts'
 import { PersonMenu } from './PersonMenu.tsx'
 
 afterEach(() => {
@@ -27,7 +28,11 @@ async function show(blocked: boolean, answer: () => Response = () => Response.js
   const fetched = vi.fn(async (_address: string, _init?: RequestInit) => answer())
   vi.stubGlobal('fetch', fetched)
   const client = createQueryClient()
-  client.setQueryData(['/api/messages/conversations'], [])
+  const { queryKey } = newestConversations
+  client
+    .getQueryCache()
+    .build(client, { queryKey, meta: { reads: ['conversation'] } })
+    .setData([])
   render(
     <QueryClientProvider client={client}>
       <PersonMenu counterpart={clara} blocked={blocked} />
@@ -35,7 +40,7 @@ async function show(blocked: boolean, answer: () => Response = () => Response.js
   )
   click(moreButton())
   const choose = async (name: string) => click(await screen.findByRole('menuitem', { name }))
-  const isStale = () => client.getQueryState(['/api/messages/conversations'])?.isInvalidated
+  const isStale = () => client.getQueryState(queryKey)?.isInvalidated
   return { fetched, choose, isStale }
 }
 

@@ -1,22 +1,13 @@
 import { templatesPerDj } from '@cuebook/domain/messages/templates.ts'
 import type { Template } from '@cuebook/domain/messages/templates-api.ts'
 import { useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { Pencil, Trash2 } from '../../kernel/ui/icon/icons.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { useAddTemplates, useChangeTemplate, useRemoveTemplate, useTemplates } from './requests.ts'
 import { TemplateForm } from './TemplateForm.tsx'
-
-const failed = (title: string) => (error: unknown) =>
-  toast({
-    title,
-    description: reasonOf(error, retryAdvice(error)),
-    variant: 'destructive',
-  })
 
 /** Adds, changes and deletes a DJ's own quick replies. */
 export function TemplatesDialog({ onClose }: { onClose: () => void }) {
@@ -49,7 +40,9 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           className="mt-4 border-t border-line pt-4"
           label="New quick reply"
           action="Add"
-          onSave={(text) => add.mutateAsync([text]).catch(rethrow(failed('The quick reply was not added')))}
+          onSave={(text) =>
+            add.mutateAsync([text]).catch(rethrow(tellFailure('The quick reply was not added')))
+          }
         />
       )}
     </Dialog>
@@ -79,7 +72,7 @@ function Suggested({ texts }: { texts: readonly string[] }) {
         size="sm"
         className="mt-3"
         loading={add.isPending}
-        onClick={() => add.mutate(texts, { onError: failed('The quick replies were not added') })}
+        onClick={() => add.mutate(texts, { onError: tellFailure('The quick replies were not added') })}
       >
         Make these my own
       </Button>
@@ -99,7 +92,9 @@ function Row({ template: { id, text } }: { template: Template }) {
         initial={text}
         onCancel={() => setEditing(false)}
         onSave={async (next) => {
-          await change.mutateAsync({ id, text: next }).catch(rethrow(failed('The quick reply was not saved')))
+          await change
+            .mutateAsync({ id, text: next })
+            .catch(rethrow(tellFailure('The quick reply was not saved')))
           setEditing(false)
         }}
       />
@@ -115,7 +110,7 @@ function Row({ template: { id, text } }: { template: Template }) {
         label={`Delete: ${text}`}
         size="sm"
         loading={remove.isPending}
-        onClick={() => remove.mutate(id, { onError: failed('The quick reply was not deleted') })}
+        onClick={() => remove.mutate(id, { onError: tellFailure('The quick reply was not deleted') })}
       >
         <Trash2 aria-hidden />
       </IconButton>

@@ -1,12 +1,12 @@
 import type { contactsApi } from '@cuebook/domain/contacts/api.ts'
 import { contactsCalls } from '@cuebook/domain/contacts/room.ts'
 import type { Conversation, Thread } from '@cuebook/domain/messages/message.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { ApiError, callsOf } from '../../kernel/api.ts'
-import { messagesKeys } from '../keys.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
 import { isSaidIn } from '../list/listPage.ts'
-import { messagesClient } from '../requests.ts'
+import { messagesClient, threadKey } from '../requests.ts'
 import { type LoadedThread, withNewest, withOlder } from './joinPages.ts'
 
 const contacts = callsOf<typeof contactsApi>(contactsCalls)
@@ -19,7 +19,7 @@ interface Reading {
 /** The conversation with a person; null when the two may not write to each other. */
 export function useThread({ withId, userId }: Reading) {
   const client = useQueryClient()
-  const queryKey = messagesKeys.thread(withId)
+  const queryKey = threadKey(withId)
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<LoadedThread | null> => {
@@ -30,6 +30,7 @@ export function useThread({ withId, userId }: Reading) {
       return page && withNewest(client.getQueryData<LoadedThread | null>(queryKey), page)
     },
     refetchOnMount: 'always',
+    meta: { reads: messagesClient.thread.row.reads ?? [] },
   })
 }
 
@@ -49,18 +50,16 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 /** Loads the page before the oldest message that is shown. */
-export function useOlderMessages(withId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (before: string) => messagesClient.thread({ params: { userId: withId }, query: { before } }),
-    meta: { unasked: true },
-    onSuccess: (page, before) =>
+export const useOlderMessages = (withId: string) =>
+  useChange(messagesClient.thread, {
+    send: (before: string) => messagesClient.thread({ params: { userId: withId }, query: { before } }),
+    unasked: true,
+    done: (page, before, client) =>
       client.setQueryData<LoadedThread | null>(
-        messagesKeys.thread(withId),
+        threadKey(withId),
         (loaded) => loaded && withOlder(loaded, page, before),
       ),
   })
-}
 
 /** Reads the conversation again when its row in the list says something that it does not show. The row is null when the list has none. */
 export function useFollowRow(withId: string, row: Conversation | null | undefined): void {
@@ -70,7 +69,7 @@ export function useFollowRow(withId: string, row: Conversation | null | undefine
     const before = seen.current
     seen.current = row
     if (before === undefined || before === row) return
-    const queryKey = messagesKeys.thread(withId)
+    const queryKey = threadKey(withId)
     const loaded = client.getQueryData<LoadedThread | null>(queryKey)
     if (!row || !loaded || !isSaidIn(loaded, row)) void client.invalidateQueries({ queryKey })
   }, [client, withId, row])

@@ -1,7 +1,5 @@
-import { reasonOf } from '../../kernel/api.ts'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Switch } from '../../kernel/ui/form/Switch.tsx'
-import { type DevicePush, PushRefused, useDevicePush, useSetDevicePush } from './requests.ts'
+import { type DevicePush, useDevicePush, useSetDevicePush } from './requests.ts'
 
 const explanations: Record<DevicePush, string> = {
   unsupported: 'This browser cannot show pushed notifications.',
@@ -21,16 +19,8 @@ export function DevicePushSwitch({ userId }: { userId: string }) {
         description={explanations[state]}
         checked={isOn}
         disabled={set.isPending || state === 'unsupported' || state === 'denied'}
-        onCheckedChange={(on) => set.mutate(on, { onError: explain })}
+        onCheckedChange={(on) => set.mutate(on)}
       />
     </div>
   )
-}
-
-function explain(error: unknown): void {
-  const description =
-    error instanceof PushRefused
-      ? 'Your browser did not allow notifications.'
-      : reasonOf(error, 'Push could not be switched on. Please try again.')
-  toast({ title: 'Push is off', description, variant: 'destructive' })
 }

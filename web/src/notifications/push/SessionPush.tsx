@@ -1,28 +1,20 @@
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { usePushDevices, useRemoveDevice } from './requests.ts'
 
 interface SessionPushProps {
-  userId: string
   sessionId: string
   /** What the list of sessions calls it. */
   name: string
 }
 
 /** Stands beside a session whose browser gets pushed notifications. */
-export function SessionPush({ userId, sessionId, name }: SessionPushProps) {
+export function SessionPush({ sessionId, name }: SessionPushProps) {
   const { data } = usePushDevices()
-  const remove = useRemoveDevice(userId)
+  const remove = useRemoveDevice()
   const device = data?.devices.find((each) => each.sessionId === sessionId)
   if (!device) return null
-  const failed = (error: unknown) =>
-    toast({
-      title: 'That did not work',
-      description: reasonOf(error, 'Please try again.'),
-      variant: 'destructive',
-    })
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-2">
       <Badge tone="violet">Push is on</Badge>
@@ -32,7 +24,10 @@ export function SessionPush({ userId, sessionId, name }: SessionPushProps) {
         loading={remove.isPending}
         aria-label={`Turn push off on ${name}`}
         onClick={() =>
-          remove.mutate({ id: device.id, isHere: sessionId === data?.sessionId }, { onError: failed })
+          remove.mutate(
+            { id: device.id, isHere: sessionId === data?.sessionId },
+            { onError: tellFailure('That did not work', 'Please try again.') },
+          )
         }
       >
         Turn push off

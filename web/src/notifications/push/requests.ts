@@ -1,8 +1,12 @@
 import type { pushApi } from '@cuebook/domain/notifications/push-api.ts'
 import { pushCalls } from '@cuebook/domain/notifications/room.ts'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
-import { notificationsKeys, pushOwnerKey } from '../keys.ts'
+import { readAgain } from '../../kernel/calls/readAgain.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
+import { pushOwnerKey } from './pushOwner.ts'
 
 const api = callsOf<typeof pushApi>(pushCalls)
 
@@ -12,7 +16,7 @@ const SESSION = 'cuebook-push-session'
 export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** The browser or the person did not allow notifications. */
-export class PushRefused extends Error {
+class PushRefused extends Error {
   override readonly name = 'PushRefused'
 }
 
@@ -94,48 +98,47 @@ export async function keepThisDevice(userId: string): Promise<void> {
   }
 }
 
-export const usePushDevices = () =>
-  useQuery({
-    queryKey: notificationsKeys.pushDevices,
-    queryFn: () => api.devices(),
-    refetchOnMount: 'always',
-  })
+export const usePushDevices = () => useCall(api.devices, {}, { refetchOnMount: 'always' })
 
-export function useRemoveDevice(userId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, isHere }: { id: string; isHere: boolean }) => {
+export const useRemoveDevice = () =>
+  useChange(api.remove, {
+    async send({ id, isHere }: { id: string; isHere: boolean }) {
       await api.remove({ params: { id } })
       if (isHere) await turnOff()
     },
-    onSettled: () => devicesChanged(client, userId),
   })
-}
 
 /** For a page on which the session of this browser was just replaced. */
 export function useKeepDevice(userId: string) {
   const client = useQueryClient()
-  return () => keepThisDevice(userId).then(() => devicesChanged(client, userId))
+  return () => keepThisDevice(userId).then(() => readAgain(client, 'push-devices'))
 }
 
-/** The switch of this device and the list of all of them show the same. */
-const devicesChanged = (client: QueryClient, userId: string) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: keyOf(userId) }),
-    client.invalidateQueries({ queryKey: notificationsKeys.pushDevices }),
-  ])
-
-const keyOf = (userId: string) => ['device-push', userId]
-
+/** The switch of this device, which shows the same as the list of all of them. */
 export const useDevicePush = (userId: string) =>
-  useQuery({ queryKey: keyOf(userId), queryFn: () => stateOf(userId), refetchOnMount: 'always' })
-
-export function useSetDevicePush(userId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (on: boolean) => (on ? turnOn(userId) : turnOff()),
-    onSettled: () => devicesChanged(client, userId),
+  useQuery({
+    queryKey: ['device-push', userId],
+    queryFn: () => stateOf(userId),
+    meta: { reads: pushCalls.devices.reads },
+    refetchOnMount: 'always',
   })
+
+export const useSetDevicePush = (userId: string) =>
+  useChange(api.subscribe, {
+    send: (on: boolean) => (on ? turnOn(userId) : turnOff()),
+    failed(error, _on, client) {
+      explain(error)
+      // The person may have answered the browser's question with no.
+      return readAgain(client, 'push-devices')
+    },
+  })
+
+function explain(error: unknown): void {
+  const advice =
+    error instanceof PushRefused
+      ? 'Your browser did not allow notifications.'
+      : 'Push could not be switched on. Please try again.'
+  tellFailure('Push is off', advice)(error)
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

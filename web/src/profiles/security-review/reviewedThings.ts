@@ -28,7 +28,7 @@ export function useReviewedThings() {
     queries.connections.data,
     queries.devices.data,
   ]
-  const removeDevice = useRemoveDevice(user?.id ?? '')
+  const removeDevice = useRemoveDevice()
   const disconnect = useDisconnect()
   const removeAddress = useRemoveAddress()
   const isPending = Object.values(queries).some((query) => query.isPending)
