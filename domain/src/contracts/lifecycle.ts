@@ -1,6 +1,6 @@
-import type { RefusalCode } from '../refusals.ts'
 import { eventHours } from './form/hours.ts'
 import { isComplete, type Terms } from './form/terms.ts'
+import type { LifecycleRefusal } from './lifecycle-refusals.ts'
 import { depositCents } from './money/money.ts'
 import type { ContractStatus } from './status.ts'
 
@@ -45,7 +45,7 @@ export interface ContractFacts
   readonly status: ContractStatus
 }
 
-type Guard = (contract: ContractFacts, now: Date) => RefusalCode | null
+type Guard = (contract: ContractFacts, now: Date) => LifecycleRefusal | null
 
 interface Row {
   readonly action: ContractAction
@@ -124,7 +124,7 @@ export const contractLife: readonly Row[] = [
 
 export type Decision =
   | { readonly to: ContractStatus }
-  | { readonly refusal: RefusalCode; readonly message?: string }
+  | { readonly refusal: LifecycleRefusal; readonly message?: string }
 
 /** The next state when this actor does this now, or the refusal. */
 export function decide(

@@ -1,5 +1,6 @@
 import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
+import { lifecycleRefusals } from './lifecycle-refusals.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
 export const subjects = ['contract', 'terms', 'history', 'payment'] as const
@@ -42,6 +43,7 @@ export const depositCalls = {
 } as const satisfies CallTable
 
 export const refusals = {
+  ...lifecycleRefusals,
   'contract.not-found': {
     status: 404,
     message: "The contract you're looking for doesn't exist or you don't have access to it.",
@@ -61,19 +63,10 @@ export const refusals = {
     message: 'That is a lot of invitations in a short time. Please wait before you send this one.',
   },
   'contract.with-yourself': { status: 400, message: 'You cannot make a contract with yourself.' },
-  'contract.not-your-part': { status: 403, message: 'Only the other party of the contract can do this.' },
-  'contract.wrong-state': {
-    status: 409,
-    message: 'This cannot be done in the current state of the contract.',
-  },
-  'contract.incomplete': { status: 409, message: 'Complete all contract details before signing' },
   'contract.changed': {
     status: 409,
     message: 'This contract was changed in the meantime. Please look at what changed, then try again.',
   },
-  'contract.not-over': { status: 409, message: 'The event is not over yet.' },
-  'contract.over': { status: 409, message: 'The event is over.' },
-  'contract.no-deposit': { status: 409, message: 'This contract asks for no deposit.' },
   'contract.below-deposit': {
     status: 409,
     message: 'The price cannot be lower than what was already paid.',

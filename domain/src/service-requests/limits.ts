@@ -4,3 +4,5 @@ export const mostOpenRequests = 50
 export const mostAskedDjs = 3
 /** Applications and requests are counted up to this many; the number itself also stands for more. */
 export const mostCounted = 100
+/** What the form and the server say about a day that is over. */
+export const inThePast = 'Event date is in the past'

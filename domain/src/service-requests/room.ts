@@ -1,6 +1,6 @@
 import type { CallTable } from '../kernel/call.ts'
 import type { RefusalRow } from '../kernel/refusal-row.ts'
-import { mostOpenRequests } from './limits.ts'
+import { inThePast, mostOpenRequests } from './limits.ts'
 
 /** What can change here, and what calls read or change. The server tells open browsers of some of it. */
 export const subjects = ['service-requests', 'visited-requests'] as const
@@ -52,7 +52,7 @@ export const serviceRequestsCalls = {
 
 export const refusals = {
   'service-request.not-found': { status: 404, message: 'This request cannot be found.' },
-  'service-request.in-the-past': { status: 400, message: 'Event date is in the past' },
+  'service-request.in-the-past': { status: 400, message: inThePast },
   'service-request.booked': {
     status: 409,
     message: 'The client has already accepted a DJ for this request.',

@@ -1,8 +1,8 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
 import { type Ask, askOf } from '@cuebook/domain/contracts/deposit/ask.ts'
 import { decide, isAllowed, type Party } from '@cuebook/domain/contracts/lifecycle.ts'
+import { lifecycleRefusals } from '@cuebook/domain/contracts/lifecycle-refusals.ts'
 import { depositHeldCents, statementOf } from '@cuebook/domain/contracts/money/money.ts'
-import { refusals } from '@cuebook/domain/contracts/room.ts'
 
 export interface MenuOffers {
   /** True until the event is completed; the signing page then says what can still be changed. */
@@ -31,8 +31,7 @@ function reasonAgainst(contract: Contract, action: 'send' | 'deposit', now: Date
   const decision = decide(contract, action, 'dj', now)
   if ('to' in decision) return null
   const { refusal, message } = decision
-  const sentences: Readonly<Record<string, { message: string }>> = refusals
-  return message ?? (sentences[refusal] ?? refusals['contract.wrong-state']).message
+  return message ?? lifecycleRefusals[refusal].message
 }
 
 /** The DJ gets a payment link while a part of the deposit is open; the server refuses it afterwards. */

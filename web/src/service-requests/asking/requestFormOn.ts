@@ -1,5 +1,5 @@
+import { inThePast } from '@cuebook/domain/service-requests/limits.ts'
 import { type RequestForm, requestForm } from '@cuebook/domain/service-requests/request-form.ts'
-import { refusals } from '@cuebook/domain/service-requests/room.ts'
 import type { OwnRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import type { z } from 'zod'
 import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
@@ -7,10 +7,7 @@ import type { Asked, AskedDj } from '../../kernel/address/asked.ts'
 /** The form without days in the past; `today` as yyyy-mm-dd. */
 export const requestFormOn = (today: string) =>
   requestForm.safeExtend({
-    eventDate: requestForm.shape.eventDate.refine(
-      (day) => day >= today,
-      refusals['service-request.in-the-past'].message,
-    ),
+    eventDate: requestForm.shape.eventDate.refine((day) => day >= today, inThePast),
   })
 
 export const blankRequest: RequestForm = {
