@@ -37,6 +37,7 @@ export function groupName(): (id: string, graph: Graph) => string | null {
     if (known.frame.has(what)) return null
     if (!isOurs(id) && !isIcon) return null
     if (bringsLibrary(id, graph)) return null
+    if (BOOKINGS_ONLY.test(id) && screens > 1) return 'bookings'
     const found = known.discovery.has(what)
     const isCommon =
       screens >= MANY_SCREENS || (screens > 1 && (isIcon || (!found && isLight(id, graph, known))))
@@ -64,6 +65,9 @@ const libraryOf = (id: string): string | undefined => LIBRARIES.find(([, files])
 
 /** What the screens about a booking share. */
 const BOOKINGS = /\/(web|domain)\/src\/contracts\//
+
+/** Nothing but the screens about a booking reads the terms of a contract, however many of them there are. */
+const BOOKINGS_ONLY = /\/contracts\/(form\/term|termFacts|booked)/
 
 /** Their screens share a file of their own. */
 const ROOMS_APART = /\/src\/(payments|subscriptions)\//

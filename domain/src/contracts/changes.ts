@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { usd } from '../kernel/money.ts'
-import { type TermField, type Terms, termFields, termLabels } from './form/terms.ts'
-import { longDate, shortTime, zoneName } from './words.ts'
+import { termInWords } from './form/term-words.ts'
+import { type Terms, termFields, termTable } from './form/terms.ts'
 
 /** One changed term, with both values formatted for people. */
 export const change = z.object({
@@ -12,27 +11,16 @@ export const change = z.object({
 })
 export type Change = z.output<typeof change>
 
-export function changesBetween(before: Terms, after: Terms): Change[] {
-  return termFields
-    .filter((field) => before[field] !== after[field])
+/** A version from before a term existed has no value for it, which is the same as an empty one. */
+export const changesBetween = (before: Partial<Terms>, after: Terms): Change[] =>
+  termFields
+    .filter((field) => (before[field] ?? null) !== after[field])
     .map((field) => ({
       field,
-      label: termLabels[field],
-      before: shown(field, before),
-      after: shown(field, after),
+      label: termTable[field].label,
+      before: termInWords(field, before),
+      after: termInWords(field, after),
     }))
-}
-
-function shown(field: TermField, terms: Terms): string | null {
-  const value = terms[field]
-  if (value === null || value === '') return null
-  if (field === 'price') return usd(Number(value))
-  if (field === 'depositPercent') return `${value}%`
-  if (field === 'eventDate') return longDate(String(value))
-  if (field === 'startTime' || field === 'endTime') return shortTime(String(value))
-  if (field === 'timeZone') return zoneName(String(value))
-  return String(value)
-}
 
 /** 'Venue name: Hall One → The Pier' */
 export const changeInWords = ({ label, before, after }: Change): string =>

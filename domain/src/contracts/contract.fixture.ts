@@ -1,24 +1,36 @@
 import type { Contract } from './contract.ts'
 import type { DepositState } from './deposit/deposit.ts'
-import type { Terms } from './form/terms.ts'
+import { type TermKind, type Terms, termFields, termRow, termsWith } from './form/terms.ts'
 
 /** All that a contract must say before it can be signed. */
-export const someTerms = (changes: Partial<Terms> = {}): Terms => ({
-  eventType: 'Wedding',
-  eventDate: '2027-06-19',
-  startTime: '18:00',
-  endTime: '01:00',
-  timeZone: 'America/Los_Angeles',
-  venue: 'Hall One',
-  venueAddress: '1200 S Figueroa St, Los Angeles, CA',
-  price: 2400,
-  depositPercent: null,
-  description: null,
-  requirements: null,
-  additionalInfo: null,
-  terms: null,
-  ...changes,
-})
+export const someTerms = (changes: Partial<Terms> = {}): Terms =>
+  termsWith({
+    eventType: 'Wedding',
+    eventDate: '2027-06-19',
+    startTime: '18:00',
+    endTime: '01:00',
+    timeZone: 'America/Los_Angeles',
+    venue: 'Hall One',
+    venueAddress: '1200 S Figueroa St, Los Angeles, CA',
+    price: 2400,
+    ...changes,
+  })
+
+const samples: Record<TermKind, (label: string, at: number) => string | number> = {
+  'event-type': () => 'Festival',
+  day: (_, at) => `2030-08-${10 + at}`,
+  clock: (_, at) => `${10 + at}:15`,
+  zone: () => 'America/Denver',
+  line: (label) => `A line about the ${label}`,
+  words: (label) => `A text about the ${label}`,
+  money: (_, at) => 3100 + at,
+  percent: (_, at) => 30 + at,
+}
+
+/** Terms in which every row of the table is filled in, with a value that no other row has. */
+export const everyTerm = Object.fromEntries(
+  termFields.map((field, at) => [field, samples[termRow(field).kind](termRow(field).label, at)]),
+) as Terms
 
 /** The deposit of such a contract, paid in full. */
 export const aDeposit = (changes: Partial<DepositState> = {}): DepositState => ({

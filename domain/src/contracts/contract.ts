@@ -2,32 +2,33 @@ import { z } from 'zod'
 import { change } from './changes.ts'
 import { depositState } from './deposit/deposit.ts'
 import { signatureMethod } from './form/signature-form.ts'
+import { type KindOf, type TermField, termFields, termTable } from './form/terms.ts'
 import { contractStatuses } from './status.ts'
 
 export const contractStatus = z.enum(contractStatuses)
+
+const text = z.string().nullable()
+const kindReplies = {
+  'event-type': text,
+  day: text,
+  clock: text,
+  zone: z.string(),
+  line: text,
+  words: text,
+  money: z.number().nullable(),
+  percent: z.number().int().nullable(),
+}
+const termReplies = Object.fromEntries(
+  termFields.map((field) => [field, kindReplies[termTable[field].kind]]),
+) as { [F in TermField]: (typeof kindReplies)[KindOf<F>] }
+
 /** A contract as lists show it. Dates and times are the event's own, in its own zone. */
 export const contract = z.object({
   id: z.string(),
   status: contractStatus,
   /** Grows by one with each change of the terms. */
   version: z.number().int(),
-  eventType: z.string().nullable(),
-  /** yyyy-mm-dd */
-  eventDate: z.string().nullable(),
-  /** hh:mm */
-  startTime: z.string().nullable(),
-  endTime: z.string().nullable(),
-  /** An IANA name like America/Los_Angeles. */
-  timeZone: z.string(),
-  venue: z.string().nullable(),
-  venueAddress: z.string().nullable(),
-  /** Dollars. */
-  price: z.number().nullable(),
-  depositPercent: z.number().int().nullable(),
-  description: z.string().nullable(),
-  requirements: z.string().nullable(),
-  additionalInfo: z.string().nullable(),
-  terms: z.string().nullable(),
+  ...termReplies,
   djId: z.string(),
   djName: z.string(),
   /** The client's account once one has taken the contract, and the invited email address before that. */

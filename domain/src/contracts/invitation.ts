@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from '../identity/email.ts'
-import { depositPercent, eventDetails, extraTerms, notes, price } from './form/terms-form.ts'
+import { price } from './form/term-kinds.ts'
+import { depositPercent, eventDetails, extraTerms, notes } from './form/terms-form.ts'
 
 /** What a DJ fills in to invite a client. The client completes the event's details that are not known yet. */
 export const invitation = eventDetails.extend({

@@ -1,5 +1,5 @@
 import { eventHours } from './form/hours.ts'
-import { isComplete, type Terms } from './form/terms.ts'
+import { isComplete, type RequiredField, type Terms } from './form/terms.ts'
 import type { LifecycleRefusal } from './lifecycle-refusals.ts'
 import { depositCents } from './money/money.ts'
 import type { ContractStatus } from './status.ts'
@@ -29,19 +29,7 @@ export const contractActions = [
 export type ContractAction = (typeof contractActions)[number]
 
 /** The facts that the rules depend on. */
-export interface ContractFacts
-  extends Pick<
-    Terms,
-    | 'eventType'
-    | 'eventDate'
-    | 'startTime'
-    | 'endTime'
-    | 'timeZone'
-    | 'venue'
-    | 'venueAddress'
-    | 'price'
-    | 'depositPercent'
-  > {
+export interface ContractFacts extends Pick<Terms, RequiredField | 'timeZone' | 'depositPercent'> {
   readonly status: ContractStatus
 }
 

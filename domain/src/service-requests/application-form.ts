@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price } from '../contracts/form/terms-form.ts'
+import { price } from '../contracts/form/term-kinds.ts'
 import { bound } from '../kernel/bound.ts'
 import { clock, halfHours, missingHour } from './clock.ts'
 import { mostItems, quoteItem, quoteTrouble } from './quote.ts'

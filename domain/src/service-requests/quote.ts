@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { price } from '../contracts/form/terms-form.ts'
+import { price } from '../contracts/form/term-kinds.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
 import { cents, usd } from '../kernel/money.ts'

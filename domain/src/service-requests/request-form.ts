@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '../contracts/form/hours.ts'
-import { maxPrice, price } from '../contracts/form/terms-form.ts'
+import { maxPrice, price } from '../contracts/form/term-kinds.ts'
 import { hasHidden } from '../identity/name-words.ts'
 import { bound } from '../kernel/bound.ts'
 import { clock, halfHours, missingHour } from './clock.ts'

@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { type Terms, termsWith } from '@cuebook/domain/contracts/form/terms.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import { acquaintanceOf } from '../acquaintances/queries.ts'
@@ -66,20 +66,9 @@ async function clientFrom(conn: Conn, actor: Actor, named: string) {
 
 /** The clocks at the event's place count; until it is known, those at the DJ's home. */
 function termsFrom(body: Call<typeof contractsApi.create>['body'], homeZone: string): Terms {
-  const { place, timeZone, price, depositPercent, additionalInfo, terms } = body
-  return {
-    eventType: body.eventType ?? null,
-    eventDate: body.eventDate ?? null,
-    startTime: body.startTime ?? null,
-    endTime: body.endTime ?? null,
+  const { place, timeZone } = body
+  return termsWith({
+    ...body,
     timeZone: timeZone ?? (place && isPlaced(place) ? zoneAt(place) : homeZone),
-    venue: body.venue ?? null,
-    venueAddress: body.venueAddress ?? null,
-    description: body.description ?? null,
-    requirements: body.requirements ?? null,
-    price,
-    depositPercent,
-    additionalInfo,
-    terms,
-  }
+  })
 }

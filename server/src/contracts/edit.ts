@@ -1,6 +1,6 @@
 import type { contractsApi } from '@cuebook/domain/contracts/api.ts'
 import { type Change, changeInWords, changesBetween } from '@cuebook/domain/contracts/changes.ts'
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { sentTerms, type Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import type { Party } from '@cuebook/domain/contracts/lifecycle.ts'
 import { cents, usd } from '@cuebook/domain/kernel/money.ts'
 import { isPlaced } from '@cuebook/domain/profiles/placed.ts'
@@ -134,11 +134,10 @@ export async function refuseStale(
 }
 
 /** A field that was not sent keeps its value. */
-function termsFrom({ version: _, place, timeZone, ...form }: Edit['body'], row: ContractRow): Terms {
-  const before = termsOf(row)
-  const sent = Object.entries(form).filter(([, value]) => value !== undefined)
+function termsFrom(body: Edit['body'], row: ContractRow): Terms {
+  const { place, timeZone } = body
   const zone = timeZone ?? (place && isPlaced(place) ? zoneAt(place) : row.timeZone)
-  return { ...before, ...(Object.fromEntries(sent) as Partial<Terms>), timeZone: zone }
+  return { ...termsOf(row), ...sentTerms(body), timeZone: zone }
 }
 
 /** A contract may keep a date that has passed, but it cannot be moved to one. */

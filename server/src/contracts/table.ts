@@ -2,8 +2,6 @@ import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { contractStatuses } from '@cuebook/domain/contracts/status.ts'
 import { sql } from 'drizzle-orm'
 import {
-  bigint,
-  date,
   doublePrecision,
   index,
   integer,
@@ -11,13 +9,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  time,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '../identity/table.ts'
 import { bytea } from '../kernel/db/bytea.ts'
 import { moment } from '../kernel/db/moment.ts'
+import { termColumns } from './term-columns.ts'
 
 const parties = ['dj', 'client'] as const
 
@@ -37,23 +35,11 @@ export const contracts = pgTable(
     clientEmail: text('client_email').notNull(),
     /** Set when the client first opens the contract, which then stays theirs even if the address changes. */
     clientId: uuid('client_id').references(() => users.id),
-    eventType: text('event_type'),
-    eventDate: date('event_date', { mode: 'string' }),
-    startTime: time('start_time'),
-    endTime: time('end_time'),
-    timeZone: text('time_zone').notNull().default('America/New_York'),
-    venue: text('venue'),
-    venueAddress: text('venue_address'),
+    ...termColumns,
     venueLat: doublePrecision('venue_lat'),
     venueLng: doublePrecision('venue_lng'),
-    priceCents: bigint('price_cents', { mode: 'number' }),
-    depositPercent: integer('deposit_percent'),
-    description: text('description'),
-    requirements: text('requirements'),
-    additionalInfo: text('additional_info'),
-    terms: text('terms'),
     /**
-     * The same hours as instants, with the setup hour. A constraint in a migration keeps a DJ's confirmed ones apart.
+     * The hours of the event as instants, with the setup hour. A constraint in a migration keeps a DJ's confirmed ones apart.
      */
     setupAt: moment('setup_at'),
     startsAt: moment('starts_at'),

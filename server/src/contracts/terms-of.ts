@@ -1,36 +1,41 @@
 import { dayIn, eventHours } from '@cuebook/domain/contracts/form/hours.ts'
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { type TermKind, type Terms, termFields, termRow } from '@cuebook/domain/contracts/form/terms.ts'
 import { cents } from '@cuebook/domain/kernel/money.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { ContractRow } from './table.ts'
+import { columnKey, type TermColumn } from './term-columns.ts'
 
 /** The columns that hold the terms. */
-export type TermsRow = Pick<ContractRow, Exclude<keyof Terms, 'price'> | 'priceCents'>
+export type TermsRow = Pick<ContractRow, TermColumn>
+
+/** Dollars and hh:mm in the terms are cents and hh:mm:ss in the columns; all else is the same in both. */
+const fromColumn: Partial<Record<TermKind, (value: string | number) => string | number>> = {
+  clock: (value) => String(value).slice(0, 5),
+  money: (value) => Number(value) / 100,
+}
+const toColumn: Partial<Record<TermKind, (value: string | number) => string | number>> = {
+  money: (value) => cents(Number(value)),
+}
 
 export function termsOf(row: TermsRow): Terms {
-  return {
-    eventType: row.eventType,
-    eventDate: row.eventDate,
-    startTime: row.startTime?.slice(0, 5) ?? null,
-    endTime: row.endTime?.slice(0, 5) ?? null,
-    timeZone: row.timeZone,
-    venue: row.venue,
-    venueAddress: row.venueAddress,
-    price: row.priceCents === null ? null : row.priceCents / 100,
-    depositPercent: row.depositPercent,
-    description: row.description,
-    requirements: row.requirements,
-    additionalInfo: row.additionalInfo,
-    terms: row.terms,
+  const terms: Partial<Record<keyof Terms, string | number | null>> = {}
+  for (const field of termFields) {
+    const value = row[columnKey(field)]
+    terms[field] = value === null ? null : (fromColumn[termRow(field).kind]?.(value) ?? value)
   }
+  return terms as Terms
 }
 
 /** The columns of a contract with these terms; its hours are also kept as instants. */
-export function columnsOf({ price, ...terms }: Terms) {
+export function columnsOf(terms: Terms) {
+  const columns: Partial<Record<TermColumn, string | number | null>> = {}
+  for (const field of termFields) {
+    const value = terms[field]
+    columns[columnKey(field)] = value === null ? null : (toColumn[termRow(field).kind]?.(value) ?? value)
+  }
   const hours = eventHours(terms)
   return {
-    ...terms,
-    priceCents: price === null ? null : cents(price),
+    ...(columns as TermsRow),
     setupAt: hours?.setupAt ?? null,
     startsAt: hours?.startsAt ?? null,
     endsAt: hours?.endsAt ?? null,

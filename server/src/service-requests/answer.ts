@@ -1,4 +1,4 @@
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { termsWith } from '@cuebook/domain/contracts/form/terms.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
 import type { serviceRequestsApi } from '@cuebook/domain/service-requests/api.ts'
 import { eventTypeOf } from '@cuebook/domain/service-requests/party-types.ts'
@@ -126,20 +126,17 @@ async function contractFrom(
 ): Promise<string> {
   const place = placeOf(request)
   const home = (await djProfileOf(tx, application.djId))?.location
-  const terms: Terms = {
+  const terms = termsWith({
     eventType: eventTypeOf(request.partyType),
     eventDate: request.eventDate,
     ...hoursOf(application.startTime ? application : request),
     timeZone: zoneAt(place ?? home),
-    venue: null,
     venueAddress: request.location,
     price: application.priceCents / 100,
-    depositPercent: null,
     description: request.description,
-    requirements: null,
     additionalInfo: wishesInTerms(request),
     terms: quoteInTerms(application.items),
-  }
+  })
   const { row } = await makeContract(
     tx,
     {

@@ -1,14 +1,18 @@
 import { standardTerms } from '@cuebook/domain/contracts/form/standard-terms.ts'
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { fieldsOf, headingOf, type Terms } from '@cuebook/domain/contracts/form/terms.ts'
 
 /** The standard terms of every contract, then the terms that the DJ added. */
-export function TermsList({ contract }: { contract: Pick<Terms, 'depositPercent' | 'terms'> }) {
+export function TermsList({ contract }: { contract: Terms }) {
   return (
     <dl className="flex flex-col gap-3 text-ink-2">
       {standardTerms(contract).map(({ title, text }) => (
         <Term key={title} title={title} text={text} />
       ))}
-      {contract.terms && <Term title="Additional terms" text={contract.terms} />}
+      {fieldsOf('terms').map((field) => {
+        const text = termInWords(field, contract)
+        return text && <Term key={field} title={headingOf(field)} text={text} />
+      })}
     </dl>
   )
 }

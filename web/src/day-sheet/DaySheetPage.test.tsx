@@ -1,5 +1,7 @@
-import { aContract } from '@cuebook/domain/contracts/contract.fixture.ts'
+import { aContract, everyTerm } from '@cuebook/domain/contracts/contract.fixture.ts'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { type TermField, termFields } from '@cuebook/domain/contracts/form/terms.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -93,6 +95,20 @@ test('a client calls and writes to the DJ, whose name leads to the public page',
 test('a DJ writes to the client, and without a number there is nobody to call', () => {
   render(<DaySheetPaper sheet={aSheet({ party: 'dj' })} music={undefined} withMap={false} />)
   expect(waysOf().toSpliced(1, 1)).toEqual([undefined, '/messages?with=client-1'])
+})
+
+test('every term that matters on the day is on the sheet', () => {
+  const { container } = render(
+    <DaySheetPaper
+      sheet={aSheet({ contract: { ...contract, ...everyTerm } })}
+      music={undefined}
+      withMap={false}
+    />,
+  )
+  // The hours are those of the sheet itself, and its title has the whole name of the day.
+  const elsewhere: readonly TermField[] = ['eventDate', 'startTime', 'endTime', 'terms']
+  for (const field of termFields.filter((each) => !elsewhere.includes(each)))
+    expect(container.textContent, field).toContain(termInWords(field, everyTerm))
 })
 
 test('the timeline has the booked hours and the moments with a time', () => {

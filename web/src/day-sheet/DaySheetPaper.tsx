@@ -1,5 +1,7 @@
 import './daySheet.css'
 import type { DaySheet } from '@cuebook/domain/contracts/day-sheet.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { fieldsOf, headingOf, type TermField } from '@cuebook/domain/contracts/form/terms.ts'
 import { moneyLines } from '@cuebook/domain/contracts/money/money-words.ts'
 import { eventName, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
@@ -23,9 +25,13 @@ interface DaySheetPaperProps {
   withMap: boolean
 }
 
+/** The sheet also says when these are empty; the other notes are on it if somebody wrote them. */
+const expectedNotes: readonly TermField[] = ['requirements', 'description']
+const otherNotes = fieldsOf('notes').filter((field) => !expectedNotes.includes(field))
+
 export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
   const { contract, dj, client, place } = sheet
-  const { description, requirements, additionalInfo, timeZone, eventDate, venue, venueAddress } = contract
+  const { timeZone, eventDate, venue, venueAddress } = contract
   return (
     <article className="day-sheet rounded-card border border-line bg-surface p-5 md:p-8">
       <p className="text-sm font-semibold text-violet-ink">Day-of sheet</p>
@@ -63,9 +69,11 @@ export function DaySheetPaper({ sheet, music, withMap }: DaySheetPaperProps) {
           <DaySheetMusic music={music} />
         </Part>
         <Part title="Equipment">{dj.equipment ?? <None>Not listed</None>}</Part>
-        <Part title="Requirements">{requirements ?? <None>None</None>}</Part>
-        <Part title="Description">{description ?? <None>None</None>}</Part>
-        {additionalInfo && <Part title="Additional info">{additionalInfo}</Part>}
+        {[...expectedNotes, ...otherNotes.filter((field) => contract[field])].map((field) => (
+          <Part key={field} title={headingOf(field)}>
+            {termInWords(field, contract) ?? <None>None</None>}
+          </Part>
+        ))}
         <Part title="Money">
           <Money contract={contract} />
         </Part>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../../kernel/endpoint.ts'
-import { maxPrice, price } from '../form/terms-form.ts'
+import { maxPrice, price } from '../form/term-kinds.ts'
 import { depositCalls } from '../room.ts'
 import { paymentPage } from './deposit.ts'
 import { paymentKinds } from './payment-kinds.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { invitation } from '../invitation.ts'
 import { eventTypes } from './event-types.ts'
-import { contractEdit, contractTerms, eventDetails, maxPrice } from './terms-form.ts'
+import { maxPrice } from './term-kinds.ts'
+import { contractEdit, contractTerms, eventDetails } from './terms-form.ts'
 
 const form = {
   eventType: 'Wedding',

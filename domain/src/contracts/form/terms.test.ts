@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeInWords, changesBetween } from '../changes.ts'
 import { someTerms } from '../contract.fixture.ts'
-import { isComplete, missingFields, type TermField, termFields, termLabels } from './terms.ts'
+import { isComplete, missingFields, type TermField, termFields, termTable } from './terms.ts'
 
 const terms = someTerms()
 
@@ -36,7 +36,7 @@ test.each([
   ['terms', '2027-01-01', '18:00', '2027-01-01', '18:00'],
 ] as const)('a change of %s from %j to %j reads: %j, then %j', (field, from, to, before, after) => {
   expect(changesBetween({ ...terms, [field]: from }, { ...terms, [field]: to })).toEqual([
-    { field, label: termLabels[field], before, after },
+    { field, label: termTable[field].label, before, after },
   ])
 })
 
@@ -48,7 +48,7 @@ test('a change is one line, and says where there was nothing', () => {
 })
 
 test('every term has its label, in the order of the form', () => {
-  expect(termFields.map((field) => termLabels[field])).toEqual([
+  expect(termFields.map((field) => termTable[field].label)).toEqual([
     ...['Event type', 'Event date', 'Start time', 'End time', 'Time zone', 'Venue name', 'Venue address'],
     ...['Price', 'Deposit', 'Description', 'Requirements', 'Additional info', 'Terms'],
   ])

@@ -1,4 +1,5 @@
 import type { Statement } from '../../kernel/db/database.ts'
+import { selectTerms } from '../term-columns.ts'
 
 /** The number of contracts on one page. A statement reads one more, to know whether another page follows. */
 export const PAGE = 500
@@ -18,13 +19,10 @@ const pageOf = (columns: string, earlier: string): string => {
     order by created_at desc, id desc limit ${PAGE + 1}) c`
 }
 
-// One statement also reads the names, deposits and payments. Dates are read as text, because they have no time zone.
+// One statement also reads the names, deposits and payments.
 const listOf = (earlier: string): string => `select c.id, c.status, c.version, c.dj_id as "djId",
-    c.client_id as "clientId", c.client_email as "clientEmail", c.event_type as "eventType",
-    c.event_date::text as "eventDate", c.start_time::text as "startTime", c.end_time::text as "endTime",
-    c.time_zone as "timeZone", c.venue, c.venue_address as "venueAddress", c.price_cents::float8 as "priceCents",
-    c.deposit_percent as "depositPercent", c.description, c.requirements, c.additional_info as "additionalInfo",
-    c.terms, c.client_signed_at as "clientSignedAt", c.dj_signed_at as "djSignedAt", c.created_at as "createdAt",
+    c.client_id as "clientId", c.client_email as "clientEmail", ${selectTerms('c')},
+    c.client_signed_at as "clientSignedAt", c.dj_signed_at as "djSignedAt", c.created_at as "createdAt",
     d.first_name as "djFirst", d.last_name as "djLast", k.first_name as "clientFirst", k.last_name as "clientLast",
     dep.status as "depositStatus", dep.token as "depositToken", dep.paid_at as "depositPaidAt",
     dep.cash_back_cents::float8 as "depositCashBack",

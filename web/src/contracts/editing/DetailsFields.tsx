@@ -1,14 +1,12 @@
-import { eventTypes } from '@cuebook/domain/contracts/form/event-types.ts'
-import type { TermField } from '@cuebook/domain/contracts/form/terms.ts'
+import { fieldsOf, type TermField } from '@cuebook/domain/contracts/form/terms.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 import { type ReactNode, useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Field } from '../../kernel/ui/form/Field.tsx'
-import { Input } from '../../kernel/ui/form/Input.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
-import { Textarea } from '../../kernel/ui/form/Textarea.tsx'
 import { blankIsNull } from './detailsForm.ts'
 import { MoneyFields } from './MoneyFields.tsx'
+import { TermInput } from './TermInput.tsx'
 import { zoneOptions } from './timeZones.ts'
 
 interface DetailsFieldsProps {
@@ -21,48 +19,27 @@ interface DetailsFieldsProps {
   only: readonly TermField[] | null
 }
 
-const types = eventTypes.map((type) => ({ value: type, label: type }))
-const words = [
-  ['description', 'Description'],
-  ['requirements', 'Requirements'],
-  ['additionalInfo', 'Additional info'],
-  ['terms', 'Terms'],
-] as const
+/** The venue is a part of its own, and the time zone, which follows from it, comes after it. */
+const eventFields = fieldsOf('event').filter(
+  (field) => field !== 'venue' && field !== 'venueAddress' && field !== 'timeZone',
+)
+const textFields = [...fieldsOf('notes'), ...fieldsOf('terms')]
+const hints: Partial<Record<TermField, string>> = {
+  endTime: 'An end time before the start time means the next day.',
+}
 
 export function DetailsFields({ zone, today, venue, warning, only }: DetailsFieldsProps) {
   const { register, formState } = useFormContext<ContractTermsForm>()
   const zones = useMemo(() => zoneOptions(zone), [zone])
   const { errors } = formState
   const asks = (...fields: readonly TermField[]) => !only || fields.some((field) => only.includes(field))
+  const inputs = (fields: readonly TermField[]) =>
+    fields
+      .filter((field) => asks(field))
+      .map((field) => <TermInput key={field} field={field} today={today} hint={hints[field]} />)
   return (
     <>
-      <div className="grid items-start gap-4 empty:hidden sm:grid-cols-2">
-        {asks('eventType') && (
-          <Field label="Event type" required error={errors.eventType?.message}>
-            <Select options={types} placeholder="Choose an event type" {...register('eventType')} />
-          </Field>
-        )}
-        {asks('eventDate') && (
-          <Field label="Event date" required error={errors.eventDate?.message}>
-            <Input type="date" min={today} {...register('eventDate')} />
-          </Field>
-        )}
-        {asks('startTime') && (
-          <Field label="Start time" required error={errors.startTime?.message}>
-            <Input type="time" {...register('startTime')} />
-          </Field>
-        )}
-        {asks('endTime') && (
-          <Field
-            label="End time"
-            required
-            hint="An end time before the start time means the next day."
-            error={errors.endTime?.message}
-          >
-            <Input type="time" {...register('endTime')} />
-          </Field>
-        )}
-      </div>
+      <div className="grid items-start gap-4 empty:hidden sm:grid-cols-2">{inputs(eventFields)}</div>
       {warning}
       {asks('venue', 'venueAddress') && venue}
       {!only && (
@@ -90,12 +67,7 @@ export function DetailsFields({ zone, today, venue, warning, only }: DetailsFiel
           }}
         />
       )}
-      {!only &&
-        words.map(([name, label]) => (
-          <Field key={name} label={label} optional error={errors[name]?.message}>
-            <Textarea rows={2} {...register(name)} />
-          </Field>
-        ))}
+      {inputs(textFields)}
     </>
   )
 }

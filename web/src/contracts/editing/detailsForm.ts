@@ -1,4 +1,5 @@
 import type { Contract } from '@cuebook/domain/contracts/contract.ts'
+import { type TermKind, termFields, termTable } from '@cuebook/domain/contracts/form/terms.ts'
 import type { ContractTermsForm } from '@cuebook/domain/contracts/form/terms-form.ts'
 
 /** The schemas expect null for an empty number field. */
@@ -7,21 +8,16 @@ export const blankIsNull = (typed: string | number | null): string | number | nu
 
 /** The values with which the form opens. The time zone follows the venue until a person picks one. */
 export const formValuesOf = (contract: Contract): ContractTermsForm => ({
-  eventType: contract.eventType ?? '',
-  eventDate: contract.eventDate ?? '',
-  startTime: contract.startTime ?? '',
-  endTime: contract.endTime ?? '',
+  ...(Object.fromEntries(
+    termFields.map((field) => [field, formValueOf(contract[field], termTable[field].kind)]),
+  ) as ContractTermsForm),
   timeZone: undefined,
-  venue: contract.venue ?? '',
-  venueAddress: contract.venueAddress ?? '',
   place: null,
-  price: contract.price === null ? '' : String(contract.price),
-  depositPercent: contract.depositPercent === null ? null : String(contract.depositPercent),
-  description: contract.description ?? '',
-  requirements: contract.requirements ?? '',
-  additionalInfo: contract.additionalInfo ?? '',
-  terms: contract.terms ?? '',
 })
+
+/** An empty percentage is null in its schema, and an empty text in those of all other kinds. */
+const formValueOf = (value: string | number | null, kind: TermKind): string | null =>
+  value === null && kind === 'percent' ? null : String(value ?? '')
 
 /** The newest version, with the fields that this person changed replaced by their values. */
 export function rebase(

@@ -1,15 +1,14 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
+import { fieldsOf } from '@cuebook/domain/contracts/form/terms.ts'
 import { isAllowed } from '@cuebook/domain/contracts/lifecycle.ts'
-import { longDate, zoneName } from '@cuebook/domain/contracts/words.ts'
-import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { Ref } from 'react'
 import { Link } from 'wouter'
 import { djPageAddress } from '../../kernel/address/djPageAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Pencil } from '../../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
-import { timeRange } from '../contractWords.ts'
 import { FactList } from '../FactList.tsx'
+import { termFacts } from '../termFacts.ts'
 
 interface EventDetailsCardProps {
   contract: ContractDetail
@@ -19,11 +18,6 @@ interface EventDetailsCardProps {
 
 export function EventDetailsCard({ contract, onEdit, ref }: EventDetailsCardProps) {
   const { dj, client } = contract
-  const notes = [
-    ['Description', contract.description],
-    ['Requirements', contract.requirements],
-    ['Additional info', contract.additionalInfo],
-  ] as const
   return (
     <Card ref={ref} tabIndex={-1} aria-label="Event details" className="outline-none">
       <CardHeader
@@ -39,16 +33,10 @@ export function EventDetailsCard({ contract, onEdit, ref }: EventDetailsCardProp
       />
       <FactList
         facts={[
-          ['Event type', contract.eventType],
-          ['Date', contract.eventDate && longDate(contract.eventDate)],
-          ['Time', timeRange(contract)],
-          ['Time zone', zoneName(contract.timeZone)],
-          ['Venue', contract.venue],
-          ['Venue address', contract.venueAddress],
-          ['Price', contract.price === null ? null : usd(contract.price)],
+          ...termFacts(contract, [...fieldsOf('event'), 'price']),
           ['DJ', <DjName key="dj" dj={dj} />],
           ['Client', client.name ?? client.email],
-          ...notes.filter(([, words]) => words),
+          ...termFacts(contract, fieldsOf('notes')).filter(([, words]) => words),
         ]}
       />
     </Card>

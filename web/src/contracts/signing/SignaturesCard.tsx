@@ -1,5 +1,5 @@
 import type { ContractDetail } from '@cuebook/domain/contracts/contract.ts'
-import { missingFields, termLabels } from '@cuebook/domain/contracts/form/terms.ts'
+import { missingFields, termTable } from '@cuebook/domain/contracts/form/terms.ts'
 import { decide, isAllowed, isOver } from '@cuebook/domain/contracts/lifecycle.ts'
 import { useRef } from 'react'
 import { Link } from 'wouter'
@@ -120,7 +120,7 @@ function Signing({ contract, onSigned }: SigningProps) {
       <p className="mt-1 font-normal">
         Missing:{' '}
         {missingFields(contract)
-          .map((field) => termLabels[field])
+          .map((field) => termTable[field].label)
           .join(', ')}
       </p>
     </Notice>

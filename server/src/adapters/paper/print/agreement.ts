@@ -1,6 +1,8 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { fieldsOf, headingOf, type Terms } from '@cuebook/domain/contracts/form/terms.ts'
 import { moneyRows } from '@cuebook/domain/contracts/money/money-sentences.ts'
-import { longDate, shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
+import { shortTime, zoneName } from '@cuebook/domain/contracts/words.ts'
 import { usdOfCents } from '@cuebook/domain/kernel/money.ts'
 import { colors, contentWidth, page, text } from './look.ts'
 import { section, tableSection } from './section.ts'
@@ -37,14 +39,10 @@ export function agreement(
     sheet.group(part, 'L', (list) => {
       for (const [at, term] of standardTerms.entries()) item(sheet, list, at + 1, term)
     })
-    for (const [title, words] of [
-      ['Additional terms', terms.terms],
-      ['Description', terms.description],
-      ['Requirements', terms.requirements],
-      ['Additional info', terms.additionalInfo],
-    ] as const) {
+    for (const field of [...fieldsOf('terms'), ...fieldsOf('notes')]) {
+      const words = termInWords(field, terms)
       if (!words) continue
-      section(sheet, part, title)
+      section(sheet, part, headingOf(field))
       sheet.write(part, 'P', words, text.body)
     }
     signatureBoxes(sheet, part, paper, pictures)
@@ -86,20 +84,24 @@ function notice(sheet: Sheet, parent: Element, executed: boolean): void {
   sheet.y = top + height
 }
 
+/** Start, end and time zone share a row. */
 function eventRows(terms: ContractPaper['document']['terms']): Row[] {
-  const { startTime, endTime, eventDate } = terms
-  const nextDay = startTime && endTime && endTime <= startTime ? ' the next day' : ''
-  const hours =
-    startTime && endTime
-      ? `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay}, ${zoneName(terms.timeZone)}`
-      : OPEN
-  return [
-    { label: 'Event type', value: terms.eventType ?? OPEN },
-    { label: 'Date', value: eventDate ? longDate(eventDate) : OPEN },
-    { label: 'Time', value: hours },
-    { label: 'Venue', value: terms.venue ?? OPEN },
-    { label: 'Address', value: terms.venueAddress ?? OPEN },
-  ]
+  return fieldsOf('event')
+    .filter((field) => field !== 'endTime' && field !== 'timeZone')
+    .map((field) => ({
+      label: field === 'venueAddress' ? 'Address' : headingOf(field),
+      value: (field === 'startTime' ? hoursInWords(terms) : termInWords(field, terms)) ?? OPEN,
+    }))
+}
+
+function hoursInWords({
+  startTime,
+  endTime,
+  timeZone,
+}: Pick<Terms, 'startTime' | 'endTime' | 'timeZone'>): string | null {
+  if (!startTime || !endTime) return null
+  const nextDay = endTime <= startTime ? ' the next day' : ''
+  return `${shortTime(startTime)} to ${shortTime(endTime)}${nextDay}, ${zoneName(timeZone)}`
 }
 
 function priceRows({ document: { terms }, paidCents }: ContractPaper): Row[] {

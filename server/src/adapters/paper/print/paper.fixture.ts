@@ -6,7 +6,7 @@ import {
   documentOf,
 } from '@cuebook/domain/contracts/document.ts'
 import { consent } from '@cuebook/domain/contracts/form/signature.ts'
-import type { Terms } from '@cuebook/domain/contracts/form/terms.ts'
+import { type Terms, termsWith } from '@cuebook/domain/contracts/form/terms.ts'
 import type { HistoryEntry } from '@cuebook/domain/contracts/history.ts'
 import sharp from 'sharp'
 
@@ -58,7 +58,7 @@ export async function aPaper(wish: Wish = {}): Promise<ContractPaper> {
   }
 }
 
-const someTerms: Terms = {
+const someTerms = termsWith({
   eventType: 'Wedding',
   eventDate: '2027-06-19',
   startTime: '18:30',
@@ -70,9 +70,8 @@ const someTerms: Terms = {
   depositPercent: 40,
   description: 'Reception for 120 guests, first dance at 8 PM.',
   requirements: 'Two power outlets near the stage.\nA table of six feet.',
-  additionalInfo: null,
   terms: 'The DJ brings a second controller.\n\nOvertime is $150 per started hour.',
-}
+})
 
 function historyOf(names: { dj: string; client: string }, versionHash: string): ContractPaper['history'] {
   const entry = (at: string, event: HistoryEntry['event'], by: 'dj' | 'client' | null, version: number) => ({

@@ -1,4 +1,7 @@
+import { everyTerm } from '@cuebook/domain/contracts/contract.fixture.ts'
 import { canonicalJson } from '@cuebook/domain/contracts/document.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { termFields } from '@cuebook/domain/contracts/form/terms.ts'
 import { describe, expect, test } from 'vitest'
 import { aPaper } from './paper.fixture.ts'
 import { attachmentOf, infoOf, linksOf, popplerIsMissing, structureOf, textOf } from './poppler.fixture.ts'
@@ -30,6 +33,11 @@ describe.skipIf(popplerIsMissing())('the paper', () => {
     ])
       expect(text).toContain(words)
     expect(text).not.toContain('Not yet signed')
+  })
+
+  test('prints every row of the table of terms', async () => {
+    const text = plain(await textOf(await print({ terms: everyTerm })))
+    for (const field of termFields) expect(text, field).toContain(termInWords(field, everyTerm))
   })
 
   test('ends with a certificate of completion', async () => {

@@ -1,4 +1,6 @@
 import type { ContractPaper } from '@cuebook/domain/contracts/document.ts'
+import { termInWords } from '@cuebook/domain/contracts/form/term-words.ts'
+import { fieldsOf } from '@cuebook/domain/contracts/form/terms.ts'
 
 /** About twenty pages. Earlier entries are only in audit.json, which the seal covers as well. */
 export const MOST_PRINTED = 300
@@ -12,7 +14,7 @@ const LONGEST_CHANGE = 200
 
 /** About how many characters will be printed, which is what the time depends on. */
 export function weightOf({ document: { terms }, history }: ContractPaper): number {
-  const texts = [terms.terms, terms.description, terms.requirements, terms.additionalInfo]
+  const texts = [...fieldsOf('terms'), ...fieldsOf('notes')].map((field) => termInWords(field, terms))
   const entries = history.slice(-MOST_PRINTED).map(({ changes }) =>
     changes.reduce((sum, { before, after }) => {
       const length = (before?.length ?? 0) + (after?.length ?? 0)
