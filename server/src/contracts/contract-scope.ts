@@ -1,25 +1,12 @@
 import { type ContractAction, decide, type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
 import type { ContractStatus } from '@cuebook/domain/contracts/status.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { and, eq, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Tx } from '../kernel/db/database.ts'
+import { isReadableBy } from './access.ts'
 import { type ContractRow, contracts } from './table.ts'
 import { termsOf } from './terms-of.ts'
-
-/** As much of a person as decides which contracts they have access to. */
-export type Reader = Pick<Actor, 'id' | 'email' | 'emailVerified'>
-
-/**
- * A person has access as the DJ, as the client who took the contract, or, while nobody took it, as the proven owner of
- * the address that it was sent to. A contract that was never sent is visible to its DJ only.
- */
-export function isOf({ id, email, emailVerified }: Reader): SQL | undefined {
-  const sent = and(ne(contracts.djId, id), isNotNull(contracts.sentVersion))
-  const asClient = and(eq(contracts.clientId, id), sent)
-  const unclaimed = and(isNull(contracts.clientId), eq(contracts.clientEmail, email), sent)
-  return or(eq(contracts.djId, id), asClient, ...(emailVerified ? [unclaimed] : []))
-}
 
 /** A contract of this person and their part in it. Any other contract is answered as not found. */
 export async function contractFor(
@@ -30,7 +17,7 @@ export async function contractFor(
   const [row] = await conn
     .select()
     .from(contracts)
-    .where(and(eq(contracts.id, id), isOf(actor)))
+    .where(and(eq(contracts.id, id), isReadableBy(actor)))
   if (!row) throw new Refusal('contract.not-found')
   return { row, party: partyIn(row, actor.id) }
 }
@@ -44,7 +31,7 @@ export async function contractToChange(
   const [row] = await tx
     .select()
     .from(contracts)
-    .where(and(eq(contracts.id, id), isOf(actor)))
+    .where(and(eq(contracts.id, id), isReadableBy(actor)))
     .for('update')
   if (!row) throw new Refusal('contract.not-found')
   return { row, party: partyIn(row, actor.id) }

@@ -1,22 +1,10 @@
 import { type Party, partyIn } from '@cuebook/domain/contracts/lifecycle.ts'
-import {
-  type AnyColumn,
-  and,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gte, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { peopleByIds } from '../identity/queries.ts'
 import type { Actor } from '../kernel/actor.ts'
 import type { Conn, Database, Statement } from '../kernel/db/database.ts'
-import { contractFor, isOf, type Reader } from './contract-scope.ts'
+import { isClientWithId, isReadableBy, isReadableByClient, type Reader } from './access.ts'
+import { contractFor } from './contract-scope.ts'
 import { datedState } from './list/statements.ts'
 import { partiesOf, personOf } from './party-names.ts'
 import type { ContractRow } from './table.ts'
@@ -52,7 +40,7 @@ export async function contractsAsClient(conn: Conn, actor: Actor, limit: number)
   const rows = await conn
     .select()
     .from(contracts)
-    .where(and(isOf(actor), ne(contracts.djId, actor.id)))
+    .where(isReadableByClient(actor))
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
     .limit(limit)
   return rows.map((row) => ({ contract: row, terms: termsOf(row) }))
@@ -72,7 +60,7 @@ export async function completedContracts(
   { as, meeting, limit }: { as: Party; meeting: (contractId: AnyColumn) => SQL; limit: number },
 ) {
   const { id, djId, clientId, eventType, eventDate, status } = contracts
-  const part = as === 'dj' ? eq(djId, actor.id) : and(isOf(actor), ne(djId, actor.id))
+  const part = as === 'dj' ? eq(djId, actor.id) : isReadableByClient(actor)
   return conn
     .select({ contractId: id, djId, clientId, eventType, eventDate })
     .from(contracts)
@@ -93,7 +81,7 @@ export async function datedContracts(
     .from(contracts)
     .where(
       and(
-        isOf(reader),
+        isReadableBy(reader),
         isNotNull(eventDate),
         ne(status, 'draft'),
         notBefore ? gte(eventDate, notBefore) : undefined,
@@ -148,7 +136,7 @@ export async function venuesOf(conn: Conn, actor: Actor, q: string): Promise<Ven
     .from(contracts)
     .where(
       and(
-        isOf(actor),
+        isReadableBy(actor),
         sql`trim(${venue}) <> '' and trim(${address}) <> ''`,
         sql`${plain(sql`${venue} || ', ' || ${address}`)} like '%' || ${plain(sql`${likeText(q)}::text`)} || '%'`,
       ),
@@ -189,13 +177,7 @@ export async function contractsBetween(
   return conn
     .select(shown)
     .from(contracts)
-    .where(
-      and(
-        or(isBetween(one, other), isBetween(other, one)),
-        isNotNull(contracts.sentVersion),
-        ids && inArray(contracts.id, [...ids]),
-      ),
-    )
+    .where(and(or(isBetween(one, other), isBetween(other, one)), ids && inArray(contracts.id, [...ids])))
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
     .limit(limit)
 }
@@ -210,7 +192,7 @@ export async function sentContractsOf(conn: Conn, readerId: string, ids: readonl
       and(
         inArray(contracts.id, [...ids]),
         isNotNull(contracts.sentVersion),
-        or(eq(contracts.djId, readerId), isClient(readerId)),
+        or(eq(contracts.djId, readerId), isClientWithId(readerId)),
       ),
     )
 }
@@ -225,16 +207,7 @@ const shown = {
   priceCents: contracts.priceCents,
 }
 
-const isBetween = (djId: string, clientId: string) => and(eq(contracts.djId, djId), isClient(clientId))
-
-const isClient = (id: string) =>
-  or(
-    eq(contracts.clientId, id),
-    and(
-      isNull(contracts.clientId),
-      eq(contracts.clientEmail, sql`(select email from users where id = ${id}::uuid and email_verified)`),
-    ),
-  )
+const isBetween = (djId: string, clientId: string) => and(eq(contracts.djId, djId), isClientWithId(clientId))
 
 /** The next contract of $1 and $2 that is still to be signed or played at $3; a draft that was never sent does not count. */
 const nextBookingStatement: Statement = {

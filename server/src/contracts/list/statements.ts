@@ -1,4 +1,5 @@
 import type { Statement } from '../../kernel/db/database.ts'
+import { accessInText } from '../access.ts'
 import { selectTerms } from '../term-columns.ts'
 
 /** The number of contracts on one page. A statement reads one more, to know whether another page follows. */
@@ -7,15 +8,15 @@ export const PAGE = 500
 /**
  * The contracts of a person, newest first: $1 is their id, $2 their address, $3 whether it is proven, $4 and $5 whether
  * those count in which they are the DJ, and the client. Each way to have access reads its own index, so that other
- * people's contracts cost nothing. `contract-scope.ts` states the same rule, without the part.
+ * people's contracts cost nothing.
  */
 const pageOf = (columns: string, earlier: string): string => {
   const through = (way: string) =>
     `(select ${columns} from contracts where ${way} ${earlier} order by created_at desc, id desc limit ${PAGE + 1})`
-  const sent = 'dj_id <> $1 and sent_version is not null'
-  return `(${through('dj_id = $1 and $4::boolean')}
-    union all ${through(`client_id = $1 and ${sent} and $5::boolean`)}
-    union all ${through(`client_id is null and client_email = $2 and ${sent} and $3::boolean and $5::boolean`)}
+  const { dj, client, invited } = accessInText
+  return `(${through(`${dj} and $4::boolean`)}
+    union all ${through(`${client} and $5::boolean`)}
+    union all ${through(`${invited} and $5::boolean`)}
     order by created_at desc, id desc limit ${PAGE + 1}) c`
 }
 
@@ -65,10 +66,9 @@ export const listState: Statement = {
 /** The same for contracts that have a date, from the day $4 on, and are no drafts. */
 export const datedState: Statement = {
   name: 'contracts-dated-state',
-  text: `select coalesce(sum(hashtextextended(concat_ws('.', c.id, c.xmin, d.xmin, k.xmin), 0)), 0)::text
+  text: `select coalesce(sum(hashtextextended(concat_ws('.', contracts.id, contracts.xmin, d.xmin, k.xmin), 0)), 0)::text
       || '.' || count(*) as state
-    from contracts c join users d on d.id = c.dj_id left join users k on k.id = c.client_id
-    where c.event_date >= $4::date and c.status <> 'draft' and (c.dj_id = $1
-      or (c.client_id = $1 and c.dj_id <> $1 and c.sent_version is not null)
-      or (c.client_id is null and c.client_email = $2 and c.dj_id <> $1 and c.sent_version is not null and $3::boolean))`,
+    from contracts join users d on d.id = contracts.dj_id left join users k on k.id = contracts.client_id
+    where contracts.event_date >= $4::date and contracts.status <> 'draft'
+      and (${Object.values(accessInText).join(' or ')})`,
 }
