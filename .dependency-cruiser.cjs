@@ -4,10 +4,10 @@
 const serverFloors = [
   ['kernel'],
   ['mail', 'live', 'faq'],
-  ['identity', 'files', 'payments'],
-  ['acquaintances', 'notifications', 'payouts', 'reports'],
+  ['identity', 'files'],
+  ['acquaintances', 'notifications', 'payments', 'reports'],
   ['subscriptions'],
-  ['callers', 'profiles'],
+  ['profiles'],
   ['availability'],
   ['contracts'],
   ['calendar', 'messages', 'reviews', 'places'],
@@ -21,18 +21,7 @@ const rooms = serverFloors.slice(1).flat().join('|')
 /** The domain's floors, from the ground up. */
 const domainFloors = [
   ['kernel'],
-  [
-    'contacts',
-    'faq',
-    'identity',
-    'files',
-    'notifications',
-    'payments',
-    'payouts',
-    'places',
-    'reports',
-    'subscriptions',
-  ],
+  ['contacts', 'faq', 'identity', 'files', 'notifications', 'payments', 'places', 'reports', 'subscriptions'],
   ['reviews'],
   ['profiles'],
   ['contracts', 'admin'],
@@ -62,18 +51,7 @@ const everyRoomHasAFloor = (side, floors, besides) => ({
 /** The browser's floors, from the ground up. */
 const webFloors = [
   ['kernel'],
-  [
-    'availability',
-    'calendar',
-    'payments',
-    'payouts',
-    'faq',
-    'identity',
-    'notifications',
-    'places',
-    'reports',
-    'verify',
-  ],
+  ['availability', 'calendar', 'payments', 'faq', 'identity', 'notifications', 'places', 'reports', 'verify'],
   ['admin', 'reviews'],
   ['contracts', 'landing', 'subscriptions'],
   ['messages', 'music-requests'],

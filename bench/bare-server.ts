@@ -1,11 +1,11 @@
 // What the same answers cost without anything around them: Fastify, prepared statements, JSON. Run as a child.
 import Fastify from 'fastify'
 import pg from 'pg'
-import { recogniseStatement } from '../server/src/callers/recognise.ts'
 import { firstPage as contractsPage } from '../server/src/contracts/list/statements.ts'
 import { firstPage as conversationsPage } from '../server/src/messages/conversations/statements.ts'
 import { unreadStatement } from '../server/src/messages/queries.ts'
 import { ownProfileStatement } from '../server/src/profiles/current-user.ts'
+import { recogniseStatement } from '../server/src/profiles/recognise.ts'
 
 const { DATABASE_URL = '', PORT = '0', TOKEN = '' } = process.env
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10 })

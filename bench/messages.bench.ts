@@ -1,4 +1,3 @@
-import { recogniseStatement } from '../server/src/callers/recognise.ts'
 import type { Database } from '../server/src/kernel/db/database.ts'
 import { openPostgres } from '../server/src/kernel/db/postgres.ts'
 import { createLog } from '../server/src/kernel/log.ts'
@@ -9,6 +8,7 @@ import {
   sideOf,
 } from '../server/src/messages/conversations/statements.ts'
 import { unreadStatement } from '../server/src/messages/queries.ts'
+import { recogniseStatement } from '../server/src/profiles/recognise.ts'
 import { startPostgres } from '../server/tests/postgres-server.ts'
 import { load } from './load.ts'
 import type { Asked, Load } from './load-job.ts'

@@ -14,7 +14,6 @@ import * as messages from './messages/room.ts'
 import * as musicRequests from './music-requests/room.ts'
 import * as notifications from './notifications/room.ts'
 import * as payments from './payments/room.ts'
-import * as payouts from './payouts/room.ts'
 import * as places from './places/room.ts'
 import * as profiles from './profiles/room.ts'
 import * as reports from './reports/room.ts'
@@ -41,7 +40,6 @@ const rooms = {
   musicRequests,
   notifications,
   payments,
-  payouts,
   places,
   profiles,
   reports,

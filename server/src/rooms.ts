@@ -27,8 +27,6 @@ import { notificationsRoutes } from './notifications/routes.ts'
 import { unsubscribePages } from './notifications/unsubscribe.ts'
 import { paymentsJobs } from './payments/jobs.ts'
 import { paymentsRoutes } from './payments/routes.ts'
-import { payoutsJobs } from './payouts/jobs.ts'
-import { payoutsRoutes } from './payouts/routes.ts'
 import { placesRoutes } from './places/routes.ts'
 import { profilesRoutes } from './profiles/routes.ts'
 import { reviewsJobs } from './reviews/jobs.ts'
@@ -47,7 +45,6 @@ export const rooms: readonly Room<Context>[] = [
   { name: 'payments', routes: paymentsRoutes, jobs: paymentsJobs },
   { name: 'files', routes: filesRoutes, jobs: filesJobs },
   { name: 'notifications', routes: notificationsRoutes, jobs: notificationsJobs, pages: unsubscribePages },
-  { name: 'payouts', routes: payoutsRoutes, jobs: payoutsJobs },
   { name: 'subscriptions', routes: subscriptionsRoutes, jobs: subscriptionsJobs },
   { name: 'profiles', routes: profilesRoutes },
   { name: 'availability', routes: availabilityRoutes },

@@ -9,7 +9,16 @@ export const paymentsCalls = {
   settings: { method: 'GET', path: '/api/payments/settings' },
 } as const satisfies CallTable
 
+/** What can change here, and what calls read or change. The server tells open browsers of some of it. */
+export const subjects = ['payouts'] as const
+
+export const payoutsCalls = {
+  mine: { method: 'GET', path: '/api/payouts', reads: ['payouts'] },
+  onboarding: { method: 'POST', path: '/api/payouts/onboarding' },
+} as const satisfies CallTable
+
 export const refusals = {
+  'payouts.off': { status: 409, message: 'Payouts are not set up here.' },
   'payment.not-set-up': {
     status: 503,
     message: 'Card payments are not set up here yet. Please ask how else you can pay.',

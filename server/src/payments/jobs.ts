@@ -1,9 +1,10 @@
 import { HOUR_MS, MINUTE_MS } from '@cuebook/domain/kernel/durations.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Jobs } from '../kernel/room.ts'
+import { hearOfAccount } from './payouts/follow.ts'
 import { forgetEvents, testEventJob } from './receive-event.ts'
 import { sweepPayments } from './sweep.ts'
-import { DROP_TOPIC, EVENT_TOPIC, REFUND_TOPIC } from './topics.ts'
+import { DROP_TOPIC, EVENT_TOPIC, PAYOUTS_TOPIC, REFUND_TOPIC } from './topics.ts'
 import { dropJob, refundJob } from './undo.ts'
 
 export const paymentsJobs = (ctx: Context): Jobs => ({
@@ -11,6 +12,7 @@ export const paymentsJobs = (ctx: Context): Jobs => ({
     [EVENT_TOPIC]: { handle: testEventJob(ctx) },
     [REFUND_TOPIC]: { handle: refundJob(ctx) },
     [DROP_TOPIC]: { handle: dropJob(ctx) },
+    [PAYOUTS_TOPIC]: { handle: hearOfAccount(ctx) },
   },
   chores: [
     {

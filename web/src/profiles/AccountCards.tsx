@@ -2,7 +2,7 @@ import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { SecurityCard } from '../identity/SecurityCard.tsx'
 import { useKeepDevice } from '../notifications/push/requests.ts'
 import { SessionPush } from '../notifications/push/SessionPush.tsx'
-import { PayoutsCard } from '../payouts/PayoutsCard.tsx'
+import { PayoutsCard } from '../payments/payouts/PayoutsCard.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 
 /** What the account is about, apart from the person. */

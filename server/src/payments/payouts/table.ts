@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../identity/table.ts'
-import { moment } from '../kernel/db/moment.ts'
+import { users } from '../../identity/table.ts'
+import { moment } from '../../kernel/db/moment.ts'
 
 /** Accounts of DJs at a payment provider, which their deposits and balances are paid out to. */
 export const payoutAccounts = pgTable(

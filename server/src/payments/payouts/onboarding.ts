@@ -1,8 +1,8 @@
-import type { payoutsApi } from '@cuebook/domain/payouts/api.ts'
+import type { payoutsApi } from '@cuebook/domain/payments/payouts-api.ts'
 import { Refusal } from '@cuebook/domain/refusals.ts'
-import { record } from '../kernel/audit/record.ts'
-import { transact } from '../kernel/db/transact.ts'
-import type { Call, Verb } from '../verb.ts'
+import { record } from '../../kernel/audit/record.ts'
+import { transact } from '../../kernel/db/transact.ts'
+import type { Call, Verb } from '../../verb.ts'
 import { accountOf } from './queries.ts'
 import { payoutAccounts } from './table.ts'
 

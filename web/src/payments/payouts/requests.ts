@@ -1,8 +1,8 @@
-import type { payoutsApi } from '@cuebook/domain/payouts/api.ts'
-import { payoutsCalls } from '@cuebook/domain/payouts/room.ts'
-import { callsOf } from '../kernel/api.ts'
-import { useCall } from '../kernel/calls/useCall.ts'
-import { useChange } from '../kernel/calls/useChange.ts'
+import type { payoutsApi } from '@cuebook/domain/payments/payouts-api.ts'
+import { payoutsCalls } from '@cuebook/domain/payments/room.ts'
+import { callsOf } from '../../kernel/api.ts'
+import { useCall } from '../../kernel/calls/useCall.ts'
+import { useChange } from '../../kernel/calls/useChange.ts'
 
 const api = callsOf<typeof payoutsApi>(payoutsCalls)
 

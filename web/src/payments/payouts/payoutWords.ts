@@ -1,4 +1,4 @@
-import type { Payouts } from '@cuebook/domain/payouts/api.ts'
+import type { Payouts } from '@cuebook/domain/payments/payouts-api.ts'
 
 const cash = 'What a client pays you in cash is yours at once; mark it on the contract.'
 

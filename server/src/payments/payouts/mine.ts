@@ -1,6 +1,6 @@
-import type { PayoutState, payoutsApi } from '@cuebook/domain/payouts/api.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Verb } from '../verb.ts'
+import type { PayoutState, payoutsApi } from '@cuebook/domain/payments/payouts-api.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Verb } from '../../verb.ts'
 import { followAccount } from './follow.ts'
 import { accountOf } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { NewPayment } from '../adapters/payments/port.ts'
-import type { Context } from '../kernel/context.ts'
-import type { Conn } from '../kernel/db/database.ts'
+import type { NewPayment } from '../../adapters/payments/port.ts'
+import type { Context } from '../../kernel/context.ts'
+import type { Conn } from '../../kernel/db/database.ts'
 import { payoutAccounts } from './table.ts'
 
 export type PayoutAccountRow = typeof payoutAccounts.$inferSelect
