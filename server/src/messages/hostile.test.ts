@@ -62,10 +62,11 @@ function hostileBody(random: Random): string {
   return Array.from({ length }, () => group(random)).join('')
 }
 
-test('a thousand hostile messages are each kept exactly, or refused with a sentence', async () => {
+test('hundreds of hostile messages, no two alike, are each kept exactly, or refused with a sentence', async () => {
   const [ann, bob] = [await signedIn({ role: 'client' }), await signedIn({ role: 'dj' })]
   const random = seeded('hostile messages')
-  const bodies = Array.from({ length: 998 }, () => hostileBody(random))
+  // A body that comes again says nothing new.
+  const bodies = [...new Set(Array.from({ length: 998 }, () => hostileBody(random)))]
   bodies.push('x'.repeat(1_000_000), '💿'.repeat(250_000))
   const kept: string[] = []
   const statuses = new Map<number, number>()
