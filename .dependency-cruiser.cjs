@@ -215,6 +215,21 @@ module.exports = {
       },
     },
     {
+      name: 'web-kernel-knows-no-room-of-the-domain',
+      comment:
+        'Besides what ARCHITECTURE names: who is signed in, what an address asks for, the live stream, found and saved DJs, and three small parts.',
+      severity: 'error',
+      from: {
+        path: '^web/src/kernel/',
+        pathNot: [
+          '[.]test[.]tsx?$',
+          '^web/src/kernel/(user|site|address)/',
+          '^web/src/kernel/(liveStream|prepare|favourites|FoundDjs|NotFoundPage|isPictureToUpload|sound/ClipButton)[.]tsx?$',
+        ],
+      },
+      to: { path: '^domain/src/[^/]+/', pathNot: '^domain/src/kernel/' },
+    },
+    {
       name: 'ui-knows-no-room',
       severity: 'error',
       from: { path: '^web/src/kernel/ui' },
