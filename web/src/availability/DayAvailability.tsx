@@ -1,9 +1,8 @@
 import { blockedRun, type DayTaken, spellOn } from '@cuebook/domain/availability/by-day.ts'
 import { useRef } from 'react'
-import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
-import { toast } from '../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { CalendarCheck2, CalendarX2 } from '../kernel/ui/icon/icons.ts'
 import { OnDemandDialog } from '../kernel/ui/overlay/OnDemandDialog.tsx'
 import { useUnblock } from './requests.ts'
@@ -65,12 +64,7 @@ function useFree(onFreed: () => void) {
       { from, to },
       {
         onSuccess: onFreed,
-        onError: (error) =>
-          toast({
-            title: 'Update Failed',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('Update Failed', 'Please try again.'),
       },
     )
   return { free, freeing: unblock.isPending }

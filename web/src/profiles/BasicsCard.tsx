@@ -5,10 +5,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { useRawSearch } from '../kernel/address/useRawSearch.ts'
-import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { Notice } from '../kernel/ui/feedback/Notice.tsx'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Field } from '../kernel/ui/form/Field.tsx'
 import { Input } from '../kernel/ui/form/Input.tsx'
@@ -59,12 +59,7 @@ export function BasicsCard({ user, picture }: BasicsCardProps) {
             }),
           })
         },
-        onError: (error) =>
-          toast({
-            title: 'Failed to update profile',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('Failed to update profile', 'Please try again.'),
       },
     ),
   )

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type FormEvent, useRef } from 'react'
-import { reasonOf } from '../kernel/api.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'
@@ -39,12 +39,7 @@ export function DjProfileCard({ user }: { user: CurrentUser }) {
           startFrom(fresh.djProfile)
           toast({ title: 'DJ profile updated successfully' })
         },
-        onError: (error) =>
-          toast({
-            title: 'Failed to update DJ profile',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('Failed to update DJ profile', 'Please try again.'),
       },
     )
   }

@@ -1,13 +1,13 @@
 import type { PersonReport } from '@cuebook/domain/reports/api.ts'
 import { reasonWords } from '@cuebook/domain/reports/report.ts'
 import type { ReactNode } from 'react'
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { Badge } from '../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Check } from '../kernel/ui/icon/icons.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
@@ -97,12 +97,7 @@ function HandledButton({ report: { id, reported } }: { report: PersonReport }) {
   const handle = () =>
     mark.mutate(id, {
       onSuccess: () => toast({ title: 'The report is handled' }),
-      onError: (error) =>
-        toast({
-          title: 'The report could not be marked as handled',
-          description: reasonOf(error, retryAdvice(error)),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('The report could not be marked as handled'),
     })
   return (
     <Button

@@ -1,12 +1,12 @@
 import type { ReviewReport } from '@cuebook/domain/reports/api.ts'
 import { reasonWords } from '@cuebook/domain/reports/report.ts'
 import { useRef } from 'react'
-import { ApiError, reasonOf } from '../kernel/api.ts'
+import { ApiError } from '../kernel/api.ts'
 import { readersMoment } from '../kernel/dateWords.ts'
-import { retryAdvice } from '../kernel/retryAdvice.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../kernel/ui/feedback/Skeleton.tsx'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../kernel/ui/overlay/ConfirmDialog.tsx'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
@@ -59,12 +59,7 @@ function OneReport({ report, onDecided }: OneReportProps) {
         toast({ title: action === 'remove' ? 'The review was removed' : 'The review stays' })
         onDecided()
       },
-      onError: (error) =>
-        toast({
-          title: 'The decision was not saved',
-          description: reasonOf(error, retryAdvice(error)),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('The decision was not saved'),
     })
   return (
     <article aria-label={`Review by ${author.name} about ${dj.name}`}>

@@ -1,8 +1,7 @@
 import type { OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { LinkIcon } from '../../kernel/ui/icon/icons.ts'
 import { platformWords } from '../calendarWords.ts'
 import { useAuthorize } from '../requests.ts'
@@ -55,12 +54,7 @@ function ConnectButton({ platform, settings, status }: AccountCardProps) {
   function connect() {
     if (!status.offered) return setAsksAnotherWay(true)
     authorize.mutate(platform, {
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: reasonOf(error, `We could not reach ${name}. Please try again.`),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('Error', `We could not reach ${name}. Please try again.`),
     })
   }
   const again = isConnected(status)

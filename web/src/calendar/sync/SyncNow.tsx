@@ -1,7 +1,7 @@
 import type { Connections } from '@cuebook/domain/calendar/connection.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { RefreshCw } from '../../kernel/ui/icon/icons.ts'
 import { useSyncNow } from '../requests.ts'
@@ -23,12 +23,7 @@ export function SyncNow({ connections }: { connections: Connections }) {
     })
     if (!anyConnected) return
     sync.mutate(undefined, {
-      onError: (error) =>
-        toast({
-          title: 'Error',
-          description: reasonOf(error, 'The sync could not be started. Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('Error', 'The sync could not be started. Please try again.'),
     })
   }
   return (

@@ -1,4 +1,4 @@
-import { reasonOf } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useCompleteContract } from '../oneContract.ts'
 
@@ -11,12 +11,7 @@ export function useMarkCompleted(contractId: string, focusAfter: () => HTMLEleme
         toast({ title: 'Marked as completed' })
         focusAfter()?.focus()
       },
-      onError: (error) =>
-        toast({
-          title: 'Update Failed',
-          description: reasonOf(error, 'Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('Update Failed', 'Please try again.'),
     })
   return { markCompleted, marking: complete.isPending }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { requestFormAddress } from '../../kernel/address/bookingAddress.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { BellRing, CalendarPlus, Check } from '../../kernel/ui/icon/icons.ts'
 import { useSaveSearch } from '../requests.ts'
@@ -22,12 +22,7 @@ export default function EmptyMarket({ asked }: { asked: UrlSearch }) {
       {
         onSuccess: () =>
           toast({ title: 'Search saved', description: 'We mail you when a DJ joins who matches it.' }),
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('Error', 'Please try again.'),
       },
     )
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'
@@ -33,12 +33,7 @@ export function SavedSearchesForm({ asked, onAsk, onPicked }: SavedSearchesFormP
           setName('')
           toast({ title: 'Search saved', description: 'We mail you when a new DJ matches.' })
         },
-        onError: (error) =>
-          toast({
-            title: 'Error',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('Error', 'Please try again.'),
       },
     )
   return (

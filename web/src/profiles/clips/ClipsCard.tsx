@@ -1,8 +1,8 @@
 import { clipMaxBytes, clipsPerDj } from '@cuebook/domain/profiles/limits.ts'
 import { useEffect, useRef, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
 import { Upload } from '../../kernel/ui/icon/icons.ts'
@@ -14,20 +14,13 @@ import { ClipRow } from './ClipRow.tsx'
 const mayBeClip = ({ type, name }: File): boolean =>
   type.startsWith('audio/') || /\.(mp3|ogg|oga|m4a)$/i.test(name)
 
-const tellFailure = (title: string) => (error: unknown) =>
-  toast({
-    title,
-    description: reasonOf(error, 'Please try again.'),
-    variant: 'destructive',
-  })
-
 export function ClipsCard() {
   const { data: clips, isError, isFetching, refetch } = useClips()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadClip()
   const list = useRef<HTMLUListElement>(null)
-  const { mutate: remove } = useRemoveClip(tellFailure('The clip was not removed'))
-  const { mutate: order } = useOrderClips(tellFailure('The clips were not moved'))
+  const { mutate: remove } = useRemoveClip(tellFailure('The clip was not removed', 'Please try again.'))
+  const { mutate: order } = useOrderClips(tellFailure('The clips were not moved', 'Please try again.'))
   const [news, setNews] = useState('')
   const moved = useRef<{ id: string; by: -1 | 1 } | null>(null)
   const arrangement = clips?.map(({ id }) => id).join()
@@ -70,7 +63,10 @@ export function ClipsCard() {
         .trim() || 'Mix'
     upload.mutate(
       { file, title },
-      { onSuccess: () => toast({ title: 'Clip added' }), onError: tellFailure('Upload failed') },
+      {
+        onSuccess: () => toast({ title: 'Clip added' }),
+        onError: tellFailure('Upload failed', 'Please try again.'),
+      },
     )
   }
   const full = (clips?.length ?? 0) >= clipsPerDj

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useFinishReview } from '../../identity/requests.ts'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Checkbox } from '../../kernel/ui/form/Checkbox.tsx'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
@@ -76,12 +76,7 @@ function Choice({ things }: { things: readonly ReviewedThing[] }) {
           })
           navigate('/')
         },
-        onError: (error) =>
-          toast({
-            title: 'That did not work',
-            description: reasonOf(error, 'Please try again.'),
-            variant: 'destructive',
-          }),
+        onError: tellFailure('That did not work', 'Please try again.'),
       },
     )
   return (

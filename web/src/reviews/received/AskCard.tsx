@@ -1,12 +1,11 @@
 import { eventName } from '@cuebook/domain/contracts/words.ts'
 import type { AskableBooking } from '@cuebook/domain/reviews/review.ts'
 import { useRef } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { monthDay, readersMonthDay } from '../../kernel/dateWords.ts'
-import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { cx } from '../../kernel/ui/cx.ts'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card, CardHeader } from '../../kernel/ui/surface/Card.tsx'
@@ -49,12 +48,7 @@ function AskRow({ booking }: { booking: AskableBooking }) {
         // The button becomes a badge, which cannot have the focus.
         row.current?.focus()
       },
-      onError: (error) =>
-        toast({
-          title: 'The client was not asked',
-          description: reasonOf(error, retryAdvice(error)),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('The client was not asked'),
     })
   return (
     <li ref={row} tabIndex={-1} className="flex items-center gap-3 rounded-control py-3">

@@ -11,12 +11,12 @@ import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { StatusBadge } from '../../kernel/ui/feedback/StatusBadge.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CalendarDays, FileText, MapPin } from '../../kernel/ui/icon/icons.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useOnDemand } from '../../kernel/ui/overlay/useOnDemand.ts'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
-import { tellFailure } from '../tellFailure.ts'
 import { useConfirmApplication, useWithdrawApplication } from './ownApplications.ts'
 
 /** Spec 2.23. */
@@ -112,7 +112,7 @@ function ConfirmButton({ application, onDone }: ConfirmButtonProps) {
             toast({ title: 'Application confirmed', description: 'The client can accept it now.' })
             onDone()
           },
-          onError: tellFailure,
+          onError: tellFailure('Error', 'Please try again.'),
         })
       }
     >
@@ -179,7 +179,7 @@ function WithdrawButton({ application, focusAfter }: WithdrawButtonProps) {
           await withdraw.mutateAsync()
           toast({ title: 'Application withdrawn' })
         } catch (error) {
-          tellFailure(error)
+          tellFailure('Error', 'Please try again.')(error)
         }
       }}
     />

@@ -1,8 +1,8 @@
 import type { OwnApplication } from '@cuebook/domain/service-requests/service-request.ts'
 import { useId, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
 import { DialogClose } from '../../kernel/ui/overlay/DialogClose.tsx'
@@ -62,12 +62,7 @@ export default function EditApplicationDialog({ application, onClose }: EditAppl
               toast({ title: 'Application changed', description: 'The client is told.' })
               onClose()
             },
-            onError: (error) =>
-              toast({
-                title: 'Error',
-                description: reasonOf(error, 'Failed to submit application'),
-                variant: 'destructive',
-              }),
+            onError: tellFailure('Error', 'Failed to submit application'),
           })
         }
       />

@@ -9,6 +9,7 @@ import { signAddress } from '../../contracts/addresses.ts'
 import { timeRange } from '../../contracts/contractWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { EmptyState } from '../../kernel/ui/feedback/EmptyState.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Select } from '../../kernel/ui/form/Select.tsx'
@@ -17,7 +18,6 @@ import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { OnDemandDialog } from '../../kernel/ui/overlay/OnDemandDialog.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { counted, onDay, postedWords } from '../requestWords.ts'
-import { tellFailure } from '../tellFailure.ts'
 import { namesOf } from './askWords.ts'
 import { CompareOffers } from './CompareOffers.tsx'
 import { useWithdrawRequest } from './ownRequests.ts'
@@ -181,7 +181,7 @@ function RequestActions({ request }: { request: OwnRequest }) {
             await withdraw.mutateAsync(undefined)
             toast({ title: 'Request withdrawn' })
           } catch (error) {
-            tellFailure(error)
+            tellFailure('Error', 'Please try again.')(error)
           }
         }}
       />

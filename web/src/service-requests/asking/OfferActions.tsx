@@ -6,9 +6,9 @@ import { Link, useLocation } from 'wouter'
 import { signAddress } from '../../contracts/addresses.ts'
 import { conversationAddress } from '../../kernel/address/conversationAddress.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { tellFailure } from '../tellFailure.ts'
 import { useAcceptOffer, useDeclineOffer } from './ownRequests.ts'
 
 interface OfferActionsProps {
@@ -65,7 +65,7 @@ function AcceptButton({ request, offer, focusAfter }: OfferActionsProps) {
           const { contractId } = await accept.mutateAsync(asked.version)
           navigate(signAddress(contractId))
         } catch (error) {
-          tellFailure(error)
+          tellFailure('Error', 'Please try again.')(error)
         }
       }}
     />
@@ -98,7 +98,7 @@ function DeclineButton({ request, offer, focusAfter }: OfferActionsProps) {
           await decline.mutateAsync(undefined)
           toast({ title: 'Application declined', quiet: true })
         } catch (error) {
-          tellFailure(error)
+          tellFailure('Error', 'Please try again.')(error)
         }
       }}
     />

@@ -2,10 +2,10 @@ import { longDate } from '@cuebook/domain/contracts/words.ts'
 import { usd } from '@cuebook/domain/kernel/money.ts'
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Notice } from '../../kernel/ui/feedback/Notice.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CalendarDays, Clock, MapPin, Users, Wallet } from '../../kernel/ui/icon/icons.ts'
 import { Dialog } from '../../kernel/ui/overlay/Dialog.tsx'
@@ -89,12 +89,7 @@ export function ApplyDialog({ opened, present, onClose }: ApplyDialogProps) {
                   })
                   onClose(true)
                 },
-                onError: (error) =>
-                  toast({
-                    title: 'Error',
-                    description: reasonOf(error, 'Failed to submit application'),
-                    variant: 'destructive',
-                  }),
+                onError: tellFailure('Error', 'Failed to submit application'),
               },
             )
           }

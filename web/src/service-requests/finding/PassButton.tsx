@@ -1,8 +1,8 @@
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
-import { tellFailure } from '../tellFailure.ts'
 import { usePass } from './openRequests.ts'
 
 /** For a DJ who is asked by name and cannot play, so that the client need not wait. */
@@ -25,7 +25,7 @@ export function PassButton({ request }: { request: ListedRequest }) {
           await pass.mutateAsync()
           toast({ title: 'No, thank you', description: `${clientName} was told that you cannot play.` })
         } catch (error) {
-          tellFailure(error)
+          tellFailure('Error', 'Please try again.')(error)
         }
       }}
     />

@@ -1,14 +1,13 @@
 import { usdExact } from '@cuebook/domain/kernel/money.ts'
 import type { Invoice } from '@cuebook/domain/subscriptions/subscription.ts'
 import { useState } from 'react'
-import { reasonOf } from '../../kernel/api.ts'
 import { readersDay } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
 import { Badge, type Tone } from '../../kernel/ui/feedback/Badge.tsx'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
 import { Skeleton } from '../../kernel/ui/feedback/Skeleton.tsx'
-import { toast } from '../../kernel/ui/feedback/toast.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { FileDown } from '../../kernel/ui/icon/icons.ts'
 import { Card, CardTitle } from '../../kernel/ui/surface/Card.tsx'
 import { useInvoices, useReceipt } from '../requests.ts'
@@ -106,12 +105,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
           loading={receipt.isPending}
           onClick={() =>
             receipt.mutate(invoice, {
-              onError: (error) =>
-                toast({
-                  title: 'Download Failed',
-                  description: reasonOf(error, 'Unable to download the invoice. Please try again.'),
-                  variant: 'destructive',
-                }),
+              onError: tellFailure('Download Failed', 'Unable to download the invoice. Please try again.'),
             })
           }
         >

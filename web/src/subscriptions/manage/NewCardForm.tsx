@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CardFields, CardFieldsSkeleton, type CardOutcome } from '../../payments/CardFields.tsx'
 
@@ -33,11 +34,7 @@ export function NewCardForm({ onDone }: { onDone: () => void }) {
         onDone()
       },
       onError: (reason) => {
-        toast({
-          title: 'Card not updated',
-          description: reasonOf(reason, 'Please try again.'),
-          variant: 'destructive',
-        })
+        tellFailure('Card not updated', 'Please try again.')(reason)
         // The setup is used up, so another try needs a new one.
         beginCard()
       },

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { reasonOf } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useNewCard } from '../requests.ts'
 
@@ -14,12 +14,7 @@ export function useReturnedCard(): void {
     navigate('/subscription', { replace: true })
     mutate(setupId, {
       onSuccess: () => toast({ title: 'Card updated', description: 'It is charged from now on.' }),
-      onError: (error) =>
-        toast({
-          title: 'Card not updated',
-          description: reasonOf(error, 'Please try again.'),
-          variant: 'destructive',
-        }),
+      onError: tellFailure('Card not updated', 'Please try again.'),
     })
   }, [setupId, navigate, mutate])
 }
