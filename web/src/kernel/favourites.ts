@@ -3,9 +3,9 @@ import type { DjCard } from '@cuebook/domain/discovery/dj-card.ts'
 import { discoveryCalls } from '@cuebook/domain/discovery/room.ts'
 import { callsOf } from './api.ts'
 import { queryOf } from './calls/query.ts'
+import { tellFailure } from './calls/tellFailure.ts'
 import { useCall } from './calls/useCall.ts'
 import { useChange } from './calls/useChange.ts'
-import { tellFailure } from './ui/feedback/tellFailure.ts'
 import { tellNotSetUp, useBecomeClient } from './user/becomeClient.ts'
 
 const api = callsOf<typeof discoveryApi>(discoveryCalls)

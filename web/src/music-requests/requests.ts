@@ -5,9 +5,9 @@ import { musicRequestsCalls } from '@cuebook/domain/music-requests/room.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type CallArgs, callsOf } from '../kernel/api.ts'
 import { pagesOf } from '../kernel/calls/query.ts'
+import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 
 const api = callsOf<typeof musicRequestsApi>(musicRequestsCalls)
 

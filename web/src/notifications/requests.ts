@@ -9,9 +9,9 @@ import { notificationsCalls, unsubscribeCalls } from '@cuebook/domain/notificati
 import { type InfiniteData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
 import { pagesOf, queryOf } from '../kernel/calls/query.ts'
+import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 
 const api = callsOf<typeof notificationsApi>(notificationsCalls)
 const unsubscribing = callsOf<typeof unsubscribeApi>(unsubscribeCalls)

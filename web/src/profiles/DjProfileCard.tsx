@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@cuebook/domain/profiles/current-user.ts'
 import { type FormEvent, useRef } from 'react'
+import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
-import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../kernel/ui/feedback/toast.ts'
 import { Card, CardHeader } from '../kernel/ui/surface/Card.tsx'
 import { KeptNotice } from '../kernel/unsaved/KeptNotice.tsx'

@@ -1,7 +1,7 @@
 import type { OAuthPlatform } from '@cuebook/domain/calendar/settings.ts'
 import { useState } from 'react'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { LinkIcon } from '../../kernel/ui/icon/icons.ts'
 import { platformWords } from '../calendarWords.ts'
 import { useAuthorize } from '../requests.ts'

@@ -1,7 +1,7 @@
 import type { Connections } from '@cuebook/domain/calendar/connection.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { readersMoment } from '../../kernel/dateWords.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { RefreshCw } from '../../kernel/ui/icon/icons.ts'
 import { useSyncNow } from '../requests.ts'

@@ -1,4 +1,4 @@
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useCompleteContract } from '../oneContract.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { requestFormAddress } from '../../kernel/address/bookingAddress.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { BellRing, CalendarPlus, Check } from '../../kernel/ui/icon/icons.ts'
 import { useSaveSearch } from '../requests.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { Field } from '../../kernel/ui/form/Field.tsx'
 import { Input } from '../../kernel/ui/form/Input.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { isPictureToUpload } from '../../kernel/isPictureToUpload.ts'
 import { IconButton } from '../../kernel/ui/button/IconButton.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { HiddenFileInput } from '../../kernel/ui/form/HiddenFileInput.tsx'
 import { Disc3, FileText, Image, Paperclip } from '../../kernel/ui/icon/icons.ts'
 import { DropdownMenu, MenuItem } from '../../kernel/ui/overlay/DropdownMenu.tsx'

@@ -3,9 +3,9 @@ import type { presenceApi } from '@cuebook/domain/messages/presence-api.ts'
 import { presenceCalls } from '@cuebook/domain/messages/room.ts'
 import { callsOf } from '../../kernel/api.ts'
 import { queryOf } from '../../kernel/calls/query.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 
 const api = callsOf<typeof presenceApi>(presenceCalls)
 const { queryKey } = queryOf(api.settings, {})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { useSetBlocked } from './requests.ts'

@@ -1,6 +1,6 @@
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
 import { Badge } from '../../kernel/ui/feedback/Badge.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { usePushDevices, useRemoveDevice } from './requests.ts'
 
 interface SessionPushProps {

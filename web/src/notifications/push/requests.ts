@@ -3,9 +3,9 @@ import { pushCalls } from '@cuebook/domain/notifications/room.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { callsOf } from '../../kernel/api.ts'
 import { readAgain } from '../../kernel/calls/readAgain.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { pushOwnerKey } from './pushOwner.ts'
 
 const api = callsOf<typeof pushApi>(pushCalls)

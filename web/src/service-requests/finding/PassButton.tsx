@@ -1,6 +1,6 @@
 import type { ListedRequest } from '@cuebook/domain/service-requests/service-request.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { Button } from '../../kernel/ui/button/Button.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { ConfirmDialog } from '../../kernel/ui/overlay/ConfirmDialog.tsx'
 import { usePass } from './openRequests.ts'

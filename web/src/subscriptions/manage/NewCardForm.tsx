@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { reasonOf } from '../../kernel/api.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { retryAdvice } from '../../kernel/retryAdvice.ts'
 import { ErrorState } from '../../kernel/ui/feedback/ErrorState.tsx'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { CardFields, CardFieldsSkeleton, type CardOutcome } from '../../payments/CardFields.tsx'
 

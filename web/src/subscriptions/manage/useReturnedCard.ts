@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { tellFailure } from '../../kernel/ui/feedback/tellFailure.ts'
+import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { toast } from '../../kernel/ui/feedback/toast.ts'
 import { useNewCard } from '../requests.ts'
 
