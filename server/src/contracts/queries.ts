@@ -175,7 +175,7 @@ export async function contractsBetween(
   { ids, limit }: { ids?: readonly string[]; limit: number },
 ) {
   return conn
-    .select(shown)
+    .select(exchangedColumns)
     .from(contracts)
     .where(and(or(isBetween(one, other), isBetween(other, one)), ids && inArray(contracts.id, [...ids])))
     .orderBy(desc(contracts.createdAt), desc(contracts.id))
@@ -186,7 +186,7 @@ export async function contractsBetween(
 export async function sentContractsOf(conn: Conn, readerId: string, ids: readonly string[]) {
   if (ids.length === 0) return []
   return conn
-    .select(shown)
+    .select(exchangedColumns)
     .from(contracts)
     .where(
       and(
@@ -197,8 +197,8 @@ export async function sentContractsOf(conn: Conn, readerId: string, ids: readonl
     )
 }
 
-/** What one party may show the other. */
-const shown = {
+/** The columns of a contract that one party may show the other in a conversation. */
+const exchangedColumns = {
   id: contracts.id,
   status: contracts.status,
   eventType: contracts.eventType,
