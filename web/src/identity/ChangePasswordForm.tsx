@@ -13,7 +13,7 @@ import { auth, useAuthCall } from './requests.ts'
 const rules = () => import('@cuebook/domain/identity/auth-forms.ts').then((m) => m.changePasswordForm)
 
 interface ChangePasswordFormProps {
-  onChanged: () => void
+  onChanged?: (() => void) | undefined
   /** Called after the change, and when the person gives up. */
   onDone: () => void
 }
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ onChanged, onDone }: ChangePasswordFormProp
     change.mutate(body, {
       onSuccess: () => {
         toast({ title: 'Password changed', description: 'You are logged out everywhere else.' })
-        onChanged()
+        onChanged?.()
         onDone()
       },
     }),

@@ -1,7 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { reasonOf } from '../kernel/api.ts'
 import { readersDay } from '../kernel/dateWords.ts'
 import { Button } from '../kernel/ui/button/Button.tsx'
 import { ExpandButton } from '../kernel/ui/button/ExpandButton.tsx'
@@ -35,10 +34,6 @@ export function SecurityCard({ besideSession, onNewSession }: SecurityCardProps)
     flushSync(() => setChanging(false))
     changeButton.current?.focus()
   }
-  function changed() {
-    void refetch()
-    onNewSession?.()
-  }
   if (isPending) return <Skeleton className="h-96 rounded-card" />
   if (!data) {
     return (
@@ -52,7 +47,7 @@ export function SecurityCard({ besideSession, onNewSession }: SecurityCardProps)
       <CardHeader title="Sign-in & Security" description="How you log in, and where you are logged in." />
       {data.hasPassword &&
         (changing ? (
-          <ChangePasswordForm onDone={closeForm} onChanged={changed} />
+          <ChangePasswordForm onDone={closeForm} onChanged={onNewSession} />
         ) : (
           <Button ref={changeButton} variant="secondary" onClick={() => setChanging(true)}>
             Change password
@@ -65,13 +60,6 @@ export function SecurityCard({ besideSession, onNewSession }: SecurityCardProps)
 }
 
 type Overview = NonNullable<ReturnType<typeof useSecurity>['data']>
-
-const failed = (error: unknown) =>
-  toast({
-    title: 'That did not work',
-    description: reasonOf(error, 'Please try again.'),
-    variant: 'destructive',
-  })
 
 function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
   const add = useAddPasskey()
@@ -90,7 +78,6 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
             onClick={() =>
               add.mutate(deviceName(navigator.userAgent), {
                 onSuccess: () => toast({ title: 'Passkey added' }),
-                onError: failed,
               })
             }
           >
@@ -114,7 +101,7 @@ function Passkeys({ passkeys }: Pick<Overview, 'passkeys'>) {
               variant="ghost"
               size="sm"
               aria-label={`Remove passkey ${name ?? ''}`}
-              onClick={() => remove.mutate(id, { onError: failed })}
+              onClick={() => remove.mutate(id)}
             >
               Remove
             </Button>
@@ -151,7 +138,6 @@ function Sessions({ sessions, beside }: SessionsProps) {
             onClick={() =>
               endOthers.mutate(undefined, {
                 onSuccess: () => toast({ title: 'Logged out everywhere else' }),
-                onError: failed,
               })
             }
           >
@@ -178,7 +164,7 @@ function Sessions({ sessions, beside }: SessionsProps) {
                   variant="ghost"
                   size="sm"
                   aria-label={`Log out ${deviceName(userAgent)}`}
-                  onClick={() => end.mutate(id, { onError: failed })}
+                  onClick={() => end.mutate(id)}
                 >
                   Log out
                 </Button>

@@ -1,47 +1,49 @@
 import type { identityApi } from '@cuebook/domain/identity/api.ts'
 import type { authApi, passkeyApi, securityApi } from '@cuebook/domain/identity/auth-api.ts'
 import { authCalls, identityCalls, passkeyCalls, securityCalls } from '@cuebook/domain/identity/room.ts'
+import type { Call } from '@cuebook/domain/kernel/call.ts'
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   startRegistration,
 } from '@simplewebauthn/browser'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError, callsOf } from '../kernel/api.ts'
+import { readAgain } from '../kernel/calls/readAgain.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
+import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
-import { useRefreshUser } from '../kernel/user/currentUser.ts'
-import { identityKeys } from './keys.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
 const security = callsOf<typeof securityApi>(securityCalls)
 
+const failed = tellFailure('That did not work', 'Please try again.')
+
 /** The calls for signing in and for passwords. */
 export const auth = callsOf<typeof authApi>(authCalls)
 
-export const useSignInWays = () =>
-  useQuery({ queryKey: identityKeys.signInWays, queryFn: () => api.signInWays() })
+export const useSignInWays = () => useCall(api.signInWays, {})
 
-export function useAuthCall<Body, Reply>(call: (args: { body: Body }) => Promise<Reply>) {
-  return useMutation({ mutationFn: (body: Body) => call({ body }) })
-}
+type BodyCall<Body, Reply> = ((args: { body: Body }) => Promise<Reply>) & { readonly row: Call }
 
-export const useSecurity = () =>
-  useQuery({ queryKey: identityKeys.security, queryFn: () => security.overview(), refetchOnMount: 'always' })
+export const useAuthCall = <Body, Reply>(call: BodyCall<Body, Reply>) =>
+  useChange(call, { send: (body: Body) => call({ body }) })
 
-function useSecurityChange<Args>(mutationFn: (args: Args) => Promise<unknown>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: identityKeys.security }),
-  })
-}
+export const useSecurity = () => useCall(security.overview, {}, { refetchOnMount: 'always' })
 
-export const useEndSession = () => useSecurityChange((id: string) => security.endSession({ params: { id } }))
-export const useEndOtherSessions = () => useSecurityChange(() => security.endOtherSessions())
+export const useEndSession = () =>
+  useChange(security.endSession, { send: (id: string) => security.endSession({ params: { id } }), failed })
+
+export const useEndOtherSessions = () =>
+  useChange(security.endOtherSessions, { send: () => security.endOtherSessions(), failed })
+
 export const useRemovePasskey = () =>
-  useSecurityChange((id: string) => security.removePasskey({ params: { id } }))
+  useChange(security.removePasskey, {
+    send: (id: string) => security.removePasskey({ params: { id } }),
+    failed,
+  })
 
 interface Review {
   /** What is removed one by one, before the server releases the rest. */
@@ -50,14 +52,15 @@ interface Review {
 }
 
 /** Says what may stay after the password was reset. If one removal fails, nothing is released. */
-export function useFinishReview() {
-  const refreshUser = useRefreshUser()
-  return useSecurityChange(async ({ removals, keepPasskeys }: Review) => {
-    for (const remove of removals) await remove().catch(unlessGone)
-    await confirmed(() => security.finishReview({ body: { keepPasskeys } }))
-    await refreshUser()
+export const useFinishReview = () =>
+  useChange(security.finishReview, {
+    async send({ removals, keepPasskeys }: Review) {
+      for (const remove of removals) await remove().catch(unlessGone)
+      await confirmed(() => security.finishReview({ body: { keepPasskeys } }))
+    },
+    // Some things may have been removed before the one that failed.
+    failed: (_error, _review, client) => readAgain(client, 'security'),
   })
-}
 
 /** What was removed elsewhere meanwhile needs no removing. */
 function unlessGone(error: unknown): void {
@@ -65,12 +68,15 @@ function unlessGone(error: unknown): void {
 }
 
 export const useAddPasskey = () =>
-  useSecurityChange(async (name: string) => {
-    const options = await confirmed(() => passkeys.registerOptions())
-    // The server made these options and the browser checks them, so no schema is needed here.
-    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-    const response = await startRegistration({ optionsJSON })
-    await confirmed(() => passkeys.register({ body: { response: { ...response }, name } }))
+  useChange(passkeys.register, {
+    async send(name: string) {
+      const options = await confirmed(() => passkeys.registerOptions())
+      // The server made these options and the browser checks them, so no schema is needed here.
+      const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+      const response = await startRegistration({ optionsJSON })
+      await confirmed(() => passkeys.register({ body: { response: { ...response }, name } }))
+    },
+    failed,
   })
 
 /** Also renews the session of a person who is signed in already. */
@@ -81,6 +87,6 @@ export async function signInWithPasskey(): Promise<void> {
   await passkeys.authenticate({ body: { response: { ...response } } })
 }
 
-export const usePasskeySignIn = () => useMutation({ mutationFn: signInWithPasskey })
+export const usePasskeySignIn = () => useChange(passkeys.authenticate, { send: signInWithPasskey })
 
 export const confirmPassword = (password: string) => auth.confirm({ body: { password } })

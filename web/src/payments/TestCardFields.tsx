@@ -1,18 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { ApiError, reasonOf } from '../kernel/api.ts'
 import { CardForm } from './CardForm.tsx'
-import { type CardFieldsProps, type CardOutcome, intentIdOf } from './cardFields.ts'
-import { type CardAttempt, confirmTestCard } from './requests.ts'
+import type { CardFieldsProps, CardOutcome } from './cardFields.ts'
+import { useTestCard } from './requests.ts'
 
 /** The built-in provider's form. Its fields are our own, so it is ready at once. */
 export function TestCardFields(props: CardFieldsProps) {
   const { clientSecret, amount, submitLabel, busyLabel, onSubmit, onOutcome } = props
-  const pay = useMutation({
-    // A card that needs a confirmation first gives null, and the form opens its dialog.
-    mutationFn: async (attempt: CardAttempt) =>
-      (await confirmTestCard(clientSecret, attempt)) === 'succeeded' ? intentIdOf(clientSecret) : null,
-    onSuccess: (intentId) => intentId && onOutcome({ status: 'succeeded', intentId }),
-    onError: (error) => {
+  const pay = useTestCard(clientSecret, {
+    // For null the form opens its dialog.
+    done: (intentId) => intentId && onOutcome({ status: 'succeeded', intentId }),
+    failed: (error) => {
       const outcome = outcomeOf(error)
       if (outcome) onOutcome(outcome)
     },

@@ -1,19 +1,19 @@
 import type { paymentsApi, testPaymentsApi } from '@cuebook/domain/payments/api.ts'
 import { paymentsCalls, testPaymentsCalls } from '@cuebook/domain/payments/room.ts'
-import { queryOptions, type UseMutationResult, useQuery } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
+import { queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
+import { useChange } from '../kernel/calls/useChange.ts'
 import type { CardEntry } from './cardEntry.ts'
-import { paymentsKeys } from './keys.ts'
+import { intentIdOf } from './cardFields.ts'
 
 const api = callsOf<typeof testPaymentsApi>(testPaymentsCalls)
 const settings = callsOf<typeof paymentsApi>(paymentsCalls)
 
 /** Which provider shows the card form. It changes only with a restart of the server. */
-export const paymentSettingsQuery = queryOptions({
-  queryKey: paymentsKeys.settings,
-  queryFn: ({ signal }) => settings.settings({}, { signal }),
-})
-export const usePaymentSettings = () => useQuery(paymentSettingsQuery)
+export const paymentSettingsQuery = queryOf(settings.settings, {})
+export const usePaymentSettings = () => useCall(settings.settings, {})
 
 /** The card holder's answer to the bank's question. */
 export type Challenge = 'passed' | 'failed'
@@ -31,3 +31,16 @@ export async function confirmTestCard(clientSecret: string, { card, challenge }:
   const { status } = await api.confirm({ body: { clientSecret, ...card, ...(challenge && { challenge }) } })
   return status
 }
+
+interface TestCardOutcome {
+  readonly done: (intentId: string | null) => unknown
+  readonly failed: (error: Error) => unknown
+}
+
+/** Gives the id of what was paid or set up, or null for a card that needs a confirmation first. */
+export const useTestCard = (clientSecret: string, outcome: TestCardOutcome) =>
+  useChange(api.confirm, {
+    send: async (attempt: CardAttempt) =>
+      (await confirmTestCard(clientSecret, attempt)) === 'succeeded' ? intentIdOf(clientSecret) : null,
+    ...outcome,
+  })

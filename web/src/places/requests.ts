@@ -1,14 +1,9 @@
 import type { MapEngine, PlaceSuggestion, placesApi } from '@cuebook/domain/places/api.ts'
 import { placesCalls } from '@cuebook/domain/places/room.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  type UseQueryResult,
-  useQuery,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { callsOf } from '../kernel/api.ts'
-import { placesKeys } from './keys.ts'
+import { queryOf } from '../kernel/calls/query.ts'
+import { useCall } from '../kernel/calls/useCall.ts'
 
 const api = callsOf<typeof placesApi>(placesCalls)
 
@@ -25,13 +20,10 @@ export interface Placed {
   lng: number
 }
 
-const suggestionsFor = (text: string, venues: boolean) =>
-  queryOptions({
-    queryKey: [...placesKeys.suggestions, text, venues],
-    queryFn: ({ signal }) =>
-      api.suggest({ query: { q: text, ...(venues && { venues: '1' as const }) } }, { signal }),
-    staleTime: SUGGESTIONS_FRESH_MS,
-  })
+const suggestionsFor = (text: string, venues: boolean) => ({
+  ...queryOf(api.suggest, { query: { q: text, ...(venues && { venues: '1' as const }) } }),
+  staleTime: SUGGESTIONS_FRESH_MS,
+})
 
 /** The previous suggestions stay until the next answer; answers to older texts are ignored. */
 export function usePlaceSuggestions(text: string, venues: boolean): UseQueryResult<PlaceSuggestion[]> {
@@ -53,9 +45,4 @@ export async function firstPlace(client: QueryClient, typed: string): Promise<Pl
 /** Loads the coordinates of a suggestion that has none. */
 export const resolvePlace = (id: string): Promise<PlaceSuggestion> => api.resolve({ query: { id } })
 
-export function useMapEngine(): UseQueryResult<MapEngine> {
-  return useQuery({
-    queryKey: placesKeys.map,
-    queryFn: ({ signal }) => api.map({}, { signal }),
-  })
-}
+export const useMapEngine = (): UseQueryResult<MapEngine> => useCall(api.map, {})
