@@ -201,14 +201,14 @@ module.exports = {
     {
       name: 'web-rooms-apart',
       comment:
-        'Other rooms may import the requests, keys, addresses, words and whole components of a room, never its inner helpers.',
+        'Other rooms may import the requests, addresses, words and whole components of a room, never its inner helpers.',
       severity: 'error',
       from: { path: `^web/src/(${webRooms})/`, pathNot: '[.]test[.]tsx?$' },
       to: {
         path: `^web/src/(${webRooms})/`,
         pathNot: [
           '^web/src/$1/',
-          '/(requests|keys|addresses)[.]ts$',
+          '/(requests|addresses)[.]ts$',
           '/[a-z][A-Za-z]+Words[.]ts$',
           '/[A-Z][A-Za-z]+[.]tsx$',
         ],

@@ -10,9 +10,9 @@ import {
 } from '@simplewebauthn/browser'
 import { ApiError, callsOf } from '../kernel/api.ts'
 import { readAgain } from '../kernel/calls/readAgain.ts'
+import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
-import { tellFailure } from '../kernel/ui/feedback/tellFailure.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)

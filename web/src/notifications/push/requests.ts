@@ -6,7 +6,7 @@ import { readAgain } from '../../kernel/calls/readAgain.ts'
 import { tellFailure } from '../../kernel/calls/tellFailure.ts'
 import { useCall } from '../../kernel/calls/useCall.ts'
 import { useChange } from '../../kernel/calls/useChange.ts'
-import { pushOwnerKey } from './pushOwner.ts'
+import { pushOwnerKey } from '../../kernel/user/pushOwner.ts'
 
 const api = callsOf<typeof pushApi>(pushCalls)
 

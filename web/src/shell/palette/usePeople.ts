@@ -1,10 +1,10 @@
-import type { Talker } from '@cuebook/domain/messages/message.ts'
+import type { Conversation, Talker } from '@cuebook/domain/messages/message.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { ListPage } from '../../messages/list/listPage.ts'
 import { newestConversations } from '../../messages/requests.ts'
 
 const none: readonly Talker[] = []
-const peopleIn = ({ rows }: ListPage): readonly Talker[] => rows.map(({ counterpart }) => counterpart)
+const peopleIn = ({ rows }: { rows: readonly Conversation[] }): readonly Talker[] =>
+  rows.map(({ counterpart }) => counterpart)
 
 /** The people with whom this person talked last: the first page of the conversations. */
 export const usePeople = (): readonly Talker[] =>
