@@ -32,6 +32,7 @@ test('a DJ in a trial cancels and resumes, changes the plan, and puts in another
     const resume = page.getByRole('button', { name: 'Resume subscription' })
     await expect(resume).toBeFocused()
     await page.reload()
+    await expect(resume).toBeVisible()
     await looksRight(page)
     await resume.click()
     await expect(toast(page)).toContainText('Subscription resumed')
