@@ -1,13 +1,13 @@
 import { demoAccounts, demoPassword } from '@cuebook/domain/identity/demo-accounts.ts'
 import type { Settings } from './settings.ts'
 
-type Shown = Pick<Settings, 'baseUrl' | 'demo' | 'smtpUrl' | 'production'>
+type WelcomeSettings = Pick<Settings, 'baseUrl' | 'demo' | 'smtpUrl' | 'production'>
 
 /** What a program reads: the one line that says that the server listens. */
-export const readyLine = ({ baseUrl }: Shown): string => `\n  Cuebook is ready at ${baseUrl}\n\n`
+export const readyLine = ({ baseUrl }: WelcomeSettings): string => `\n  Cuebook is ready at ${baseUrl}\n\n`
 
 /** What a person in a terminal reads: where to go, and as whom. */
-export function welcomeBox(settings: Shown): string {
+export function welcomeBox(settings: WelcomeSettings): string {
   const { baseUrl, demo, smtpUrl, production } = settings
   const widest = Math.max(...demoAccounts.map(({ email }) => email.length))
   const lines = [

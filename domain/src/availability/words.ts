@@ -2,7 +2,7 @@ import { dayIn } from '../contracts/form/hours.ts'
 import { longDate } from '../contracts/words.ts'
 import { type Hours, touchedDays } from './busy-days.ts'
 
-interface Spell extends Hours {
+interface BusyHours extends Hours {
   readonly allDay: boolean
 }
 
@@ -17,11 +17,11 @@ interface Zones {
 export const blockedInWords = (day: string): string => `You blocked ${longDate(day)}.`
 
 /** 'Your calendar says you are busy: Dec 13, 2025, 2:00 PM to 5:00 PM.' */
-export const busyInWords = (spell: Spell, zones: Zones): string =>
+export const busyInWords = (spell: BusyHours, zones: Zones): string =>
   `Your calendar says you are busy: ${spellInWords(spell, zones)}.`
 
 /** 'Dec 13, 2025, 2:00 PM to 5:00 PM', or 'Dec 13, 2025 to Dec 15, 2025' for whole days. */
-function spellInWords(spell: Spell, { timeZone, home }: Zones): string {
+function spellInWords(spell: BusyHours, { timeZone, home }: Zones): string {
   if (spell.allDay) {
     const days = touchedDays(spell, home)
     const [first, last] = [days[0], days.at(-1)].map((day) => (day ? longDate(day) : ''))

@@ -25,7 +25,7 @@ export function retryInMs({ failures, intervalMinutes, retryAfterMs = 0 }: Failu
   return Math.min(DAY_MS, Math.max(doubled, retryAfterMs))
 }
 
-interface Spell {
+interface TroubleSoFar {
   readonly kind: TroubleKind
   readonly failures: number
   /** What the owner was told of in this spell of trouble; null when of nothing yet. */
@@ -33,7 +33,7 @@ interface Spell {
 }
 
 /** The owner hears once of a spell of trouble, and once more when it becomes one that only they can end. */
-export function isWorthTelling({ kind, failures, toldOf }: Spell): boolean {
+export function isWorthTelling({ kind, failures, toldOf }: TroubleSoFar): boolean {
   if (isOwnersTurn(kind)) return toldOf === null || !isOwnersTurn(toldOf)
   return toldOf === null && failures >= FAILURES_BEFORE_TELLING
 }

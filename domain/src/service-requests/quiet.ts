@@ -3,12 +3,12 @@ import type { RequestStatus } from './status.ts'
 
 const QUIET_MS = 3 * 86_400_000
 
-interface Asked {
+interface OpenRequest {
   readonly status: RequestStatus
   readonly createdAt: string
   readonly applications: readonly unknown[]
 }
 
 /** Whether nobody has answered an open request for three days, so that its client is offered DJs. */
-export const isQuiet = ({ status, createdAt, applications }: Asked, now: Date): boolean =>
+export const isQuiet = ({ status, createdAt, applications }: OpenRequest, now: Date): boolean =>
   isOpenRequest(status) && applications.length === 0 && now.getTime() - Date.parse(createdAt) >= QUIET_MS

@@ -21,7 +21,7 @@ export interface BusySource {
   readonly now?: Date
 }
 
-interface Spell extends Hours {
+interface BusyHours extends Hours {
   readonly allDay: boolean
 }
 
@@ -59,7 +59,7 @@ async function remove(tx: Tx, sourceId: string): Promise<string[]> {
   return gone.map(({ djId }) => djId)
 }
 
-function daysOf(spells: readonly Spell[], zone: string, now: Date): string[] {
+function daysOf(spells: readonly BusyHours[], zone: string, now: Date): string[] {
   const since = new Date(now.getTime() - FOLLOWED_MS)
   const days = spells.flatMap(({ startsAt, endsAt }) =>
     takenDays({ startsAt: startsAt < since ? since : startsAt, endsAt }, zone),
@@ -68,8 +68,8 @@ function daysOf(spells: readonly Spell[], zone: string, now: Date): string[] {
 }
 
 /** Each spell once, earliest first. */
-function spellsOf(busy: readonly BusyTime[], zone: string): Spell[] {
-  const spells = new Map<string, Spell>()
+function spellsOf(busy: readonly BusyTime[], zone: string): BusyHours[] {
+  const spells = new Map<string, BusyHours>()
   for (const time of busy) {
     const hours = hoursOf(time, zone)
     if (!hours) continue
@@ -82,10 +82,10 @@ function spellsOf(busy: readonly BusyTime[], zone: string): Spell[] {
     .map(([, spell]) => spell)
 }
 
-const spellKey = ({ startsAt, endsAt, allDay }: Spell): string =>
+const spellKey = ({ startsAt, endsAt, allDay }: BusyHours): string =>
   `${startsAt.toISOString()} ${endsAt.toISOString()} ${allDay}`
 
-const stateOf = (spells: readonly Spell[], days: readonly string[]): string =>
+const stateOf = (spells: readonly BusyHours[], days: readonly string[]): string =>
   [...spells.map(spellKey), ...days].join('\n')
 
 async function keptState(conn: Conn, sourceId: string): Promise<string> {

@@ -16,7 +16,7 @@ export interface KeptCard {
   readonly week: string
 }
 
-type Asked = Pick<KeptCard, 'version'> & { readonly userId: string }
+type CardVersion = Pick<KeptCard, 'version'> & { readonly userId: string }
 
 const statement = {
   name: 'cards-to-keep',
@@ -32,7 +32,7 @@ const keptOf = new WeakMap<Database['read'], Map<string, KeptCard>>()
  */
 export async function keptCards(
   { read }: Pick<Database, 'read'>,
-  asked: readonly Asked[],
+  asked: readonly CardVersion[],
   now: Date,
 ): Promise<KeptCard[]> {
   const kept = keptOf.get(read) ?? new Map<string, KeptCard>()
@@ -45,7 +45,7 @@ export async function keptCards(
   if (old.length > 0) {
     const ids = old.map(({ userId }) => userId)
     for (const id of ids) kept.delete(id)
-    for (const row of await read<CardRow & Asked>(statement, [ids])) {
+    for (const row of await read<CardRow & CardVersion>(statement, [ids])) {
       const facts = factsOf(row, now)
       if (!facts) continue
       const card = { ...facts, distanceMiles: null, travelsToYou: false }

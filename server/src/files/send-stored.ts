@@ -9,7 +9,7 @@ import { askedRange } from './range.ts'
 /** Types that we made or checked ourselves; a file of any other type is a download. */
 const shown = /^(image\/webp|audio\/(mpeg|ogg|mp4))$/
 
-interface Asked {
+interface FileCall {
   readonly ctx: Pick<Context, 'files' | 'log'>
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly reply: FastifyReply
@@ -17,7 +17,7 @@ interface Asked {
 
 /** Answers with a stored file. It never changes, so the browser, or with 'public' anybody, may cache it for ever. */
 export async function sendStored(
-  { ctx, headers, reply }: Asked,
+  { ctx, headers, reply }: FileCall,
   file: StoredFile,
   cachedBy: 'public' | 'private',
 ): Promise<FileAnswer> {
@@ -50,7 +50,7 @@ export async function sendStored(
 }
 
 async function openStored(
-  { files, log }: Asked['ctx'],
+  { files, log }: FileCall['ctx'],
   { key, bytes }: StoredFile,
   range: ByteRange | null,
 ): Promise<OpenedFile> {

@@ -40,14 +40,14 @@ export const received: Verb<typeof reviewsApi.received> = async ({ actor, query,
   }
 }
 
-interface Asked {
+interface ListQuestion {
   readonly filter: ReviewFilter
   readonly sort: ReviewSort
   readonly before?: string | undefined
 }
 
 /** One row more than a page has, which says that there is another page. */
-export const receivedPage = (conn: Conn, djId: string, { filter, sort, before }: Asked) =>
+export const receivedPage = (conn: Conn, djId: string, { filter, sort, before }: ListQuestion) =>
   conn
     .select()
     .from(reviews)

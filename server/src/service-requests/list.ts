@@ -47,7 +47,7 @@ async function addressedTo(database: Database, djId: string, now: Date): Promise
   return seenBy(database, djId, await findInvitations(database, { djId, today: dayIn(LAST_ZONE, now) }))
 }
 
-interface Asked {
+interface ListQuestion {
   readonly djId: string
   readonly filters: RequestFilters
   readonly cursor: string | undefined
@@ -58,7 +58,7 @@ interface Asked {
 /** One page of the list, and where the next one begins. */
 export async function requestsFor(
   database: Database,
-  { djId, filters, cursor: cursorText, limit, now }: Asked,
+  { djId, filters, cursor: cursorText, limit, now }: ListQuestion,
 ): Promise<{ shown: ListedRequest[]; next: string | null }> {
   const home = await homeOf(database, djId)
   if (filters.withinMiles !== undefined && !home) throw new Refusal('service-request.no-home')

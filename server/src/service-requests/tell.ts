@@ -8,7 +8,7 @@ import { tell } from '../notifications/tell.ts'
 import * as letters from './letters.ts'
 import type { ApplicationRow, ServiceRequestRow } from './table.ts'
 
-interface Told {
+interface DjReceiver {
   readonly djId: string
   readonly baseUrl: string
 }
@@ -27,7 +27,7 @@ const pathOf = ({ id }: Pick<ServiceRequestRow, 'id'>): string => `/requested-se
 export const tellInvitedDj = async (
   tx: Tx,
   request: ServiceRequestRow,
-  { djId, others, baseUrl }: Told & { readonly others: number },
+  { djId, others, baseUrl }: DjReceiver & { readonly others: number },
 ): Promise<void> => {
   const client = await nameOf(tx, request.clientId, 'A client')
   await send(tx, {
@@ -40,7 +40,11 @@ export const tellInvitedDj = async (
 }
 
 /** The client booked another DJ, or no longer looks for one, before this asked DJ has answered. */
-export const tellNotNeeded = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
+export const tellNotNeeded = (
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djId, baseUrl }: DjReceiver,
+): Promise<void> =>
   send(tx, {
     to: djId,
     letter: letters.notNeeded({ request, href: signedInLink(baseUrl, LIST) }),
@@ -49,7 +53,11 @@ export const tellNotNeeded = (tx: Tx, request: ServiceRequestRow, { djId, baseUr
     baseUrl,
   })
 
-export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }: Told): Promise<void> =>
+export const tellOfEdit = (
+  tx: Tx,
+  request: ServiceRequestRow,
+  { djId, baseUrl }: DjReceiver,
+): Promise<void> =>
   send(tx, {
     to: djId,
     letter: letters.edited({ request, href: signedInLink(baseUrl, pageOf(request)) }),
@@ -61,7 +69,7 @@ export const tellOfEdit = (tx: Tx, request: ServiceRequestRow, { djId, baseUrl }
 export const tellOfWithdrawal = (
   tx: Tx,
   request: ServiceRequestRow,
-  { djId, baseUrl }: Told,
+  { djId, baseUrl }: DjReceiver,
 ): Promise<void> =>
   send(tx, {
     to: djId,
@@ -75,7 +83,7 @@ export const tellOfWithdrawal = (
 export async function tellOfPass(
   tx: Tx,
   request: ServiceRequestRow,
-  { djId, now, baseUrl }: Told & { readonly now: Date },
+  { djId, now, baseUrl }: DjReceiver & { readonly now: Date },
 ): Promise<void> {
   const dj = await nameOf(tx, djId, 'The DJ')
   const isOpen = request.opensAt !== null && request.opensAt <= now

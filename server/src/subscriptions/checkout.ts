@@ -31,7 +31,7 @@ export interface Wish {
   readonly trialEndsAt: Date | null
 }
 
-/** What is written down of a wish: also the price that is shown. */
+/** What a started checkout keeps: the plan, the coupon and the price that the DJ was shown. */
 type Offered = Pick<Checkout, 'provider' | 'plan' | 'couponCode' | 'amountCents' | 'offCents' | 'trialEndsAt'>
 
 /** A form that was left open for longer is begun anew, because its trial would be shorter than promised. */

@@ -14,10 +14,10 @@ import { tellSubscriber } from './tell-of-change.ts'
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type Ticking = Following & Pick<Context, 'log'>
+type ClockContext = Following & Pick<Context, 'log'>
 
 /** What time does to subscriptions on our side. The provider does the rest and tells us. */
-export async function tick(ctx: Ticking): Promise<void> {
+export async function tick(ctx: ClockContext): Promise<void> {
   await remindOfTrials(ctx)
   await endTrialsWithoutCard(ctx)
   await endUnpaid(ctx)
@@ -25,7 +25,7 @@ export async function tick(ctx: Ticking): Promise<void> {
   await dropOldCheckouts(ctx)
 }
 
-async function remindOfTrials({ database, now, settings }: Ticking): Promise<void> {
+async function remindOfTrials({ database, now, settings }: ClockContext): Promise<void> {
   const { baseUrl } = settings
   const soon = new Date(now().getTime() + REMINDER_DAYS * DAY_MS)
   const due = and(
@@ -53,7 +53,7 @@ async function remindOfTrials({ database, now, settings }: Ticking): Promise<voi
 }
 
 /** No provider knows of these trials, so nobody else ends them. */
-async function endTrialsWithoutCard({ database, now, settings }: Ticking): Promise<void> {
+async function endTrialsWithoutCard({ database, now, settings }: ClockContext): Promise<void> {
   const over = and(
     eq(subscriptions.status, 'trialing'),
     isNull(subscriptions.provider),
@@ -82,7 +82,7 @@ async function endTrialsWithoutCard({ database, now, settings }: Ticking): Promi
  * Ends what stayed unpaid for the whole grace period, whatever the provider would still try. The provider is asked first,
  * because we may not have heard of a payment.
  */
-async function endUnpaid(ctx: Ticking): Promise<void> {
+async function endUnpaid(ctx: ClockContext): Promise<void> {
   const { database, now, payments } = ctx
   const before = new Date(now().getTime() - GRACE_DAYS * DAY_MS)
   const isOver = and(eq(subscriptions.status, 'past_due'), lte(subscriptions.pastDueSince, before))
@@ -97,7 +97,7 @@ async function endUnpaid(ctx: Ticking): Promise<void> {
 }
 
 /** A period that is over by our calendar has changed at the provider: its news may have been lost. */
-async function askForLostNews(ctx: Ticking): Promise<void> {
+async function askForLostNews(ctx: ClockContext): Promise<void> {
   const late = new Date(ctx.now().getTime() - HOUR_MS)
   const isLate = and(
     inArray(subscriptions.status, [...runningStatuses]),
@@ -116,7 +116,7 @@ interface AtProvider {
 
 /** Works through all that match, a page at a time, so that those that fail keep nobody else waiting. */
 async function eachOf(
-  ctx: Ticking,
+  ctx: ClockContext,
   which: SQL | undefined,
   work: (row: AtProvider) => Promise<void>,
 ): Promise<void> {
@@ -138,7 +138,7 @@ async function eachOf(
 }
 
 /** A checkout of yesterday is finished, in which case its news was lost, or nobody will finish it any more. */
-async function dropOldCheckouts(ctx: Ticking): Promise<void> {
+async function dropOldCheckouts(ctx: ClockContext): Promise<void> {
   const { database, now, payments } = ctx
   const { db } = database
   const old = lt(checkouts.createdAt, new Date(now().getTime() - DAY_MS))
@@ -153,7 +153,7 @@ async function dropOldCheckouts(ctx: Ticking): Promise<void> {
 }
 
 /** One subscription that cannot be reached must not keep the others waiting. */
-async function attempt({ log }: Ticking, work: () => Promise<void>): Promise<void> {
+async function attempt({ log }: ClockContext, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) =>
     log.warn({ err: error }, 'a subscription could not be brought up to date'),
   )

@@ -42,7 +42,7 @@ export async function tellSubscriber(
   })
 }
 
-interface Told {
+interface KeyedLetter {
   readonly key: string
   readonly letter: Letter
 }
@@ -50,7 +50,7 @@ interface Told {
 function lettersFor(
   { before, after, atProvider, paid }: Change,
   { baseUrl, trialSeesRequests: seesRequests }: Context['settings'],
-): Told[] {
+): KeyedLetter[] {
   const { id, nextTryAt, card } = atProvider
   const { status, trialEndsAt } = after
   if (status === 'trialing' && trialEndsAt && before?.status !== 'trialing')

@@ -58,14 +58,14 @@ export function listenLive(userId: string, { onEvent, onFirstOpen }: Listener): 
   }
 }
 
-interface Held {
+interface StreamHolder {
   readonly opened: () => void
   readonly hear: (event: LiveEvent) => void
   readonly gone: AbortSignal
 }
 
 /** Ends when the server refuses the stream, for example without a session. The browser reopens a broken one itself. */
-function streamUntilClosed({ opened, hear, gone }: Held): Promise<void> {
+function streamUntilClosed({ opened, hear, gone }: StreamHolder): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const source = new EventSource(liveCalls.stream.path)
   const close = () => {

@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** Where an event of ours is, and in which state we left it. */
-export interface Kept {
+export interface RemoteEvent {
   readonly remoteId: string
   readonly etag: string | null
 }
@@ -31,9 +31,9 @@ export interface CalendarTarget extends CalendarSource {
    * Makes the event there equal to ours, whether it is new, known, edited there, or left by an earlier try whose answer
    * was lost. After a repetition there is still one event.
    */
-  put(event: CalendarEvent, kept: Kept | null): Promise<Kept>
+  put(event: CalendarEvent, kept: RemoteEvent | null): Promise<RemoteEvent>
   /** Removes the event; one that is gone already is fine. */
-  remove(kept: Kept): Promise<void>
+  remove(kept: RemoteEvent): Promise<void>
 }
 
 export interface CalDavAccount {

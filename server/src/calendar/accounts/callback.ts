@@ -12,7 +12,7 @@ import { calendarConnections, calendarSignIns } from '../table.ts'
 import { writeSettings } from '../write-settings.ts'
 import { hashOf, redirectUriOf, SIGN_IN_KEY } from './authorize.ts'
 
-type Coming = Call<typeof connectionsApi.callback>
+type CallbackCall = Call<typeof connectionsApi.callback>
 
 /** A browser navigates here, so whatever happens, the person comes back to the screen that they left. */
 export const callback: Verb<typeof connectionsApi.callback> = async (call) => {
@@ -21,7 +21,7 @@ export const callback: Verb<typeof connectionsApi.callback> = async (call) => {
   return { redirect: `/calendar-settings?${outcome}=${platform}` }
 }
 
-async function connect({ actor, params, query, ctx, from }: Coming): Promise<boolean> {
+async function connect({ actor, params, query, ctx, from }: CallbackCall): Promise<boolean> {
   const { platform } = params
   const { code, state, error } = query
   const provider = ctx.calendars.accounts[platform]

@@ -1,6 +1,6 @@
 import type { Action, Link, Wanted } from '@cuebook/domain/calendar/plan.ts'
 import { and, eq } from 'drizzle-orm'
-import { type CalendarTarget, CalendarTrouble, type Kept } from '../../adapters/calendars/port.ts'
+import { type CalendarTarget, CalendarTrouble, type RemoteEvent } from '../../adapters/calendars/port.ts'
 import type { Db, Tx } from '../../kernel/db/database.ts'
 import { transact } from '../../kernel/db/transact.ts'
 import { calendarEvents as links } from '../table.ts'
@@ -21,7 +21,7 @@ export async function act(acting: Acting, action: Action): Promise<void> {
   await put(acting, action.wanted, action.do === 'move' ? null : keptOf(action.link))
 }
 
-async function put(acting: Acting, { event, hash }: Wanted, kept: Kept | null): Promise<void> {
+async function put(acting: Acting, { event, hash }: Wanted, kept: RemoteEvent | null): Promise<void> {
   const { db, lease, target, calendarId } = acting
   const { connectionId } = lease
   const { contractId } = event
@@ -70,7 +70,7 @@ const holding = ({ db, lease }: Acting, work: (tx: Tx) => Promise<unknown>): Pro
     await work(tx)
   })
 
-const keptOf = (link: Link | null): Kept | null =>
+const keptOf = (link: Link | null): RemoteEvent | null =>
   link && link.remoteId !== null ? { remoteId: link.remoteId, etag: link.etag } : null
 
 const isLink = ({ connectionId }: Lease, contractId: string) =>

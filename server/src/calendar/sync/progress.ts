@@ -7,13 +7,13 @@ import { hold, type Lease } from './lease.ts'
 /** Open windows show the progress once a second at most. */
 const EVERY_MS = 1000
 
-interface Told extends Pick<Plan, 'total' | 'inStep'> {
+interface SyncProgress extends Pick<Plan, 'total' | 'inStep'> {
   readonly lease: Lease
   readonly userId: string
 }
 
 /** Keeps count of the events that are in step, and shows it in the owner's open windows. */
-export function progressTeller(db: Db, { lease, userId, total, inStep }: Told) {
+export function progressTeller(db: Db, { lease, userId, total, inStep }: SyncProgress) {
   let done = inStep
   let last = 0
 

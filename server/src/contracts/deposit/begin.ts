@@ -25,7 +25,7 @@ const words: Record<PaymentKind, string> = { deposit: 'Deposit', balance: 'Balan
 /** What the browser needs to pay. */
 type Continued = Pick<Begun, 'clientSecret' | 'pageUrl'>
 /** What the page showed to the person who pays. */
-type Shown = Ask
+type ShownAsk = Ask
 
 /** Begins only one payment per contract and amount, however often the page is opened or the button is clicked. */
 export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }) => {
@@ -41,7 +41,7 @@ export const begin: Verb<typeof depositApi.begin> = async ({ params, body, ctx }
 /**
  * Null when the contract has changed since it was read, or its open payment cannot be used: the caller then tries again.
  */
-async function tryToBegin(ctx: Context, deposit: DepositRow, shown: Shown): Promise<Continued | null> {
+async function tryToBegin(ctx: Context, deposit: DepositRow, shown: ShownAsk): Promise<Continued | null> {
   const { db } = ctx.database
   const contract = await contractById(db, deposit.contractId)
   if (!contract) throw new Refusal('deposit.no-link')
@@ -68,7 +68,7 @@ async function tryToBegin(ctx: Context, deposit: DepositRow, shown: Shown): Prom
 }
 
 /** Nobody pays for anything else, or another amount, than the page showed. */
-function refuseOther(contract: ContractRow, ask: Ask | null, shown: Shown): void {
+function refuseOther(contract: ContractRow, ask: Ask | null, shown: ShownAsk): void {
   if (contract.status === 'cancelled') throw new Refusal('deposit.closed')
   if (shown.kind === 'deposit' && ask?.kind !== 'deposit')
     throw new Refusal(depositCents(termsOf(contract)) === 0 ? 'contract.no-deposit' : 'deposit.paid')
@@ -82,7 +82,7 @@ async function continueWith(
   ctx: Context,
   deposit: DepositRow,
   payment: PaymentRow,
-  shown: Shown,
+  shown: ShownAsk,
 ): Promise<Continued | null> {
   const atProvider = await readAtProvider(ctx.payments, payment)
   if (atProvider?.status === 'processing') throw new Refusal('payment.processing')
@@ -98,7 +98,7 @@ const isKept = (
   { database, now }: Context,
   { id, contractId }: DepositRow,
   payment: BegunPayment,
-  { shown, madeBefore }: { readonly shown: Shown; readonly madeBefore: number },
+  { shown, madeBefore }: { readonly shown: ShownAsk; readonly madeBefore: number },
 ): Promise<boolean> =>
   transact(database.db, async (tx) => {
     const current = await lockDeposit(tx, contractId)

@@ -12,7 +12,7 @@ import { recordContractOnce } from '../trail/write-audit.ts'
 import { openDeposit } from './changes.ts'
 import { askFor, givenFor } from './queries.ts'
 
-interface Asked {
+interface LinkLetterFacts {
   readonly row: ContractRow
   readonly parties: Parties
   readonly amountCents: number
@@ -28,7 +28,7 @@ interface Asking {
 }
 
 /** What the DJ's payment link asks for now, or the refusal. The contract stays locked until the transaction ends. */
-export async function askByLink(tx: Tx, { actor, id, type, now }: Asking): Promise<Asked> {
+export async function askByLink(tx: Tx, { actor, id, type, now }: Asking): Promise<LinkLetterFacts> {
   const { row, party } = await contractToChange(tx, actor, id)
   nextStatus(row, type, party, now)
   const deposit = await openDeposit(tx, row.id, now)

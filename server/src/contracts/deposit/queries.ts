@@ -16,7 +16,7 @@ export type DepositRow = typeof deposits.$inferSelect
 export type CashMarkRow = typeof cashMarks.$inferSelect
 
 /** All that was given for a contract. The payments include those that never counted. */
-export interface Given<P extends StatedPayment = PaymentRow> {
+export interface MoneyReceived<P extends StatedPayment = PaymentRow> {
   readonly payments: readonly P[]
   readonly cashCents: number
 }
@@ -54,14 +54,14 @@ export const paymentsFor = (conn: Conn, { id }: Pick<DepositRow, 'id'>): Promise
 export const cashFor = (conn: Conn, { id }: Pick<DepositRow, 'id'>): Promise<CashMarkRow[]> =>
   conn.select().from(cashMarks).where(eq(cashMarks.depositId, id)).orderBy(asc(cashMarks.id))
 
-export async function givenFor(conn: Conn, deposit: Pick<DepositRow, 'id'>): Promise<Given> {
+export async function givenFor(conn: Conn, deposit: Pick<DepositRow, 'id'>): Promise<MoneyReceived> {
   const payments = await paymentsFor(conn, deposit)
   const cash = await cashFor(conn, deposit)
   return { payments, cashCents: cash.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
 
 /** What the client gave by card and in cash, and did not get back, in cents. */
-export const receivedCents = ({ payments, cashCents }: Given<StatedPayment>): number =>
+export const receivedCents = ({ payments, cashCents }: MoneyReceived<StatedPayment>): number =>
   heldCents(payments) + cashCents
 
 /** The same for a contract, whose deposit stays locked until the transaction ends. */
@@ -72,14 +72,14 @@ export async function receivedFor(tx: Tx, contractId: string): Promise<Received>
   return { paidCents: receivedCents(given), cashCents: given.cashCents }
 }
 
-export const askFor = (contract: AskingRow, given: Given<StatedPayment>): Ask | null =>
+export const askFor = (contract: AskingRow, given: MoneyReceived<StatedPayment>): Ask | null =>
   askOf({ ...termsOf(contract), status: contract.status }, receivedCents(given))
 
 /** The amount to pay while the deposit is open; afterwards the amount paid for it, even if it was refunded. */
 export function depositAmountCents(
   { status }: Pick<DepositRow, 'status'>,
   contract: TermsRow,
-  given: Given<StatedPayment>,
+  given: MoneyReceived<StatedPayment>,
 ): number {
   const { openCents, dueCents } = statementOf(termsOf(contract), receivedCents(given))
   if (status === 'open' || status === 'void') return openCents
@@ -98,7 +98,7 @@ export const refundedCents = (payments: readonly StatedPayment[]): number =>
 export function stateOf(
   row: Pick<DepositRow, 'status' | 'token' | 'paidAt' | 'cashBackCents'>,
   contract: AskingRow,
-  given: Given<StatedPayment>,
+  given: MoneyReceived<StatedPayment>,
 ): DepositState {
   const ask = askFor(contract, given)
   return {

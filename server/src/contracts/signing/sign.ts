@@ -88,7 +88,7 @@ async function markSigned(
   return signed
 }
 
-interface Given {
+interface NewSignature {
   readonly party: Party
   readonly signer: Person
   readonly version: VersionRow
@@ -98,7 +98,7 @@ interface Given {
 async function keepSignature(
   tx: Tx,
   row: ContractRow,
-  { party, signer, version, image }: Given,
+  { party, signer, version, image }: NewSignature,
   { actor, body, ctx, from }: Sign,
 ): Promise<void> {
   const { signature: _, method, typedName, version: __, consent: ___, phoneNumber: ____, ...claims } = body

@@ -37,12 +37,12 @@ export const withHashedSessions =
     } as Adapter
   }
 
-interface Asked {
+interface EngineQuery {
   readonly model: string
   readonly where?: Where
 }
 
-function hashed<A extends Asked>(asked: A): A {
+function hashed<A extends EngineQuery>(asked: A): A {
   if (asked.model !== 'session' || !asked.where) return asked
   const where = asked.where.map((clause) => {
     if (clause.field !== 'token') return clause
@@ -56,7 +56,7 @@ function hashed<A extends Asked>(asked: A): A {
 }
 
 /** Puts the token back into a session that the engine looked up by that token. */
-function restored<T>(row: T, { model, where }: Asked): T {
+function restored<T>(row: T, { model, where }: EngineQuery): T {
   const asked = model === 'session' ? where?.find(({ field }) => field === 'token')?.value : undefined
   if (typeof asked !== 'string' || typeof row !== 'object' || row === null) return row
   return { ...row, token: asked }

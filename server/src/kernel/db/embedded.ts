@@ -121,8 +121,8 @@ async function openOn(engine: EmbeddedEngine, options: EmbeddedOptions): Promise
 /** A query that never ends, or an internal error, means the engine cannot be trusted: it is replaced. */
 function watch(client: pg.ClientBase, engine: EmbeddedEngine): void {
   const { life } = engine
-  type Asked = Promise<unknown> | KnownStatement
-  const query = client.query.bind(client) as unknown as (...args: unknown[]) => Asked
+  type SentQuery = Promise<unknown> | KnownStatement
+  const query = client.query.bind(client) as unknown as (...args: unknown[]) => SentQuery
   const watched = (...args: unknown[]) => {
     const asked = query(...args)
     const answer = asked instanceof KnownStatement ? asked.answer : asked

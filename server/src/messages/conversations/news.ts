@@ -10,7 +10,7 @@ interface Row extends ConversationColumns {
   readonly unreadOfAll: number
 }
 
-interface Asked {
+interface MessageSeen {
   readonly readerId: string
   readonly otherId: string
   readonly messageId: string
@@ -19,7 +19,7 @@ interface Asked {
 /** What a browser would read again because of a message; undefined if the reader has no such message (any more). */
 async function newsOf(
   database: Pick<Database, 'db' | 'read'>,
-  { readerId, otherId, messageId }: Asked,
+  { readerId, otherId, messageId }: MessageSeen,
 ): Promise<MessageNews | undefined> {
   const two = [readerId, otherId] as const
   const [row] = await database.read<Row>(rowWith, two)

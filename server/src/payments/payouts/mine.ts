@@ -11,7 +11,7 @@ export const mine: Verb<typeof payoutsApi.mine> = async ({ actor, ctx }) => ({
   supportEmail: ctx.settings.supportEmail,
 })
 
-/** While an account is pending the provider is asked, because a DJ who comes back is faster than the news of it. */
+/** While an account is pending the provider is asked, because a DJ often comes back from the provider's page before the provider has told us. */
 async function stateOf(ctx: Context, userId: string): Promise<PayoutState> {
   if (!ctx.payments.current.payouts) return 'off'
   const account = await accountOf(ctx.database.db, ctx.payments, userId)

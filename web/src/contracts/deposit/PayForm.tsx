@@ -9,11 +9,11 @@ import { CardFieldsSkeleton } from '../../payments/CardFields.tsx'
 import { CardForm } from '../../payments/CardForm.tsx'
 import { usePaymentSettings } from '../../payments/requests.ts'
 import { TestCards } from '../../payments/TestCards.tsx'
-import { type Asked, usePay, usePayElsewhere } from './requests.ts'
+import { type PaymentAsk, usePay, usePayElsewhere } from './requests.ts'
 
 interface PayFormProps {
   token: string
-  asked: Asked
+  asked: PaymentAsk
   onTry: () => void
 }
 

@@ -14,7 +14,7 @@ import { PayForm } from './PayForm.tsx'
 import { PayFrame } from './PayFrame.tsx'
 import { PaySummary } from './PaySummary.tsx'
 import { Receipt } from './Receipt.tsx'
-import { type Asked, usePaymentPage, useSettle } from './requests.ts'
+import { type PaymentAsk, usePaymentPage, useSettle } from './requests.ts'
 
 /** Anyone who has the link may pay, without signing in. */
 export default function PayPage({ params }: { params: Readonly<Record<string, string>> }) {
@@ -29,7 +29,7 @@ export default function PayPage({ params }: { params: Readonly<Record<string, st
 function Content({ token }: { token: string }) {
   const { data: page, error, isPending, refetch, isFetching } = usePaymentPage(token)
   /** What the person tried to pay on this page, so that its receipt comes before what is asked for next. */
-  const [tried, setTried] = useState<Asked['kind'] | null>(null)
+  const [tried, setTried] = useState<PaymentAsk['kind'] | null>(null)
   const isConfirming = useConfirming(token, page, setTried)
   if (isPending) return <PaySkeleton />
   if (isConfirming) return <Confirming />
@@ -56,7 +56,7 @@ function Content({ token }: { token: string }) {
 function useConfirming(
   token: string,
   page: PaymentPage | undefined,
-  onTried: (kind: Asked['kind'] | null) => void,
+  onTried: (kind: PaymentAsk['kind'] | null) => void,
 ): boolean {
   const { mutate } = useSettle(token)
   const [isConfirming, setConfirming] = useState(true)
@@ -83,8 +83,8 @@ function useWantsBalance(): [boolean, () => void] {
 interface StandingProps {
   token: string
   page: PaymentPage
-  tried: Asked['kind'] | null
-  onTry: (kind: Asked['kind'] | null) => void
+  tried: PaymentAsk['kind'] | null
+  onTry: (kind: PaymentAsk['kind'] | null) => void
 }
 
 function Standing({ token, page, tried, onTry }: StandingProps) {
@@ -129,7 +129,7 @@ function nothingOpen({ djName, due, paid, balance, ...page }: PaymentPage): stri
 }
 
 interface OpenProps extends Omit<StandingProps, 'tried'> {
-  ask: Asked
+  ask: PaymentAsk
 }
 
 function Open({ token, page, ask, onTry }: OpenProps) {

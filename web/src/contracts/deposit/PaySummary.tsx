@@ -8,10 +8,10 @@ import { Avatar } from '../../kernel/ui/surface/Avatar.tsx'
 import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { MessageButton } from '../MessageButton.tsx'
-import type { Asked } from './requests.ts'
+import type { PaymentAsk } from './requests.ts'
 
 /** Whom and what the person pays for. */
-export function PaySummary({ page, ask }: { page: PaymentPage; ask: Asked }) {
+export function PaySummary({ page, ask }: { page: PaymentPage; ask: PaymentAsk }) {
   const { data: user } = useCurrentUser()
   const { djId, djUsername } = page
   const { due, paid, djName, djPicture, eventType, eventDate, balance, balanceDueOn, receipt } = page

@@ -11,7 +11,7 @@ import { Card } from '../../kernel/ui/surface/Card.tsx'
 import { useCurrentUser } from '../../kernel/user/currentUser.ts'
 import { musicPlanAddress, signAddress } from '../addresses.ts'
 
-type Given = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
+type PaidPage = PaymentPage & { receipt: NonNullable<PaymentPage['receipt']> }
 
 type Status = 'paid' | 'refunding' | 'refunded'
 
@@ -22,7 +22,7 @@ interface Heading {
   text: string
 }
 
-function headingOf({ receipt, paid, refunded, isBooked, eventDate }: Given, status: Status): Heading {
+function headingOf({ receipt, paid, refunded, isBooked, eventDate }: PaidPage, status: Status): Heading {
   if (status === 'paid') {
     const done = receipt.kind === 'balance' ? 'Balance paid' : 'Deposit paid'
     const text = 'Thank you. The client and the DJ both get a mail with this receipt.'
@@ -39,7 +39,7 @@ function headingOf({ receipt, paid, refunded, isBooked, eventDate }: Given, stat
 }
 
 interface ReceiptProps {
-  page: Given
+  page: PaidPage
   status: Status
   /** True when the person has just paid, so that the receipt takes the focus. */
   fresh: boolean
@@ -126,7 +126,7 @@ const PayBalance = ({ amount, onPay, isQuiet = false }: PayBalanceProps) => (
 )
 
 /** What comes after paying. A visitor signs in first, because only the two parties see the booking. */
-function Onward({ page: { contractId, isBooked, asksBalance } }: { page: Given }) {
+function Onward({ page: { contractId, isBooked, asksBalance } }: { page: PaidPage }) {
   const { data: user } = useCurrentUser()
   const to = (path: string) => (user ? path : `/api/login?${new URLSearchParams({ next: path })}`)
   const Way = user ? Link : 'a'

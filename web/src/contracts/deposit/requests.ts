@@ -9,7 +9,7 @@ import { type CardAttempt, confirmTestCard } from '../../payments/requests.ts'
 
 const api = callsOf<typeof depositApi>(depositCalls)
 
-export type Asked = NonNullable<PaymentPage['ask']>
+export type PaymentAsk = NonNullable<PaymentPage['ask']>
 
 const pageOf = (token: string) => queryOf(api.page, { params: { token } })
 
@@ -21,7 +21,7 @@ export const usePaymentPage = (token: string) =>
  * Pays and returns the receipt, or null when the card needs a confirmation first. Each step can be repeated, because
  * the server makes only one payment at a time.
  */
-export const usePay = (token: string, asked: Asked) =>
+export const usePay = (token: string, asked: PaymentAsk) =>
   useChange(api.settle, {
     async send(attempt: CardAttempt): Promise<PaymentPage | null> {
       const params = { token }
@@ -36,7 +36,7 @@ export const usePay = (token: string, asked: Asked) =>
   })
 
 /** Begins a payment on the provider's own page, and sends the browser there. */
-export const usePayElsewhere = (token: string, asked: Asked) =>
+export const usePayElsewhere = (token: string, asked: PaymentAsk) =>
   useChange(api.begin, {
     async send() {
       const { pageUrl } = await api.begin({ params: { token }, body: bodyOf(asked) })
@@ -51,7 +51,7 @@ export const usePayElsewhere = (token: string, asked: Asked) =>
 export const useSettle = (token: string) =>
   useChange(api.settle, { send: () => api.settle({ params: { token } }), answers: () => pageOf(token) })
 
-const bodyOf = ({ kind, amount }: Asked) => ({ amount, for: kind })
+const bodyOf = ({ kind, amount }: PaymentAsk) => ({ amount, for: kind })
 
 /** What was asked for, paid and is open, the same for both parties. */
 export const useStatement = (id: string) =>

@@ -19,9 +19,9 @@ import { StatementTable } from '../deposit/StatementTable.tsx'
 import { DisputeNotice } from './DisputeNotice.tsx'
 import { PaymentLink } from './PaymentLink.tsx'
 
-type Shown = Contract & Pick<ContractDetail, 'party'>
+type ContractOfParty = Contract & Pick<ContractDetail, 'party'>
 
-export function PaymentCard({ contract }: { contract: Shown }) {
+export function PaymentCard({ contract }: { contract: ContractOfParty }) {
   const { id, price, party, deposit } = contract
   const { data: statement, isError, refetch } = useStatement(id)
   const canMark = isAllowed(contract, 'cash', party, new Date())

@@ -10,10 +10,10 @@ import { Copy, Link2, Mail } from '../../kernel/ui/icon/icons.ts'
 import { linkedAsk } from '../contractOffers.ts'
 import { useGeneratePaymentLink, useMailPaymentLink } from '../useContractActions.ts'
 
-type Shown = Contract & Pick<ContractDetail, 'party'>
+type ContractOfParty = Contract & Pick<ContractDetail, 'party'>
 
 /** Where a DJ makes the payment link, sees it, copies it and has it mailed. */
-export function PaymentLink({ contract }: { contract: Shown }) {
+export function PaymentLink({ contract }: { contract: ContractOfParty }) {
   const ask = linkedAsk(contract, contract.party, new Date())
   const { generate, generating } = useGeneratePaymentLink(contract.id, ask?.kind)
   if (!ask) return null

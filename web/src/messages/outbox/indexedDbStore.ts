@@ -7,7 +7,7 @@ const BY_PERSON = 'userId'
 const BY_CLIENT_ID = 'clientId'
 
 /** The browser numbers the entries of all windows, which keeps them in order. */
-type Kept = OutboxEntry & { readonly order: number }
+type StoredEntry = OutboxEntry & { readonly order: number }
 
 /** Keeps messages until they are delivered, even if the browser is closed. */
 export async function indexedDbStore(): Promise<OutboxStore> {
@@ -30,8 +30,8 @@ export async function indexedDbStore(): Promise<OutboxStore> {
     await work(transaction.objectStore(ENTRIES))
     await done
   }
-  const find = async (entries: IDBObjectStore, clientId: string): Promise<Kept | undefined> =>
-    resultOf<Kept | undefined>(entries.index(BY_CLIENT_ID).get(clientId))
+  const find = async (entries: IDBObjectStore, clientId: string): Promise<StoredEntry | undefined> =>
+    resultOf<StoredEntry | undefined>(entries.index(BY_CLIENT_ID).get(clientId))
   const drop = async (entries: IDBObjectStore, clientId: string) => {
     const kept = await find(entries, clientId)
     if (kept) await resultOf(entries.delete(kept.order))
@@ -39,7 +39,7 @@ export async function indexedDbStore(): Promise<OutboxStore> {
   return {
     all: async (userId) => {
       const entries = db.transaction(ENTRIES).objectStore(ENTRIES)
-      const kept = await resultOf<Kept[]>(entries.index(BY_PERSON).getAll(userId))
+      const kept = await resultOf<StoredEntry[]>(entries.index(BY_PERSON).getAll(userId))
       return kept.sort((a, b) => a.order - b.order)
     },
     add: (entry) =>

@@ -6,14 +6,14 @@ export interface LeftPlace {
   readonly link: { readonly href: string; readonly nth: number } | null
 }
 /** How a person comes to a screen. With 'load' the page itself has just been loaded, perhaps not for the first time. */
-export type Coming = 'load' | 'forward' | 'back'
+export type ArrivalKind = 'load' | 'forward' | 'back'
 
 const KEY = 'cuebook:left-places'
 const MOST = 50
 
 let places = new Map<string, LeftPlace>()
 let here = ''
-let coming: Coming = 'load'
+let coming: ArrivalKind = 'load'
 let cameFrom: Element | null = null
 
 /** Older browsers have no key per entry of the history, so there an address has one place. */
@@ -78,7 +78,7 @@ export function watchPlaces(): () => void {
 
 /** How a screen was come to, where it was left last, and what had the focus on the screen before. */
 export interface Arrival {
-  readonly coming: Coming
+  readonly coming: ArrivalKind
   readonly left: LeftPlace | null
   readonly cameFrom: Element | null
 }
@@ -91,7 +91,7 @@ export function arriveHere(): Arrival {
 }
 
 /** The app may start long after its page: behind the landing page, when the visitor has gone on. */
-function firstComing(): Coming {
+function firstComing(): ArrivalKind {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (page && new URL(page.name, location.href).pathname !== location.pathname) return 'forward'
   // A page that is opened anew begins at its top, although an older browser may know a place for its address.

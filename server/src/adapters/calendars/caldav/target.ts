@@ -1,7 +1,7 @@
 import { uidOf } from '@cuebook/domain/calendar/event.ts'
 import { createObject, deleteObject, updateObject } from 'tsdav'
 import { eventFile } from '../ics/write.ts'
-import { type CalendarTarget, CalendarTrouble, type Kept } from '../port.ts'
+import { type CalendarTarget, CalendarTrouble, type RemoteEvent } from '../port.ts'
 import type { Reader } from '../reading/readers.ts'
 import { type Conversation, GONE } from './conversation.ts'
 import type { DavEntry } from './read-answer.ts'
@@ -50,12 +50,12 @@ export function calDavTarget(
   }
 
   /** Where the calendar keeps the event, when that is not where we would. */
-  async function placeByUid(contractId: string): Promise<Kept | null> {
+  async function placeByUid(contractId: string): Promise<RemoteEvent | null> {
     const [found] = await query(withUid(uidOf(contractId)), 'd:getetag')
     return found ? { remoteId: placeOf(found), etag: etagIn(found) } : null
   }
 
-  async function write({ remoteId, etag }: Kept, file: string): Promise<Response> {
+  async function write({ remoteId, etag }: RemoteEvent, file: string): Promise<Response> {
     const headers = { 'content-type': 'text/calendar; charset=utf-8' }
     if (etag === null) {
       const asNew = { ...headers, 'if-none-match': ANY }
@@ -81,7 +81,7 @@ export function calDavTarget(
     async put(event, kept) {
       const file = eventFile(event)
       const ours = named(`${event.contractId}.ics`)
-      let at: Kept = kept ?? { remoteId: ours, etag: null }
+      let at: RemoteEvent = kept ?? { remoteId: ours, etag: null }
       for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const { ok, status, headers } = await write(at, file)
         if (ok) return { ...at, etag: headers.get('etag') ?? (await etagNow(at.remoteId)) }

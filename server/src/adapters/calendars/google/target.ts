@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
 import type { Ask } from '../accounts/ask.ts'
-import { type Busy, type CalendarTarget, CalendarTrouble, type Kept, type Span } from '../port.ts'
+import { type Busy, type CalendarTarget, CalendarTrouble, type RemoteEvent, type Span } from '../port.ts'
 import { eventId, eventJson, MARK } from './event-json.ts'
 import { eventPage, type ListedEvent, storedEvent } from './replies.ts'
 
@@ -35,7 +35,10 @@ export function googleTarget(ask: Ask, calendars: string, calendarId: string): C
   }
 
   /** Null when there is no such event. */
-  const replace = async (event: CalendarEvent, { remoteId, etag }: Kept): Promise<Kept | null> => {
+  const replace = async (
+    event: CalendarEvent,
+    { remoteId, etag }: RemoteEvent,
+  ): Promise<RemoteEvent | null> => {
     const body = eventJson(event)
     const write = (headers: Record<string, string>) =>
       ask({ method: 'PUT', url: at(remoteId), body, headers, expects: [...GONE, CHANGED] })
@@ -46,13 +49,13 @@ export function googleTarget(ask: Ask, calendars: string, calendarId: string): C
   }
 
   /** Null when the id was used before. */
-  const insert = async (event: CalendarEvent, id: string): Promise<Kept | null> => {
+  const insert = async (event: CalendarEvent, id: string): Promise<RemoteEvent | null> => {
     const body = { ...eventJson(event), id }
     const answer = await ask({ method: 'POST', url: events, body, expects: [TAKEN] })
     return answer.status === TAKEN ? null : keptOf(answer.as(storedEvent))
   }
 
-  const insertOrReplace = async (event: CalendarEvent, id: string): Promise<Kept | null> =>
+  const insertOrReplace = async (event: CalendarEvent, id: string): Promise<RemoteEvent | null> =>
     (await insert(event, id)) ?? (await replace(event, { remoteId: id, etag: null }))
 
   return {
@@ -82,7 +85,7 @@ export function googleTarget(ask: Ask, calendars: string, calendarId: string): C
   }
 }
 
-const keptOf = ({ id, etag }: { id: string; etag?: string | undefined }): Kept => ({
+const keptOf = ({ id, etag }: { id: string; etag?: string | undefined }): RemoteEvent => ({
   remoteId: id,
   etag: etag ?? null,
 })

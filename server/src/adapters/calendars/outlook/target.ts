@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@cuebook/domain/calendar/event.ts'
 import type { Ask } from '../accounts/ask.ts'
-import { type Busy, type CalendarTarget, CalendarTrouble, type Kept, type Span } from '../port.ts'
+import { type Busy, type CalendarTarget, CalendarTrouble, type RemoteEvent, type Span } from '../port.ts'
 import { CONTRACT, eventJson, MARK } from './event-json.ts'
 import { eventPage, type ListedEvent, storedEvent } from './replies.ts'
 
@@ -40,7 +40,10 @@ export function outlookTarget(ask: Ask, me: string, calendarId: string): Calenda
     `singleValueExtendedProperties/Any(ep: ep/id eq '${id}' and ep/value eq '${value}')`
 
   /** Null when there is no such event. */
-  const replace = async (event: CalendarEvent, { remoteId, etag }: Kept): Promise<Kept | null> => {
+  const replace = async (
+    event: CalendarEvent,
+    { remoteId, etag }: RemoteEvent,
+  ): Promise<RemoteEvent | null> => {
     const body = eventJson(event)
     const write = (headers: Record<string, string>) =>
       ask({ method: 'PATCH', url: at(remoteId), body, headers, expects: [...GONE, CHANGED] })
@@ -82,7 +85,7 @@ export function outlookTarget(ask: Ask, me: string, calendarId: string): Calenda
   }
 }
 
-const keptOf = ({ id, changeKey }: { id: string; changeKey?: string | null | undefined }): Kept => ({
+const keptOf = ({ id, changeKey }: { id: string; changeKey?: string | null | undefined }): RemoteEvent => ({
   remoteId: id,
   etag: changeKey ?? null,
 })

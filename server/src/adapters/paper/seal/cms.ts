@@ -28,7 +28,7 @@ const oid = {
 /** An ECDSA signature has 70, 71 or 72 bytes at random; half of them have this many. */
 const SIGNATURE_BYTES = 71
 
-/** Seals by PAdES: a detached CAdES signature over every byte of the file but its own room. */
+/** Seals by PAdES: a detached CAdES signature over the whole file, except for the place where the signature itself is put. */
 export function sealerOf({ caPem, certPem, keyPem }: SealMaterial): Sealer {
   const leaf = new X509Certificate(certPem)
   const key = createPrivateKey(keyPem)

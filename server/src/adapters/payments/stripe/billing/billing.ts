@@ -24,7 +24,7 @@ export function stripeBilling(stripe: Stripe): Billing {
       const id = (await subscribedBefore(stripe, wanted)) ?? (await create(stripe, wanted))
       const begun = await intentOf(stripe, await found(id))
       const known = await found(id)
-      // In a trial Stripe's first invoice is about nothing.
+      // The first invoice of a trial has the amount 0: nothing is due today.
       const dueTodayCents = whole(known.latest_invoice)?.amount_due ?? 0
       return { subscription: subscriptionOf(known), ...begun, dueTodayCents }
     },

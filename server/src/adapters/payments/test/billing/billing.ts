@@ -16,7 +16,15 @@ import { testCustomers, testInvoices, testPayments, testSetups, testSubscription
 import { giveCard } from './card-given.ts'
 import { ended, endTrial, offAt, planWords, type Step, type SubscriptionRow, tryAgain } from './engine.ts'
 import { couponColumns, planChanged, prorationOf } from './plan-change.ts'
-import { type CustomerRow, type Held, hold, keepStep, lockCustomerOf, type Tell, walletOf } from './store.ts'
+import {
+  type CustomerRow,
+  hold,
+  keepStep,
+  type LockedSubscription,
+  lockCustomerOf,
+  type Tell,
+  walletOf,
+} from './store.ts'
 
 interface Parts {
   readonly db: Db
@@ -29,7 +37,7 @@ const running = ['trialing', 'active', 'past_due']
 /** Subscriptions with real states, real invoices and a real calendar, but without money. */
 export function testModeBilling({ db, now, tell }: Parts): Billing {
   /** Changes a subscription under its lock. Without a step nothing changes. */
-  const change = (id: string, decide: (held: Held) => Step | null): Promise<Subscription> =>
+  const change = (id: string, decide: (held: LockedSubscription) => Step | null): Promise<Subscription> =>
     transact(db, async (tx) => {
       const held = await hold(tx, id)
       if (!held) throw new Error(`there is no subscription ${id}`)
@@ -41,7 +49,7 @@ export function testModeBilling({ db, now, tell }: Parts): Billing {
     change(id, ({ row, customer: { creditCents } }) =>
       running.includes(row.status) ? { at: now(), row: { ...row, ...columns }, creditCents } : null,
     )
-  const held = async (id: string): Promise<Held> => {
+  const held = async (id: string): Promise<LockedSubscription> => {
     const found = await transact(db, (tx) => hold(tx, id))
     if (!found) throw new Error(`there is no subscription ${id}`)
     return found

@@ -9,7 +9,7 @@ import { CREDIT, type Step, type SubscriptionRow, type Wallet } from './engine.t
 export type CustomerRow = typeof testCustomers.$inferSelect
 export type Tell = (tx: Tx, event: ProviderEvent) => Promise<void>
 
-export interface Held {
+export interface LockedSubscription {
   readonly row: SubscriptionRow
   readonly customer: CustomerRow
 }
@@ -28,7 +28,7 @@ export async function lockCustomerOf(tx: Tx, subscriptionId: string): Promise<vo
 }
 
 /** Locks a subscription and its customer until the transaction ends. */
-export async function hold(tx: Tx, id: string): Promise<Held | null> {
+export async function hold(tx: Tx, id: string): Promise<LockedSubscription | null> {
   const [held] = await tx
     .select({ row: testSubscriptions, customer: testCustomers })
     .from(testSubscriptions)
@@ -60,7 +60,12 @@ export const walletOf = ({ cardLast4, cardIsGood, creditCents }: CustomerRow): W
 })
 
 /** Writes what happened and tells of it. */
-export async function keepStep(tx: Tx, { customer }: Held, taken: Step, tell: Tell): Promise<void> {
+export async function keepStep(
+  tx: Tx,
+  { customer }: LockedSubscription,
+  taken: Step,
+  tell: Tell,
+): Promise<void> {
   const { row, bill, openBill, creditCents, at } = taken
   const card = { cardBrand: customer.cardBrand, cardLast4: customer.cardLast4 }
   await tx.update(testSubscriptions).set(row).where(eq(testSubscriptions.id, row.id))
