@@ -30,7 +30,7 @@ export const securityCalls = {
   overview: { method: 'GET', path: '/api/auth/security', reads: ['security'] },
   endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', changes: ['security'] },
   endOtherSessions: { method: 'POST', path: '/api/auth/sessions/end-others', changes: ['security'] },
-  finishReview: { method: 'POST', path: '/api/auth/security/review', changes: ['security', 'account'] },
+  finishReview: { method: 'POST', path: '/api/auth/security/review', changes: ['security'] },
   removePasskey: { method: 'DELETE', path: '/api/auth/passkeys/:id', changes: ['security'] },
 } as const satisfies CallTable
 

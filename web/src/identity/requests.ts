@@ -14,6 +14,7 @@ import { tellFailure } from '../kernel/calls/tellFailure.ts'
 import { useCall } from '../kernel/calls/useCall.ts'
 import { useChange } from '../kernel/calls/useChange.ts'
 import { confirmed } from '../kernel/user/confirmIdentity.ts'
+import { useRefreshUser } from '../kernel/user/currentUser.ts'
 
 const api = callsOf<typeof identityApi>(identityCalls)
 const passkeys = callsOf<typeof passkeyApi>(passkeyCalls)
@@ -52,15 +53,19 @@ interface Review {
 }
 
 /** Says what may stay after the password was reset. If one removal fails, nothing is released. */
-export const useFinishReview = () =>
-  useChange(security.finishReview, {
+export function useFinishReview() {
+  const refreshUser = useRefreshUser()
+  return useChange(security.finishReview, {
     async send({ removals, keepPasskeys }: Review) {
       for (const remove of removals) await remove().catch(unlessGone)
       await confirmed(() => security.finishReview({ body: { keepPasskeys } }))
+      // Before the overview, because the page closes its form as soon as the overview says that nothing is due.
+      await refreshUser()
     },
     // Some things may have been removed before the one that failed.
     failed: (_error, _review, client) => readAgain(client, 'security'),
   })
+}
 
 /** What was removed elsewhere meanwhile needs no removing. */
 function unlessGone(error: unknown): void {
