@@ -99,13 +99,19 @@ export const useCompleteContract = (id: string) =>
   useChange(api.complete, { send: () => api.complete({ params: { id } }), answers })
 
 export const useSendContract = (id: string) =>
-  useChange(api.send, { send: () => api.send({ params: { id } }) })
+  useChange(api.send, { send: () => api.send({ params: { id } }), endsAtOnce: true })
 
 export const usePaymentLink = (id: string, type: PaymentKind = 'deposit') =>
-  useChange(api.paymentLink, { send: () => api.paymentLink({ params: { id }, body: { type } }) })
+  useChange(api.paymentLink, {
+    send: () => api.paymentLink({ params: { id }, body: { type } }),
+    endsAtOnce: true,
+  })
 
 export const useMailLink = (id: string, type: PaymentKind) =>
-  useChange(api.mailPaymentLink, { send: () => api.mailPaymentLink({ params: { id }, body: { type } }) })
+  useChange(api.mailPaymentLink, {
+    send: () => api.mailPaymentLink({ params: { id }, body: { type } }),
+    endsAtOnce: true,
+  })
 
 export const useDownloadContract = (id: string) =>
   useChange(api.download, { send: () => api.download({ params: { id } }) })

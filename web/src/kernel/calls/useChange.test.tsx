@@ -64,6 +64,19 @@ test('after a change, what is made of its subject is read again, and nothing els
   expect(texts()).toEqual(['first', 'second'])
 })
 
+test('a change that ends at once ends before the reading, which goes on', async () => {
+  const { asked, texts, result, all } = await aScreen({ [ADD]: ok({ id: 'second', text: 'second' }) }, () =>
+    useAdd({ endsAtOnce: true }),
+  )
+  const slow = Promise.withResolvers<Answer>()
+  all[LIST] = () => slow.promise
+  await result.current.change.mutateAsync(second)
+  await waitFor(() => expect(asked()).toEqual([ADD, LIST]))
+  expect(texts()).toEqual(['first'])
+  slow.resolve(ok(listOf('first', 'second')))
+  await waitFor(() => expect(texts()).toEqual(['first', 'second']))
+})
+
 test.each([
   ['a conflict', REFUSED, [ADD, LIST]],
   ['something that is gone', no(404), [ADD, LIST]],

@@ -26,6 +26,8 @@ interface ChangeOptions<Input, Reply> {
   readonly early?: (client: QueryClient, input: Input) => Promise<(() => void) | undefined>
   readonly done?: (reply: Reply, input: Input, client: QueryClient) => unknown
   readonly failed?: (error: Error, input: Input, client: QueryClient) => unknown
+  /** The change ends with the server's answer and reads meanwhile, because reading may take away what was pressed. */
+  readonly endsAtOnce?: true
   /** Nobody pressed anything for it, so nobody waits for it. */
   readonly unasked?: true
   /** Changes of the same name are sent one after the other, and what they change is read again after the last of them. */
@@ -50,7 +52,7 @@ export function useChange<E extends Endpoint>(
 ): UseMutationResult<ResultOf<E>, Error, CallArgs<E>, unknown>
 export function useChange<Reply, Input>(
   call: { readonly row: Call },
-  { send, answers, early, done, failed, unasked, oneByOne }: Partial<Sent<Input, Reply>> = {},
+  { send, answers, early, done, failed, endsAtOnce, unasked, oneByOne }: Partial<Sent<Input, Reply>> = {},
 ) {
   const client = useQueryClient()
   const isChanged = isMadeOf(call.row.changes ?? [])
@@ -74,7 +76,7 @@ export function useChange<Reply, Input>(
       if (answered) await putFresh(client, answered.queryKey, answered.answer ?? reply)
       await done?.(reply, input, client)
       const reading = readChanged(answered ? hashKey(answered.queryKey) : null)
-      if (!answered) await reading
+      if (!answered && !endsAtOnce) await reading
     },
     async onError(error, input, context) {
       context?.takeBack?.()
