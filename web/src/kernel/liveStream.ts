@@ -13,6 +13,17 @@ interface Listener {
   readonly onFirstOpen: () => void
 }
 
+/** A window that has just begun to listen, and since when its page may hold answers of the server. */
+interface Arrival {
+  readonly arrived: number
+  readonly readSince: number
+}
+
+/** Tells a new window that events were passed on between its page's answers and its arrival. */
+interface Missed {
+  readonly missedBy: number
+}
+
 /**
  * Hears of changes on the server. Only one window of a browser holds the stream and passes its events on, because
  * a browser allows six connections to a server, and each window with a stream of its own would take one for good.
@@ -21,9 +32,23 @@ export function listenLive(userId: string, { onEvent, onFirstOpen }: Listener): 
   const name = `live:${userId}`
   const gone = new AbortController()
   const windows = new BroadcastChannel(name)
-  windows.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data)
-  const hear = (event: LiveEvent) => {
+  const me = Math.random()
+  let passedOnAt = 0
+  const passOn = (event: LiveEvent) => {
+    passedOnAt = Date.now()
     windows.postMessage(event)
+  }
+  windows.onmessage = ({ data }: MessageEvent<LiveEvent | Arrival | Missed>) => {
+    if ('arrived' in data) {
+      // Only the window with the stream has passed events on. The newcomer read its page before it could hear them.
+      if (passedOnAt >= data.readSince) windows.postMessage({ missedBy: data.arrived } satisfies Missed)
+    } else if ('missedBy' in data) {
+      if (data.missedBy === me) onEvent({ about: 'everything' })
+    } else onEvent(data)
+  }
+  windows.postMessage({ arrived: me, readSince: performance.timeOrigin } satisfies Arrival)
+  const hear = (event: LiveEvent) => {
+    passOn(event)
     onEvent(event)
   }
   let timer = setTimeout(lead, START_MS)
@@ -33,7 +58,7 @@ export function listenLive(userId: string, { onEvent, onFirstOpen }: Listener): 
     retryMs = FIRST_RETRY_MS
     // Changes while there was no stream were missed.
     const missed: LiveEvent = { about: 'everything' }
-    windows.postMessage(missed)
+    passOn(missed)
     if (isFirst) onFirstOpen()
     else onEvent(missed)
     isFirst = false

@@ -11,11 +11,14 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LooseArgs } from '../kernel/api.ts'
 import { keyOf } from '../kernel/calls/query.ts'
+import { forgetFirstAnswers } from '../kernel/firstAnswers.ts'
 import { createQueryClient } from '../kernel/queryClient.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { threadKey } from '../messages/requests.ts'
 import { Stream, stubStreams } from './liveEvents.fixture.ts'
 import { useLiveEvents } from './useLiveEvents.ts'
+
+vi.mock('../kernel/firstAnswers.ts', { spy: true })
 
 const id = aContract().id
 let server = { ...aContract(), changes: [] as unknown[] }
@@ -28,6 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
@@ -74,6 +78,26 @@ test('one of two windows holds the stream, and both hear of a change', async () 
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(Stream.open.map(({ readyState }) => readyState)).toEqual([Stream.CLOSED, 1])
   second.unmount()
+})
+
+test('a window that read its page before a change and listens only after it reads everything again', async () => {
+  const early = await aWindow()
+  Stream.open[0]?.send({ about: 'notifications' })
+  const late = await aWindow()
+  expect([late.isToldStale(), late.isStale()]).toEqual([[true, true], true])
+  expect(early.isStale()).toBe(false)
+  vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now() + 1)
+  const later = await aWindow()
+  expect(later.isToldStale()).toEqual([false, false])
+  for (const each of [early, late, later]) each.unmount()
+})
+
+test('after an event, an answer that the page brought along is not used', async () => {
+  const { unmount } = await aWindow()
+  vi.mocked(forgetFirstAnswers).mockClear()
+  Stream.open[0]?.send({ about: 'calendar' })
+  expect(forgetFirstAnswers).toHaveBeenCalledOnce()
+  unmount()
 })
 
 test('a notification makes the list and the preferences stale, and nothing else', async () => {

@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { contractChanged, contractsChanged } from '../contracts/requests.ts'
 import { keyOf } from '../kernel/calls/query.ts'
 import { isMadeOf, readAgain } from '../kernel/calls/readAgain.ts'
+import { forgetFirstAnswers } from '../kernel/firstAnswers.ts'
 import { listenLive } from '../kernel/liveStream.ts'
 import { currentUserKey } from '../kernel/user/currentUser.ts'
 import { forgetOtherPart } from '../kernel/user/setRole.ts'
@@ -20,7 +21,11 @@ export function useLiveEvents(userId: string | undefined): void {
   useEffect(() => {
     if (!userId) return undefined
     return listenLive(userId, {
-      onEvent: (event) => afterOwnChanges(client, () => void hear(client, event)),
+      onEvent(event) {
+        // A screen whose code still loads must not show what the page brought along from before the event.
+        forgetFirstAnswers()
+        afterOwnChanges(client, () => void hear(client, event))
+      },
       onFirstOpen: () => void readContractsAgain(client),
     })
   }, [client, userId])
